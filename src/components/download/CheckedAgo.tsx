@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+
+interface CheckedAgoProps {
+  checkedAt: Date;
+}
+
+const MINUTE = 60_000;
+
+/** How long ago the list was checked, in the visitor's language; it keeps telling the truth while the page stays open. */
+export function CheckedAgo({ checkedAt }: CheckedAgoProps) {
+  const [now, setNow] = useState(() => Date.now());
+
+  useEffect(() => {
+    const update = () => setNow(Date.now());
+    const timer = setInterval(update, MINUTE);
+    document.addEventListener("visibilitychange", update);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", update);
+    };
+  }, []);
+
+  return <>checked {agoText(now - checkedAt.getTime())}</>;
+}
+
+/** `milliseconds` as "just now" or, from a minute on, in the words of the visitor's locale. */
+function agoText(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / MINUTE);
+  if (minutes < 1) return "just now";
+  const format = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
+  if (minutes < 60) return format.format(-minutes, "minute");
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? format.format(-hours, "hour") : format.format(-Math.floor(hours / 24), "day");
+}

@@ -1,0 +1,51 @@
+import type { Release } from "../../releases/release";
+import { LONGEST_LARGE_VERSION } from "../../site/limits";
+import { buttonClass } from "../ui/buttonClass";
+import { DateText } from "../ui/DateText";
+import { Icon } from "../ui/Icon";
+import { Changes } from "./Changes";
+import { FileSize } from "./FileSize";
+import * as styles from "./LatestRelease.module.css";
+import { PrereleaseMark } from "./PrereleaseMark";
+
+interface LatestReleaseProps {
+  id: string;
+  release: Release;
+}
+
+/**
+ * The newest release: the page itself. Its tag is the picture, its name the title; where both are the same, it is said once.
+ * What changes with the release is keyed by it, so that a newer one takes the place of the built one without moving anything.
+ */
+export function LatestRelease({ id, release }: LatestReleaseProps) {
+  const { version, name, date, features, downloadUrl, downloadSize, isPrerelease } = release;
+  const isLarge = version.length <= LONGEST_LARGE_VERSION;
+  return (
+    <section className={styles.latest} id={id} aria-labelledby="latest-name" tabIndex={-1}>
+      <div className={styles.main}>
+        <p className={styles.label}>Latest Release</p>
+        <h2 key={release.id} id="latest-name" className={styles.title}>
+          {name !== version || isLarge ? <span className={isLarge ? styles.version : styles.longVersion}>{version}</span> : null}{" "}
+          {name !== version || !isLarge ? <span className={styles.name}>{name}</span> : null}
+        </h2>
+        <p key={`facts of ${release.id}`} className={styles.facts}>
+          {isPrerelease && <PrereleaseMark />}
+          {date && <DateText date={date} />}
+          {downloadSize !== null && <FileSize bytes={downloadSize} />}
+        </p>
+        {downloadUrl ? (
+          <a className={buttonClass({ size: "huge" })} href={downloadUrl} rel="noopener">
+            Download Latest
+            <Icon name="download" />
+          </a>
+        ) : (
+          <p className={styles.noFile}>No file has been attached to this release yet.</p>
+        )}
+      </div>
+      <div key={`changes of ${release.id}`} className={styles.whatsNew}>
+        <h3>What's New</h3>
+        <Changes features={features} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Release } from "../../releases/release";
+import { Hidden } from "../ui/Hidden";
+
+interface ListAnnouncementProps {
+  /** Whether the refresh changed the list. */
+  isChanged: boolean;
+  latest: Release | undefined;
+}
+
+/** Tells a screen reader, when it has nothing else to say, that the list it may be reading has changed. */
+export function ListAnnouncement({ isChanged, latest }: ListAnnouncementProps) {
+  return (
+    <div role="status">
+      <Hidden>
+        {isChanged && `The list of releases has changed. ${latest ? `The latest is ${latest.name}.` : "There is no release."}`}
+      </Hidden>
+    </div>
+  );
+}

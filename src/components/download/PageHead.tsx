@@ -1,0 +1,32 @@
+import type { MouseEvent, ReactNode } from "react";
+import { Icon } from "../ui/Icon";
+import * as styles from "./PageHead.module.css";
+
+interface PageHeadProps {
+  /** Id of the latest-version block. */
+  latestId: string;
+  children: ReactNode;
+}
+
+/** The head of the download page with the round button that scrolls smoothly to the latest version. */
+export function PageHead({ latestId, children }: PageHeadProps) {
+  const scrollToLatest = (event: MouseEvent) => {
+    const latest = document.getElementById(latestId);
+    if (!latest) return;
+    event.preventDefault();
+    const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    latest.focus({ preventScroll: true });
+    latest.scrollIntoView({ behavior: isStill ? "auto" : "smooth" });
+  };
+  return (
+    <div className={styles.head}>
+      <div className={styles.row}>
+        <h1>Download</h1>
+        <a className={styles.jump} href={`#${latestId}`} aria-label="To the latest version" onClick={scrollToLatest}>
+          <Icon name="arrowDown" />
+        </a>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import * as styles from "./Icon.module.css";
+
+/** Drawings on a 24 by 24 grid, stroked in the colour of the text around them. */
+const PATHS = {
+  arrowDown: "M12 4v16M5.5 13.5 12 20l6.5-6.5",
+  chevronDown: "M6 9.5l6 6 6-6",
+  close: "M6 6l12 12M18 6 6 18",
+  download: "M12 4v12M6.5 11l5.5 5.5 5.5-5.5M5 20.5h14",
+  leavesSite: "M7 17 17 7M9 7h8v8",
+  menu: "M4 8h16M4 16h16",
+} as const;
+
+/** The name of a drawing. */
+export type IconName = keyof typeof PATHS;
+
+interface IconProps {
+  name: IconName;
+}
+
+/** A drawing beside or instead of a word; for a screen reader it is not there. */
+export function Icon({ name }: IconProps) {
+  return (
+    <svg className={name === "leavesSite" ? `${styles.icon} ${styles.small}` : styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

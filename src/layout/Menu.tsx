@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "../components/ui/Icon";
+import * as styles from "./Menu.module.css";
+import { NavigationLinks } from "./NavigationLinks";
+
+interface MenuProps {
+  /** Path of the page that is open, within the site. */
+  path: string;
+  repositoryUrl: string;
+}
+
+/**
+ * The menu of small screens: a disclosure, so that the links are reachable without scripts. It closes on scroll, on a press
+ * outside, when an item is chosen (product spec, section 4) and on Escape, which gives the focus back to the button.
+ */
+export function Menu({ path, repositoryUrl }: MenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = () => setIsOpen(false);
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !menu.current?.contains(event.target)) close();
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      close();
+      menu.current?.querySelector("summary")?.focus();
+    };
+    window.addEventListener("scroll", close, { passive: true });
+    document.addEventListener("pointerdown", closeOutside);
+    document.addEventListener("focusin", closeOutside);
+    document.addEventListener("keydown", closeOnEscape);
+    return () => {
+      window.removeEventListener("scroll", close);
+      document.removeEventListener("pointerdown", closeOutside);
+      document.removeEventListener("focusin", closeOutside);
+      document.removeEventListener("keydown", closeOnEscape);
+    };
+  }, [isOpen]);
+
+  return (
+    <details ref={menu} className={styles.menu} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary aria-label="Menu">
+        <Icon name={isOpen ? "close" : "menu"} />
+      </summary>
+      <nav className={styles.links} aria-label="Main">
+        <NavigationLinks path={path} repositoryUrl={repositoryUrl} onChoose={() => setIsOpen(false)} />
+      </nav>
+    </details>
+  );
+}

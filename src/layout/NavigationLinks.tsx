@@ -1,0 +1,45 @@
+import { Link } from "gatsby";
+import { buttonClass } from "../components/ui/buttonClass";
+import { LeavingLink } from "../components/ui/LeavingLink";
+import * as styles from "./NavigationLinks.module.css";
+import { topBarItems } from "./navigation";
+
+interface NavigationLinksProps {
+  /** Path of the page that is open, within the site. */
+  path: string;
+  repositoryUrl: string;
+  /** Called when an item was chosen. */
+  onChoose: () => void;
+}
+
+/** The links of the top bar; the bar and the menu of small screens hold the same ones. */
+export function NavigationLinks({ path, repositoryUrl, onChoose }: NavigationLinksProps) {
+  const items = topBarItems(repositoryUrl);
+  return items.map((item, index) =>
+    "to" in item ? (
+      <Link
+        key={item.label}
+        to={item.to}
+        className={styles.link}
+        aria-current={item.to === path ? "page" : undefined}
+        onClick={onChoose}
+      >
+        {item.label}
+      </Link>
+    ) : index === items.length - 1 ? (
+      <a
+        key={item.label}
+        href={item.href}
+        rel="noopener"
+        className={`${buttonClass({ look: "outline", size: "small" })} ${styles.button}`}
+        onClick={onChoose}
+      >
+        {item.label}
+      </a>
+    ) : (
+      <LeavingLink key={item.label} href={item.href} className={styles.link} onClick={onChoose}>
+        {item.label}
+      </LeavingLink>
+    ),
+  );
+}

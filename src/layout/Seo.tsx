@@ -1,0 +1,39 @@
+import { withPrefix } from "gatsby";
+import { Helmet } from "react-helmet";
+import { productName } from "../site/product";
+import displayFont from "../styles/fonts/bricolage-grotesque-display.woff2";
+import { useSiteMetadata } from "./useSiteMetadata";
+
+interface SeoProps {
+  /** Title of the page; the product's name follows it unless it is in it. */
+  title: string;
+  description: string;
+  /** The page's path within the site; none for a page without an address of its own, which search engines are to leave out. */
+  path?: string;
+  /** A request that the page makes on mount; the built HTML has the browser start it at once. */
+  preloadedRequest?: string;
+}
+
+/** The head of a page. */
+export function Seo({ title, description, path, preloadedRequest }: SeoProps) {
+  const { siteUrl } = useSiteMetadata();
+  const fullTitle = title.includes(productName) ? title : `${title}, ${productName}`;
+  const address = path === undefined ? undefined : siteUrl + (path === "/" ? "/" : path);
+  // In the browser the page makes the request itself: a link that arrives later would be a second one.
+  const isBuild = typeof window === "undefined";
+  return (
+    <Helmet htmlAttributes={{ lang: "en" }} title={fullTitle}>
+      {preloadedRequest && isBuild && <link rel="preload" as="fetch" href={preloadedRequest} crossOrigin="anonymous" />}
+      <link rel="preload" as="font" type="font/woff2" href={displayFont} crossOrigin="anonymous" />
+      <meta name="description" content={description} />
+      <meta name="theme-color" content="#0C0A10" />
+      <link rel="icon" type="image/svg+xml" href={withPrefix("/favicon.svg")} />
+      {address ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+      {address && <meta property="og:url" content={address} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={productName} />
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={description} />
+    </Helmet>
+  );
+}

@@ -1,0 +1,12 @@
+import { NotFound } from "../components/ui/NotFound";
+import { Seo } from "../layout/Seo";
+
+/** Every address that is no page. */
+export default function NotFoundPage() {
+  return (
+    <>
+      <Seo title="Page Not Found" description="The page you're looking for doesn't exist or has been moved." />
+      <NotFound />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { graphql, type PageProps, withPrefix } from "gatsby";
+import { LatestRelease } from "../components/download/LatestRelease";
+import { ListAnnouncement } from "../components/download/ListAnnouncement";
+import { NoReleases } from "../components/download/NoReleases";
+import { OlderVersions } from "../components/download/OlderVersions";
+import { PageHead } from "../components/download/PageHead";
+import { PreviousVersions } from "../components/download/PreviousVersions";
+import { ReleaseStatus } from "../components/download/ReleaseStatus";
+import { SampleNotice } from "../components/download/SampleNotice";
+import { Seo } from "../layout/Seo";
+import { useReleaseList } from "../liveReleases/useReleaseList";
+import { PUBLISHED_RELEASES_PATH, RELEASE_LIST_PAGE_PATH } from "../releases/publishedReleases";
+import { RELEASES_PER_STEP } from "../site/limits";
+import { routes } from "../site/links";
+import { productName } from "../site/product";
+
+/** The releases: written into the page by the build, brought up to date when it opens (product spec, section 2). */
+export default function DownloadPage({ data: { releaseList, allRelease } }: PageProps<Queries.DownloadPageQuery>) {
+  if (!releaseList) throw new Error("The build stored no ReleaseList node; src/sourcing creates one in every build.");
+  const { isSample, readAt } = releaseList;
+  const liveUrl = isSample ? withPrefix(releaseList.liveUrl) : releaseList.liveUrl;
+  const { releases, refresh, isChanged, hasOlder, older, showOlder } = useReleaseList({
+    newest: allRelease.nodes,
+    total: allRelease.totalCount,
+    step: RELEASES_PER_STEP,
+    liveUrl,
+    completeUrl: withPrefix(PUBLISHED_RELEASES_PATH),
+  });
+  const [latest, ...previous] = releases;
+  // Without a single release there is nothing to stand beside: loading and error stand alone (product spec, section 2).
+  const isEmpty = !latest && refresh.status !== "loading" && refresh.status !== "failed";
+
+  return (
+    <>
+      <Seo
+        title={`Download ${productName}`}
+        description={`The latest release of ${productName}, its changes, and every version before it.`}
+        path={routes.download}
+        preloadedRequest={liveUrl}
+      />
+      <PageHead latestId="latest">
+        <ReleaseStatus refresh={refresh} readAt={readAt} hasList={latest !== undefined} onRetry={() => window.location.reload()} />
+        {isSample && <SampleNotice />}
+      </PageHead>
+      <ListAnnouncement isChanged={isChanged} latest={latest} />
+      {isEmpty && <NoReleases />}
+      {latest && <LatestRelease id="latest" release={latest} />}
+      {previous.length > 0 && (
+        <PreviousVersions id="versions" releases={previous}>
+          {hasOlder && (
+            <OlderVersions
+              isLoading={older.status === "loading"}
+              problem={older.status === "failed" ? older.message : undefined}
+              completeListUrl={withPrefix(RELEASE_LIST_PAGE_PATH)}
+              onShow={showOlder}
+            />
+          )}
+        </PreviousVersions>
+      )}
+    </>
+  );
+}
+
+// limit: RELEASES_PER_STEP of src/site/limits; a page query takes no constants.
+export const query = graphql`
+  query DownloadPage {
+    releaseList {
+      isSample
+      liveUrl
+      readAt
+    }
+    allRelease(sort: { position: ASC }, limit: 30) {
+      totalCount
+      nodes {
+        id: releaseId
+        version
+        name
+        date
+        features
+        downloadUrl
+        downloadSize
+        isPrerelease
+      }
+    }
+  }
+`;

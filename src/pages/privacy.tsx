@@ -1,0 +1,16 @@
+import { LegalText } from "../components/legal/LegalText";
+import { Seo } from "../layout/Seo";
+import { useSiteMetadata } from "../layout/useSiteMetadata";
+import { privacyPolicy } from "../site/legalText";
+import { routes } from "../site/links";
+
+/** The privacy policy (product spec, section 2). */
+export default function PrivacyPage() {
+  const { builtOn, repositoryUrl } = useSiteMetadata();
+  return (
+    <>
+      <Seo title={privacyPolicy.title} description={privacyPolicy.description} path={routes.privacy} />
+      <LegalText page={privacyPolicy} builtOn={builtOn} repositoryUrl={repositoryUrl} />
+    </>
+  );
+}

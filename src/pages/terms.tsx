@@ -1,0 +1,16 @@
+import { LegalText } from "../components/legal/LegalText";
+import { Seo } from "../layout/Seo";
+import { useSiteMetadata } from "../layout/useSiteMetadata";
+import { termsOfService } from "../site/legalText";
+import { routes } from "../site/links";
+
+/** The terms of service (product spec, section 2). */
+export default function TermsPage() {
+  const { builtOn, repositoryUrl } = useSiteMetadata();
+  return (
+    <>
+      <Seo title={termsOfService.title} description={termsOfService.description} path={routes.terms} />
+      <LegalText page={termsOfService} builtOn={builtOn} repositoryUrl={repositoryUrl} />
+    </>
+  );
+}

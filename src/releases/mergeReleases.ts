@@ -1,0 +1,28 @@
+import type { Release } from "./release";
+
+/**
+ * The newest part of the release list as the API gave it just now.
+ *
+ * - `releases`: in the API's order, the newest first
+ * - `hasOlder`: whether the API has more releases behind the last one of these
+ */
+export interface NewestReleases {
+  releases: readonly Release[];
+  hasOlder: boolean;
+}
+
+/**
+ * The list to show: what the live answer covers is the truth, a built release older than that stays, and one that lies within
+ * the covered span but is missing from the answer was deleted. Order is the API's; nothing is sorted by date.
+ */
+export function mergeReleases(built: readonly Release[], live: NewestReleases): readonly Release[] {
+  if (!live.hasOlder) return live.releases;
+  const liveIds = new Set(live.releases.map((release) => release.id));
+  const lastShared = built.findLastIndex((release) => liveIds.has(release.id));
+  return [...live.releases, ...built.slice(lastShared + 1)];
+}
+
+/** Whether two lists show the same thing: the same releases, in the same order, with the same content. */
+export function areSameReleases(one: readonly Release[], other: readonly Release[]): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { utcDateText } from "../releases/dateText";
+import type { Release } from "../releases/release";
+import { productName } from "../site/product";
+
+/**
+ * Every release on one plain page, for a visitor without scripts: a few kilobytes a hundred releases, whatever their number,
+ * and nothing to load. Links are relative, so the page works under any path prefix.
+ */
+export function renderReleaseListPage(releases: readonly Release[]): string {
+  return `<!DOCTYPE html>${renderToStaticMarkup(<ReleaseListPage releases={releases} />)}\n`;
+}
+
+function ReleaseListPage({ releases }: { releases: readonly Release[] }) {
+  const title = `All releases of ${productName}`;
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="dark" />
+        <meta name="robots" content="noindex" />
+        <title>{title}</title>
+      </head>
+      <body>
+        <h1>{title}</h1>
+        <p>
+          <a href="download">Back to the download page</a>
+        </p>
+        {releases.map((release) => (
+          <article key={release.id}>
+            <h2>{release.name === release.version ? release.version : `${release.name} (${release.version})`}</h2>
+            <p>
+              {release.date && <time dateTime={release.date}>{utcDateText(release.date)}</time>}
+              {release.isPrerelease && " · Pre-release"}
+              {release.downloadUrl && (
+                <>
+                  {" · "}
+                  <a href={release.downloadUrl} rel="noopener">
+                    Download {release.version}
+                  </a>
+                </>
+              )}
+            </p>
+            {release.features.length > 0 ? (
+              <ul>
+                {release.features.map((feature, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand twice, and the list never changes
+                  <li key={index}>{feature}</li>
+                ))}
+              </ul>
+            ) : (
+              <p>No changes listed for this version.</p>
+            )}
+          </article>
+        ))}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,35 @@
+/**
+ * The GraphQL types of the release list and of the site's own data, declared so that a list without any release still builds
+ * and that what is always there is typed as such. `Release` is the type of
+ * product spec, section 3; `id` is Gatsby's own, hence `releaseId`. Dates are text: ISO 8601 in UTC.
+ */
+export const releaseSchema = `
+  type Release implements Node @dontInfer {
+    position: Int!
+    releaseId: String!
+    version: String!
+    name: String!
+    date: String
+    features: [String!]!
+    downloadUrl: String
+    downloadSize: Float
+    isPrerelease: Boolean!
+  }
+
+  type Site implements Node {
+    siteMetadata: SiteSiteMetadata!
+  }
+
+  type SiteSiteMetadata @dontInfer {
+    title: String!
+    siteUrl: String!
+    builtOn: String!
+    repositoryUrl: String!
+  }
+
+  type ReleaseList implements Node @dontInfer {
+    readAt: String!
+    liveUrl: String!
+    isSample: Boolean!
+  }
+`;
