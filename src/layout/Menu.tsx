@@ -4,8 +4,6 @@ import * as styles from "./Menu.module.css";
 import { NavigationLinks } from "./NavigationLinks";
 
 interface MenuProps {
-  /** Path of the page that is open, within the site. */
-  path: string;
   repositoryUrl: string;
 }
 
@@ -13,7 +11,7 @@ interface MenuProps {
  * The menu of small screens: a disclosure, so that the links are reachable without scripts. It closes on scroll, on a press
  * outside, when an item is chosen (product spec, section 4) and on Escape, which gives the focus back to the button.
  */
-export function Menu({ path, repositoryUrl }: MenuProps) {
+export function Menu({ repositoryUrl }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
 
@@ -46,7 +44,7 @@ export function Menu({ path, repositoryUrl }: MenuProps) {
         <Icon name={isOpen ? "close" : "menu"} />
       </summary>
       <nav className={styles.links} aria-label="Main">
-        <NavigationLinks path={path} repositoryUrl={repositoryUrl} onChoose={() => setIsOpen(false)} />
+        <NavigationLinks repositoryUrl={repositoryUrl} onChoose={() => setIsOpen(false)} />
       </nav>
     </details>
   );

@@ -5,25 +5,17 @@ import * as styles from "./NavigationLinks.module.css";
 import { topBarItems } from "./navigation";
 
 interface NavigationLinksProps {
-  /** Path of the page that is open, within the site. */
-  path: string;
   repositoryUrl: string;
   /** Called when an item was chosen. */
   onChoose: () => void;
 }
 
-/** The links of the top bar; the bar and the menu of small screens hold the same ones. */
-export function NavigationLinks({ path, repositoryUrl, onChoose }: NavigationLinksProps) {
+/** The links of the top bar; the bar and the menu of small screens hold the same ones. Gatsby marks the one that is open. */
+export function NavigationLinks({ repositoryUrl, onChoose }: NavigationLinksProps) {
   const items = topBarItems(repositoryUrl);
   return items.map((item, index) =>
     "to" in item ? (
-      <Link
-        key={item.label}
-        to={item.to}
-        className={styles.link}
-        aria-current={item.to === path ? "page" : undefined}
-        onClick={onChoose}
-      >
+      <Link key={item.label} to={item.to} className={styles.link} onClick={onChoose}>
         {item.label}
       </Link>
     ) : index === items.length - 1 ? (

@@ -5,18 +5,16 @@ import { TopBar } from "./TopBar";
 import { useSiteMetadata } from "./useSiteMetadata";
 
 interface SiteLayoutProps {
-  /** Path of the page within the site. */
-  path: string;
   children: ReactNode;
 }
 
 /** What stands around every page: skip link, top bar, footer (product spec, section 2, "Shared layout"). */
-export function SiteLayout({ path, children }: SiteLayoutProps) {
+export function SiteLayout({ children }: SiteLayoutProps) {
   const { builtOn, repositoryUrl } = useSiteMetadata();
   return (
     <>
       <SkipLink />
-      <TopBar path={path} repositoryUrl={repositoryUrl} />
+      <TopBar repositoryUrl={repositoryUrl} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -6,13 +6,11 @@ import { NavigationLinks } from "./NavigationLinks";
 import * as styles from "./TopBar.module.css";
 
 interface TopBarProps {
-  /** Path of the page that is open, within the site. */
-  path: string;
   repositoryUrl: string;
 }
 
 /** The fixed bar: logo and links, which on small screens sit in a menu. */
-export function TopBar({ path, repositoryUrl }: TopBarProps) {
+export function TopBar({ repositoryUrl }: TopBarProps) {
   return (
     <header className={styles.bar}>
       <div className={styles.row}>
@@ -20,9 +18,9 @@ export function TopBar({ path, repositoryUrl }: TopBarProps) {
           <img src={withPrefix("/logo.svg")} alt={productName} width="129" height="32" />
         </Link>
         <nav className={styles.links} aria-label="Main">
-          <NavigationLinks path={path} repositoryUrl={repositoryUrl} onChoose={() => undefined} />
+          <NavigationLinks repositoryUrl={repositoryUrl} onChoose={() => undefined} />
         </nav>
-        <Menu path={path} repositoryUrl={repositoryUrl} />
+        <Menu repositoryUrl={repositoryUrl} />
       </div>
     </header>
   );

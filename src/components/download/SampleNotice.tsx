@@ -4,8 +4,7 @@ import * as styles from "./SampleNotice.module.css";
 export function SampleNotice() {
   return (
     <p className={styles.notice}>
-      <strong>These are sample releases.</strong> Their links lead nowhere. This site was built without a repository to read real
-      ones from.
+      <strong>These are sample releases.</strong> Their links lead nowhere.
     </p>
   );
 }

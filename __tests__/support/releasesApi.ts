@@ -1,0 +1,152 @@
+import { createHash } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What can go wrong with an API; each name is one way in which {@link ReleasesApi} answers. */
+export const FAULTS = [
+  "500",
+  "502 with HTML",
+  "403 rate limit",
+  "429 rate limit",
+  "hang",
+  "reset",
+  "cut-off JSON",
+  "{}",
+  "404",
+] as const;
+
+/** One of {@link FAULTS}. */
+export type Fault = (typeof FAULTS)[number];
+
+/** A call that the API has seen. */
+export interface SeenCall {
+  url: string;
+  headers: IncomingMessage["headers"];
+  status: number;
+}
+
+/**
+ * A local server that behaves like the releases API of GitHub: pages by `page` and `per_page` (30 by default), Link headers, ETags
+ * and conditional requests, CORS with the exposed headers, a redirect for a renamed repository, and every fault on demand.
+ */
+export interface ReleasesApi {
+  /** Address without a trailing slash, for RELEASES_API_URL. */
+  url: string;
+  /** The entries of the list, of any shape; change them at will. */
+  releases: unknown[];
+  /** The fault with which every call is answered, or only the next ones. */
+  fault: Fault | null;
+  /** Number of calls after which the fault is over. */
+  faultyCalls: number;
+  /** Seconds that a rate limit lasts. */
+  limitSeconds: number;
+  /** Milliseconds before an answer. */
+  delay: number;
+  /** Every call so far, the preflights among them. */
+  calls: SeenCall[];
+  close: () => Promise<void>;
+}
+
+const REPOSITORY = "/repos/octo/player/releases";
+const RENAMED = "/repos/octo/old-player/releases";
+const MOVED_TO = "/repositories/4711/releases";
+
+/** Starts the server on a free port of loopback. Repository: octo/player; octo/old-player was renamed to it. */
+export async function startReleasesApi(releases: unknown[] = [], port = 0): Promise<ReleasesApi> {
+  const server = createServer((request, response) => {
+    const answerIt = () => answer(request, response, api);
+    if (api.delay > 0) setTimeout(answerIt, api.delay);
+    else answerIt();
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const { port: boundPort } = server.address() as AddressInfo;
+  const api: ReleasesApi = {
+    url: `http://127.0.0.1:${boundPort}`,
+    releases,
+    fault: null,
+    faultyCalls: Number.POSITIVE_INFINITY,
+    limitSeconds: 3600,
+    delay: 0,
+    calls: [],
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+        server.closeAllConnections();
+      }),
+  };
+  return api;
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, api: ReleasesApi): void {
+  const url = new URL(request.url ?? "/", api.url);
+  response.on("close", () => api.calls.push({ url: url.href, headers: request.headers, status: response.statusCode }));
+  response.setHeader("access-control-allow-origin", "*");
+  response.setHeader(
+    "access-control-expose-headers",
+    "ETag, Link, Location, Retry-After, X-RateLimit-Remaining, X-RateLimit-Reset",
+  );
+  const isList = url.pathname === REPOSITORY || url.pathname === MOVED_TO;
+
+  if (api.fault && api.faultyCalls > 0) {
+    api.faultyCalls -= 1;
+    fail(request, response, api, api.fault);
+  } else if (url.pathname === RENAMED) {
+    response.writeHead(301, { location: `${api.url}${MOVED_TO}${url.search}` }).end();
+  } else if (isList) {
+    sendPage(request, response, api, url);
+  } else {
+    send(response, 404, { message: "Not Found" });
+  }
+}
+
+function sendPage(request: IncomingMessage, response: ServerResponse, api: ReleasesApi, url: URL): void {
+  const perPage = Math.min(Number(url.searchParams.get("per_page") ?? 30), 100);
+  const page = Number(url.searchParams.get("page") ?? 1);
+  const entries = api.releases.slice((page - 1) * perPage, page * perPage);
+  const body = JSON.stringify(entries);
+  const etag = `W/"${createHash("sha256").update(body).digest("hex")}"`;
+  const last = Math.max(Math.ceil(api.releases.length / perPage), 1);
+  const addressOf = (other: number) => `<${url.origin}${url.pathname}?per_page=${perPage}&page=${other}>`;
+  const links = [
+    ...(page < last ? [`${addressOf(page + 1)}; rel="next"`, `${addressOf(last)}; rel="last"`] : []),
+    ...(page > 1 ? [`${addressOf(1)}; rel="first"`, `${addressOf(page - 1)}; rel="prev"`] : []),
+  ];
+  response.setHeader("etag", etag);
+  response.setHeader("cache-control", "public, max-age=60, s-maxage=60");
+  response.setHeader("x-ratelimit-remaining", "59");
+  if (links.length > 0) response.setHeader("link", links.join(", "));
+  if (request.headers["if-none-match"] === etag) response.writeHead(304).end();
+  else send(response, 200, body);
+}
+
+function fail(request: IncomingMessage, response: ServerResponse, api: ReleasesApi, fault: Fault): void {
+  const reset = Math.ceil(Date.now() / 1000) + api.limitSeconds;
+  const answers: Record<Fault, () => void> = {
+    "500": () => send(response, 500, { message: "Server Error" }),
+    "502 with HTML": () => {
+      response.setHeader("content-type", "text/html; charset=utf-8");
+      response.writeHead(502).end("<html><body><h1>502 Bad Gateway</h1></body></html>");
+    },
+    "403 rate limit": () => {
+      response.setHeader("x-ratelimit-remaining", "0");
+      response.setHeader("x-ratelimit-reset", String(reset));
+      send(response, 403, { message: "API rate limit exceeded for 203.0.113.7." });
+    },
+    "429 rate limit": () => {
+      response.setHeader("retry-after", String(api.limitSeconds));
+      send(response, 429, { message: "Too many requests" });
+    },
+    // Headers never come; the client has to give up by itself.
+    hang: () => undefined,
+    reset: () => request.socket.destroy(),
+    "cut-off JSON": () => send(response, 200, JSON.stringify(api.releases).slice(0, -20)),
+    "{}": () => send(response, 200, {}),
+    "404": () => send(response, 404, { message: "Not Found", documentation_url: "https://docs.github.com/rest" }),
+  };
+  answers[fault]();
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.setHeader("content-type", "application/json; charset=utf-8");
+  response.writeHead(status).end(typeof body === "string" ? body : JSON.stringify(body));
+}

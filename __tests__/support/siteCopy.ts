@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cp, mkdir, rm, symlink } from "node:fs/promises";
+import { createConnection } from "node:net";
+import path from "node:path";
+
+const PROJECT = path.join(__dirname, "..", "..");
+const SOURCES = [
+  "src",
+  "static",
+  "gatsby-browser.tsx",
+  "gatsby-config.ts",
+  "gatsby-node.ts",
+  "gatsby-ssr.tsx",
+  "package.json",
+  "tsconfig.json",
+];
+const SETTINGS = ["RELEASES_REPOSITORY", "GITHUB_REPOSITORY", "RELEASES_API_URL", "GITHUB_TOKEN", "SITE_URL", "PATH_PREFIX"];
+
+/** What a build printed and how it ended. */
+export interface BuildResult {
+  exitCode: number;
+  output: string;
+}
+
+/** A copy of the site with caches and settings of its own, so that builds of different lists do not meet. */
+export interface SiteCopy {
+  directory: string;
+  /** Builds with these settings and no others; later builds find the caches of earlier ones. */
+  build: (settings?: Record<string, string>) => Promise<BuildResult>;
+  /** Serves what was built with Gatsby's own server until `stop` is called; gives the address, with the prefix. */
+  serve: (port: number, settings?: Record<string, string>) => Promise<{ url: string; stop: () => Promise<void> }>;
+}
+
+/** Makes a fresh copy in `.sites/{name}`, without caches. */
+export async function copySite(name: string): Promise<SiteCopy> {
+  const directory = path.join(PROJECT, ".sites", name);
+  await rm(directory, { recursive: true, force: true });
+  await mkdir(directory, { recursive: true });
+  await Promise.all(SOURCES.map((source) => cp(path.join(PROJECT, source), path.join(directory, source), { recursive: true })));
+  await symlink(path.join(PROJECT, "node_modules"), path.join(directory, "node_modules"));
+  return {
+    directory,
+    build: (settings) => build(directory, settings),
+    serve: (port, settings) => serve(directory, port, settings),
+  };
+}
+
+function gatsby(directory: string, command: string[], settings: Record<string, string> = {}): ChildProcess {
+  const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTINGS.includes(name)));
+  return spawn(process.execPath, [path.join("node_modules", "gatsby", "cli.js"), ...command, "--prefix-paths"], {
+    cwd: directory,
+    env: { ...environment, CI: "true", GATSBY_TELEMETRY_DISABLED: "1", NODE_ENV: "production", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+async function build(directory: string, settings?: Record<string, string>): Promise<BuildResult> {
+  const process = gatsby(directory, ["build"], settings);
+  let output = "";
+  process.stdout?.on("data", (chunk) => (output += chunk));
+  process.stderr?.on("data", (chunk) => (output += chunk));
+  const exitCode = await new Promise<number>((resolve) => process.on("close", (code) => resolve(code ?? 1)));
+  return { exitCode, output };
+}
+
+async function serve(directory: string, port: number, settings: Record<string, string> = {}) {
+  const process = gatsby(directory, ["serve", "--port", String(port), "--host", "127.0.0.1"], settings);
+  const ended = new Promise<void>((resolve) => process.on("close", () => resolve()));
+  await waitForPort(port, process);
+  return {
+    url: `http://127.0.0.1:${port}${settings.PATH_PREFIX ?? ""}`,
+    stop: async () => {
+      process.kill();
+      await ended;
+    },
+  };
+}
+
+async function waitForPort(port: number, process: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    if (process.exitCode !== null) throw new Error(`gatsby serve ended with ${process.exitCode} before port ${port} was open.`);
+    const isOpen = await new Promise<boolean>((resolve) => {
+      const socket = createConnection(port, "127.0.0.1");
+      socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+      socket.once("connect", () => socket.end());
+    });
+    if (isOpen) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`Nothing answered on port ${port} within a minute.`);
+}
