@@ -1,0 +1,16 @@
+import { localDateText, utcDateText } from "../../src/releases/dateText";
+
+test.each([
+  ["2026-10-24T18:20:00.000Z", "Oct 24, 2026", "October 24, 2026"],
+  ["2025-12-31T23:59:59.999Z", "Dec 31, 2025", "December 31, 2025"],
+  ["2026-01-01T00:00:00.000Z", "Jan 1, 2026", "January 1, 2026"],
+  ["2024-02-29", "Feb 29, 2024", "February 29, 2024"],
+])("%s is written in UTC and English for everyone", (date, medium, long) => {
+  expect(utcDateText(date)).toBe(medium);
+  expect(utcDateText(date, "long")).toBe(long);
+});
+
+test("the visitor's form comes from the runtime's own locale and zone", () => {
+  const date = "2026-10-24T12:00:00.000Z";
+  expect(localDateText(date)).toBe(new Intl.DateTimeFormat(undefined, { dateStyle: "medium" }).format(new Date(date)));
+});

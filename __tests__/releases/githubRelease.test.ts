@@ -1,0 +1,121 @@
+import fc from "fast-check";
+import { checkGitHubReleases, type GitHubRelease } from "../../src/releases/githubRelease";
+import { type DocumentedRelease, githubExamples, githubRelease, githubReleases } from "../support/githubReleases";
+
+test("every release of GitHub's own examples is usable", () => {
+  expect(githubExamples.length).toBeGreaterThanOrEqual(10);
+  for (const example of githubExamples) {
+    expect(checkGitHubReleases([example])).toMatchObject({ releases: [{ tag_name: "0.0.1" }], rejected: [] });
+  }
+});
+
+test("what GitHub documents has every field that is read", () => {
+  // A compile-time check: a field that GitHub renames or retypes fails the type check here.
+  const fields: Record<Exclude<keyof GitHubRelease, never>, keyof DocumentedRelease> = {
+    id: "id",
+    tag_name: "tag_name",
+    name: "name",
+    published_at: "published_at",
+    body: "body",
+    html_url: "html_url",
+    zipball_url: "zipball_url",
+    draft: "draft",
+    prerelease: "prerelease",
+    assets: "assets",
+  };
+  expect(Object.keys(fields)).toHaveLength(10);
+});
+
+test("a list keeps the API's order", () => {
+  const shuffled = [githubRelease(2), githubRelease(9), githubRelease(4)];
+  expect(checkGitHubReleases(shuffled).releases.map((release) => release.id)).toEqual([1002, 1009, 1004]);
+});
+
+test("an empty list is a valid answer", () => {
+  expect(checkGitHubReleases([])).toEqual({ releases: [], rejected: [] });
+});
+
+test.each([[{}], [null], [undefined], ["[]"], [42], [{ message: "Not Found" }], [{ length: 1, 0: githubRelease(1) }]])(
+  "%j is no list and is refused",
+  (answer) => {
+    expect(() => checkGitHubReleases(answer)).toThrow("not a list");
+  },
+);
+
+test("garbage among real entries is left out and named by its place, and the rest lives", () => {
+  const { releases, rejected } = checkGitHubReleases([
+    githubRelease(3),
+    null,
+    "release",
+    { id: 7 },
+    githubRelease(2, { tag_name: "" }),
+    githubRelease(2, { tag_name: 12 }),
+    githubRelease(2, { id: null }),
+    githubRelease(2, { id: Number.NaN }),
+    [],
+    githubRelease(1),
+  ]);
+  expect(releases.map((release) => release.id)).toEqual([1003, 1001]);
+  expect(rejected.map((entry) => entry.position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(rejected[2]?.reason).toContain("tag_name");
+});
+
+test("a list in which nothing is usable does not pass for an empty one", () => {
+  expect(() => checkGitHubReleases([null, {}])).toThrow("no usable release");
+});
+
+test("an id that comes twice counts once", () => {
+  const { releases, rejected } = checkGitHubReleases([githubRelease(2), githubRelease(1), githubRelease(1, { name: "again" })]);
+  expect(releases.map((release) => release.name)).toEqual(["Player 1.2", "Player 1.1"]);
+  expect(rejected).toEqual([{ position: 2, reason: "id 1001 was listed before" }]);
+});
+
+test.each(["name", "published_at", "body", "html_url", "zipball_url"] as const)(
+  "%s of a wrong type counts as not given",
+  (field) => {
+    for (const value of [12, {}, [], true, null, undefined]) {
+      expect(checkGitHubReleases([githubRelease(1, { [field]: value })]).releases[0]?.[field]).toBeNull();
+    }
+  },
+);
+
+test("attached files that are garbage are left out, the release stays", () => {
+  const file = { name: "a.apk", browser_download_url: "https://github.com/a.apk", size: 1, state: "uploaded" };
+  const assets = [null, {}, { ...file, name: 1 }, file, { ...file, size: -4 }];
+  expect(checkGitHubReleases([githubRelease(1, { assets })]).releases[0]?.assets).toEqual([file, { ...file, size: null }]);
+  for (const absent of [undefined, null, "none", {}]) {
+    expect(checkGitHubReleases([githubRelease(1, { assets: absent })]).releases[0]?.assets).toEqual([]);
+  }
+});
+
+test("a lone surrogate becomes the replacement character, a pair stays", () => {
+  const [release] = checkGitHubReleases([githubRelease(1, { name: "a\ud800b \u{1f3b5}" })]).releases;
+  expect(release?.name).toBe("a\ufffdb \u{1f3b5}");
+});
+
+test("no answer of any shape is let through unchecked or breaks the check", () => {
+  const entry = fc.oneof(
+    fc.anything(),
+    fc.record({ id: fc.anything(), tag_name: fc.anything(), name: fc.anything(), assets: fc.anything(), body: fc.anything() }),
+    fc.constantFrom(...githubReleases(5)),
+  );
+  fc.assert(
+    fc.property(fc.array(entry), (answer) => {
+      let checked: ReturnType<typeof checkGitHubReleases>;
+      try {
+        checked = checkGitHubReleases(answer);
+      } catch (error) {
+        expect(String(error)).toMatch(/no usable release/);
+        return;
+      }
+      expect(checked.releases.length + checked.rejected.length).toBe(answer.length);
+      for (const release of checked.releases) {
+        expect(typeof release.tag_name).toBe("string");
+        expect(release.tag_name).not.toBe("");
+        expect(release.name === null || typeof release.name === "string").toBe(true);
+        expect(Array.isArray(release.assets)).toBe(true);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { areSameReleases, mergeReleases } from "../../src/releases/mergeReleases";
+import type { Release } from "../../src/releases/release";
+import { release } from "../support/release";
+
+const list = (...ids: (string | number)[]): Release[] => ids.map((id) => release({ id: String(id) }));
+const ids = (releases: readonly Release[]) => releases.map(({ id }) => id).join(" ");
+
+test.each([
+  ["nothing new leaves the list as it is", [3, 2, 1], [3, 2], true, "3 2 1"],
+  ["a new release comes first", [3, 2, 1], [4, 3, 2], true, "4 3 2 1"],
+  ["a release deleted within the live span goes", [4, 3, 2, 1], [4, 2], true, "4 2 1"],
+  ["the newest release deleted goes", [4, 3, 2, 1], [3, 2], true, "3 2 1"],
+  ["built releases older than the last live one stay", [5, 4, 3, 2, 1], [6, 5, 4], true, "6 5 4 3 2 1"],
+  ["a live answer that nothing follows is the whole list", [3, 2, 1], [3, 2], false, "3 2"],
+  ["an empty live answer means that there is no release", [3, 2, 1], [], false, ""],
+  ["an empty build takes what is live", [], [2, 1], false, "2 1"],
+  ["so many new ones that none is shared come before all built ones", [2, 1], [9, 8], true, "9 8 2 1"],
+  ["a release published into the middle of the span stands there", [4, 2, 1], [4, 3, 2], true, "4 3 2 1"],
+  ["a moved release is not doubled", [4, 3, 2, 1], [3, 4, 2], true, "3 4 2 1"],
+])("%s", (_, built, live, hasOlder, expected) => {
+  expect(ids(mergeReleases(list(...built), { releases: list(...live), hasOlder }))).toBe(expected);
+});
+
+test("an edited release has its live content", () => {
+  const merged = mergeReleases([release({ id: "1", name: "old" })], {
+    releases: [release({ id: "1", name: "new" })],
+    hasOlder: true,
+  });
+  expect(merged.map(({ name }) => name)).toEqual(["new"]);
+});
+
+test("the order is the API's, whatever the dates say", () => {
+  const live = [release({ id: "2", date: "2001-01-01T00:00:00.000Z" }), release({ id: "1", date: "2030-01-01T00:00:00.000Z" })];
+  expect(ids(mergeReleases([], { releases: live, hasOlder: false }))).toBe("2 1");
+});
+
+test("any merge starts with the live answer, adds only built releases, and holds no release twice", () => {
+  const some = fc.uniqueArray(fc.integer({ min: 0, max: 20 }), { maxLength: 20 });
+  fc.assert(
+    fc.property(some, some, fc.boolean(), (built, live, hasOlder) => {
+      const merged = mergeReleases(list(...built), { releases: list(...live), hasOlder }).map(({ id }) => Number(id));
+      expect(merged.slice(0, live.length)).toEqual(live);
+      expect(new Set(merged).size).toBe(merged.length);
+      for (const id of merged.slice(live.length)) expect(built).toContain(id);
+    }),
+  );
+});
+
+test("lists are the same only with the same content in the same order", () => {
+  expect(areSameReleases(list(2, 1), list(2, 1))).toBe(true);
+  expect(areSameReleases(list(2, 1), list(1, 2))).toBe(false);
+  expect(areSameReleases(list(1), [release({ id: "1", features: ["new"] })])).toBe(false);
+});

@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { parseReleaseNotes } from "../../src/releases/releaseNotes";
+
+const MARKER = "What's Changed:";
+
+test.each<[string, string | null | undefined, string[]]>([
+  ["null notes give no features", null, []],
+  ["absent notes give no features", undefined, []],
+  ["empty notes give no features", "", []],
+  ["notes without the marker give no features", "#### A line\n#### Another", []],
+  ["a marker with other words gives no features", "What’s Changed:\n#### Typographic apostrophe", []],
+  ["a marker in other letter case gives no features", "what's changed:\n#### a", []],
+  ["lines before the marker do not count", `#### before\n${MARKER}\n#### after`, ["after"]],
+  ["only lines with four hash marks count", `${MARKER}\n### three\n#### four\n- dash\ntext`, ["four"]],
+  ["five hash marks leave one in the text", `${MARKER}\n##### x`, ["# x"]],
+  ["eight hash marks leave four in the text", `${MARKER}\n######## x`, ["#### x"]],
+  ["hash marks without a space count", `${MARKER}\n####tight`, ["tight"]],
+  ["lines that hold nothing but hash marks are dropped", `${MARKER}\n####\n####   \n#### a`, ["a"]],
+  ["CRLF ends a line", `${MARKER}\r\n#### one\r\n#### two\r\n`, ["one", "two"]],
+  ["a lone carriage return ends a line", `${MARKER}\r#### one\r#### two`, ["one", "two"]],
+  ["tabs and spaces around a line are trimmed", `${MARKER}\n\t  ####\t one \t\n`, ["one"]],
+  ["the rest of the marker's own line counts", `${MARKER} #### same line\n#### next`, ["same line", "next"]],
+  ["a second marker is only a line", `${MARKER}\n#### one\n${MARKER}\n#### two`, ["one", "two"]],
+  ["a second marker inside a feature stays in it", `${MARKER}\n#### see ${MARKER} above`, [`see ${MARKER} above`]],
+  [
+    "markup in a line stays text",
+    `${MARKER}\n#### <script>alert(1)</script> **bold** [a](javascript:b)`,
+    ["<script>alert(1)</script> **bold** [a](javascript:b)"],
+  ],
+  ["the same line twice counts twice", `${MARKER}\n#### a\n#### a`, ["a", "a"]],
+])("%s", (_, notes, features) => {
+  expect(parseReleaseNotes(notes)).toEqual(features);
+});
+
+test("every feature of any notes is a trimmed, non-empty part of one line", () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(MARKER, "####", "#", " ", "\t", "\n", "\r\n", "a", "<b>", "é")), (parts) => {
+      const notes = parts.join("");
+      for (const feature of parseReleaseNotes(notes)) {
+        expect(feature).toBe(feature.trim());
+        expect(feature).not.toBe("");
+        expect(feature).not.toMatch(/[\r\n]/);
+        expect(notes).toContain(feature);
+      }
+    }),
+  );
+});
+
+test("written features are read back, whatever text surrounds them", () => {
+  // One line of any characters that trimming leaves alone.
+  const line = fc
+    .string({ unit: "grapheme", minLength: 1 })
+    .filter((text) => text.trim() === text && !/[\r\n]/.test(text) && text !== "");
+  const prose = fc.string().filter((text) => !text.includes(MARKER));
+  fc.assert(
+    fc.property(prose, fc.array(line), fc.constantFrom("\n", "\r\n"), (before, features, lineEnd) => {
+      const notes = [before, MARKER, ...features.map((feature) => `#### ${feature}`)].join(lineEnd);
+      // Prose that ends in the start of a marker could make an earlier one.
+      fc.pre(notes.indexOf(MARKER) === before.length + lineEnd.length);
+      expect(parseReleaseNotes(notes)).toEqual(features);
+    }),
+  );
+});

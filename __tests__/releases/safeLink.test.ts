@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { safeLink } from "../../src/releases/safeLink";
+
+test.each([
+  "https://github.com/octo/player/releases/download/v1/player.apk",
+  "http://localhost:9000/player.apk",
+  "http://127.0.0.1:8080/player.apk",
+  "http://127.8.9.1/player.apk",
+  "http://[::1]:8080/player.apk",
+])("%s may be linked to", (address) => {
+  expect(safeLink(address)).toBe(address);
+});
+
+test.each([
+  [null],
+  [undefined],
+  [""],
+  ["player.apk"],
+  ["/player.apk"],
+  ["//github.com/player.apk"],
+  ["http://github.com/player.apk"],
+  ["http://localhost.evil.example/player.apk"],
+  ["http://127.0.0.1.evil.example/player.apk"],
+  ["javascript:alert(1)"],
+  [" javascript:alert(1)"],
+  ["java\nscript:alert(1)"],
+  ["JAVASCRIPT:alert(1)"],
+  ["data:text/html,<script>alert(1)</script>"],
+  ["blob:https://github.com/1"],
+  ["file:///etc/passwd"],
+  ["ftp://github.com/player.apk"],
+  ["vbscript:x"],
+  ["intent://scan/#Intent;scheme=https;end"],
+  ["https://github.com@evil.example/player.apk"],
+  ["https://user:secret@github.com/player.apk"],
+  ["https://"],
+])("%j counts as absent", (address) => {
+  expect(safeLink(address)).toBeNull();
+});
+
+test("whatever the text, a link that comes back is https or loopback", () => {
+  const scheme = fc.constantFrom("https:", "http:", "javascript:", "data:", "HTTPS:", "\thttps:", "");
+  fc.assert(
+    fc.property(scheme, fc.oneof(fc.webAuthority(), fc.string()), fc.string(), (start, host, path) => {
+      const link = safeLink(`${start}//${host}/${path}`);
+      if (link === null) return;
+      const { protocol, hostname, username, password } = new URL(link);
+      expect(username + password).toBe("");
+      if (protocol !== "https:") expect(hostname).toMatch(/^(localhost|127\..*|\[::1\])$/);
+    }),
+  );
+});

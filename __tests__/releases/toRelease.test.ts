@@ -1,0 +1,76 @@
+import { checkGitHubReleases } from "../../src/releases/githubRelease";
+import { toRelease } from "../../src/releases/toRelease";
+import { githubExamples, githubRelease } from "../support/githubReleases";
+
+function convert(changes: Record<string, unknown> = {}) {
+  const [release] = checkGitHubReleases([githubRelease(7, changes)]).releases;
+  if (!release) throw new Error("The release of this test is not usable.");
+  return toRelease(release);
+}
+
+const file = (name: string, url: unknown, more = {}) => ({ name, browser_download_url: url, size: 5, state: "uploaded", ...more });
+
+test("a release has the fields of the product spec", () => {
+  expect(convert()).toEqual({
+    id: "1007",
+    version: "v1.7.0",
+    name: "Player 1.7",
+    date: "2020-01-07T12:00:00.000Z",
+    features: ["First change of number 7", "Second change of number 7"],
+    downloadUrl: "https://github.com/octo/player/releases/download/v1.7.0/player-v1.7.0.apk",
+    downloadSize: 20_000_007,
+    isPrerelease: false,
+  });
+});
+
+test("GitHub's example without files links to its source archive", () => {
+  const { releases } = checkGitHubReleases([githubExamples[0]]);
+  expect(releases.map(toRelease)[0]).toMatchObject({
+    version: "0.0.1",
+    name: "0.0.1",
+    date: "2019-05-15T15:20:53.000Z",
+    features: [],
+    downloadUrl: "https://api.github.com/repos/Codertocat/Hello-World/zipball/0.0.1",
+    downloadSize: null,
+  });
+});
+
+test.each([[null], [""], ["   "], [undefined], [12]])("a release whose name is %j has its tag for a name", (name) => {
+  expect(convert({ name }).name).toBe("v1.7.0");
+});
+
+test("the link is the first attached file's", () => {
+  const assets = [file("one.apk", "https://github.com/one.apk"), file("two.apk", "https://github.com/two.apk")];
+  expect(convert({ assets }).downloadUrl).toBe("https://github.com/one.apk");
+});
+
+test("a file whose address may not be linked to, or whose upload has not finished, is no file", () => {
+  const assets = [
+    file("evil.apk", "javascript:alert(1)"),
+    file("late.apk", "https://github.com/late.apk", { state: "open" }),
+    file("good.apk", "https://github.com/good.apk", { size: 9 }),
+  ];
+  expect(convert({ assets })).toMatchObject({ downloadUrl: "https://github.com/good.apk", downloadSize: 9 });
+});
+
+test("without a file the link is the source archive, then the release's page, then none", () => {
+  const assets: unknown[] = [];
+  expect(convert({ assets }).downloadUrl).toBe("https://api.github.com/repos/octo/player/zipball/v1.7.0");
+  expect(convert({ assets, zipball_url: "http://api.github.com/x" }).downloadUrl).toBe(
+    "https://github.com/octo/player/releases/tag/v1.7.0",
+  );
+  expect(convert({ assets, zipball_url: null, html_url: "data:text/html,x" }).downloadUrl).toBeNull();
+  expect(convert({ assets }).downloadSize).toBeNull();
+});
+
+test.each([[null], ["yesterday"], [""], [5]])("a publish date of %j is no date", (date) => {
+  expect(convert({ published_at: date }).date).toBeNull();
+});
+
+test("a date with an offset is told in UTC", () => {
+  expect(convert({ published_at: "2026-01-01T00:30:00+13:00" }).date).toBe("2025-12-31T11:30:00.000Z");
+});
+
+test("a pre-release is marked as one", () => {
+  expect(convert({ prerelease: true }).isPrerelease).toBe(true);
+});

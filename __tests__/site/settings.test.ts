@@ -1,0 +1,59 @@
+import { readSettings } from "../../src/site/settings";
+
+test("without any variable the sample list is shown, and the site stands on this machine", () => {
+  expect(readSettings({})).toEqual({
+    repository: null,
+    apiUrl: "https://api.github.com",
+    siteUrl: "http://localhost:9000",
+    pathPrefix: "",
+  });
+});
+
+test("empty variables count as not set", () => {
+  expect(
+    readSettings({ RELEASES_REPOSITORY: "", GITHUB_REPOSITORY: "", RELEASES_API_URL: "", SITE_URL: "", PATH_PREFIX: "" }),
+  ).toEqual(readSettings({}));
+});
+
+test("the repository is that of the releases, otherwise the one that is built", () => {
+  expect(readSettings({ RELEASES_REPOSITORY: "octo/player", GITHUB_REPOSITORY: "octo/site" }).repository).toEqual({
+    owner: "octo",
+    name: "player",
+  });
+  expect(readSettings({ GITHUB_REPOSITORY: "octo/site.github.io" }).repository).toEqual({ owner: "octo", name: "site.github.io" });
+});
+
+test("addresses lose their trailing slashes", () => {
+  const settings = readSettings({
+    RELEASES_API_URL: "https://git.example.com/api/v3/",
+    SITE_URL: "https://example.com//",
+    PATH_PREFIX: "/a/",
+  });
+  expect(settings).toMatchObject({ apiUrl: "https://git.example.com/api/v3", siteUrl: "https://example.com", pathPrefix: "/a" });
+});
+
+test.each([
+  ["RELEASES_REPOSITORY", "player"],
+  ["RELEASES_REPOSITORY", "https://github.com/octo/player"],
+  ["RELEASES_REPOSITORY", "octo/player/"],
+  ["RELEASES_REPOSITORY", "octo/.."],
+  ["RELEASES_REPOSITORY", "octo/pl ayer"],
+  ["GITHUB_REPOSITORY", "octo/<script>"],
+  ["RELEASES_API_URL", "api.github.com"],
+  ["RELEASES_API_URL", "ftp://api.github.com"],
+  ["RELEASES_API_URL", "https://user:secret@api.github.com"],
+  ["RELEASES_API_URL", "https://api.github.com?token=1"],
+  ["SITE_URL", "example.com"],
+  ["SITE_URL", "javascript:alert(1)"],
+  ["PATH_PREFIX", "arietta"],
+  ["PATH_PREFIX", "//evil.example"],
+  ["PATH_PREFIX", "/a/../b"],
+  ["PATH_PREFIX", "/a?b"],
+  ["PATH_PREFIX", "https://example.com"],
+])("%s of %j stops the build with a message that names the variable", (variable, value) => {
+  expect(() => readSettings({ [variable]: value })).toThrow(variable);
+});
+
+test("a password in an address does not reach the message", () => {
+  expect(() => readSettings({ RELEASES_API_URL: "https://user:secret@api.github.com" })).not.toThrow("secret");
+});

@@ -1,0 +1,16 @@
+import type { Release } from "../../src/releases/release";
+
+/** A release of the site with a plain content, but for `changes`. */
+export function release(changes: Partial<Release> = {}): Release {
+  return {
+    id: "1",
+    version: "v1.0.0",
+    name: "Player 1.0",
+    date: "2026-03-04T05:06:07.000Z",
+    features: ["First change", "Second change"],
+    downloadUrl: "https://github.com/octo/player/releases/download/v1.0.0/player.apk",
+    downloadSize: 24_600_000,
+    isPrerelease: false,
+    ...changes,
+  };
+}

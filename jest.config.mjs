@@ -1,0 +1,31 @@
+/** @type {import("jest").Config} */
+const config = {
+  testMatch: ["<rootDir>/__tests__/**/*.test.{ts,tsx}"],
+  testEnvironment: "jsdom",
+  setupFilesAfterEnv: ["<rootDir>/__tests__/support/setup.ts"],
+  transform: {
+    "\\.[jt]sx?$": [
+      "babel-jest",
+      {
+        presets: [
+          ["babel-preset-gatsby", { targets: { node: "current" }, reactRuntime: "automatic" }],
+          ["@babel/preset-typescript", {}],
+        ],
+      },
+    ],
+  },
+  // Packages that ship ES modules alone.
+  transformIgnorePatterns: [
+    "/node_modules/(?!(gatsby|gatsby-script|gatsby-link|@octokit|universal-user-agent|before-after-hook|json-with-bigint|content-type)/)",
+  ],
+  modulePathIgnorePatterns: ["<rootDir>/.cache", "<rootDir>/.sites", "<rootDir>/public"],
+  moduleNameMapper: {
+    "\\.module\\.css$": "<rootDir>/__tests__/support/cssModule.ts",
+    "\\.(css|woff2)$": "<rootDir>/__tests__/support/file.ts",
+  },
+  globals: { __PATH_PREFIX__: "", __BASE_PATH__: "" },
+  clearMocks: true,
+  restoreMocks: true,
+};
+
+export default config;
