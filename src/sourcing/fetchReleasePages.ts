@@ -62,17 +62,19 @@ function connect({
 
   octokit.hook.wrap("request", async (request, requested) => {
     const earlier = known.get(requested.url);
+    // A signal for each try: one for all would be spent after the first.
+    const signal = AbortSignal.timeout(timeLimit);
     try {
       const response = await request({
         ...requested,
         headers: earlier?.etag ? { ...requested.headers, "if-none-match": earlier.etag } : requested.headers,
-        // A signal for each try: one for all would be spent after the first.
-        request: { ...requested.request, signal: AbortSignal.timeout(timeLimit) },
+        request: { ...requested.request, signal },
       });
       // Octokit gives what it cannot parse as text, and reads an answer that broke off in the middle as one.
       if (Array.isArray(response.data)) return { ...response, url: requested.url };
       throw new RequestError("The answer is not a list of releases", 502, { request: requested, response });
     } catch (error) {
+      if (signal.aborted) throw new RequestError(`none within ${timeLimit / 1000} s`, 500, { request: requested, cause: error });
       if (!earlier || !(error instanceof RequestError) || error.status !== 304) throw error;
       const { etag, link, entries: data } = earlier;
       return { status: 200, url: requested.url, headers: { ...(etag && { etag }), ...(link && { link }) }, data };
@@ -109,7 +111,7 @@ export function describeFailure(error: unknown): string {
  * @see https://docs.github.com/en/rest/using-the-rest-api/best-practices-for-using-the-rest-api#handle-rate-limit-errors-appropriately
  */
 function secondsUntilNextTry(error: unknown, attempt: number): number | null {
-  if (!(error instanceof RequestError)) return isAborted(error) ? 2 ** attempt : null;
+  if (!(error instanceof RequestError)) return null;
   const headers = error.response?.headers ?? {};
   const now = Date.now() / 1000;
   const retryAfter = headers["retry-after"];
@@ -123,8 +125,4 @@ function secondsUntilNextTry(error: unknown, attempt: number): number | null {
     return Math.max(Math.ceil(Number(headers["x-ratelimit-reset"]) - now) + 1, 0);
   }
   return error.status >= 500 ? 2 ** attempt : null;
-}
-
-function isAborted(error: unknown): boolean {
-  return error instanceof Error && (error.name === "AbortError" || error.name === "TimeoutError");
 }
