@@ -20,6 +20,7 @@ const config = {
   ],
   modulePathIgnorePatterns: ["<rootDir>/.cache", "<rootDir>/.sites", "<rootDir>/public"],
   moduleNameMapper: {
+    "^gatsby$": "<rootDir>/__tests__/support/gatsby.tsx",
     "\\.module\\.css$": "<rootDir>/__tests__/support/cssModule.ts",
     "\\.(css|woff2)$": "<rootDir>/__tests__/support/file.ts",
   },

@@ -15,7 +15,7 @@ import { routes } from "../site/links";
 import { productName } from "../site/product";
 
 /** The releases: written into the page by the build, brought up to date when it opens (product spec, section 2). */
-export default function DownloadPage({ data: { releaseList, allRelease } }: PageProps<Queries.DownloadPageQuery>) {
+export default function DownloadPage({ data: { releaseList, allRelease } }: Pick<PageProps<Queries.DownloadPageQuery>, "data">) {
   if (!releaseList) throw new Error("The build stored no ReleaseList node; src/sourcing creates one in every build.");
   const { isSample, readAt } = releaseList;
   const liveUrl = isSample ? withPrefix(releaseList.liveUrl) : releaseList.liveUrl;

@@ -1,0 +1,61 @@
+import { render, screen } from "@testing-library/react";
+import { LatestRelease } from "../../../src/components/download/LatestRelease";
+import { release } from "../../support/release";
+
+const show = (changes: Parameters<typeof release>[0] = {}) => render(<LatestRelease id="latest" release={release(changes)} />);
+
+test("name, tag, date, size, link and changes stand under 'Latest Release'", () => {
+  show();
+  expect(screen.getByText("Latest Release")).toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("v1.0.0 Player 1.0");
+  expect(screen.getByText("24.6 MB")).toBeInTheDocument();
+  expect(document.querySelector("time")).toHaveAttribute("datetime", "2026-03-04T05:06:07.000Z");
+  expect(screen.getByRole("link", { name: "Download Latest" })).toHaveAttribute(
+    "href",
+    "https://github.com/octo/player/releases/download/v1.0.0/player.apk",
+  );
+  expect(screen.getByRole("link", { name: "Download Latest" })).toHaveAttribute("rel", "noopener");
+  expect(screen.getByRole("heading", { name: "What's New" })).toBeInTheDocument();
+  expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["First change", "Second change"]);
+});
+
+test("without a change it says 'No changes listed for this version.'", () => {
+  show({ features: [] });
+  expect(screen.getByText("No changes listed for this version.")).toBeInTheDocument();
+  expect(screen.queryByRole("listitem")).toBeNull();
+});
+
+test.each([["v2.0.0"], ["2026.11.21-nightly"]])("a name that is the tag %s is said once", (tag) => {
+  show({ version: tag, name: tag });
+  expect(screen.getByRole("heading", { level: 2 }).textContent?.trim()).toBe(tag);
+});
+
+test("a tag of up to 8 characters is the picture, a longer one drops to title size", () => {
+  const { unmount } = show({ version: "v12.10.0" });
+  expect(screen.getByText("v12.10.0")).toHaveClass("version");
+  unmount();
+  show({ version: "v12.10.10" });
+  expect(screen.getByText("v12.10.10")).toHaveClass("longVersion");
+});
+
+test("markup from outside is shown as text", () => {
+  show({ name: "<b>bold</b>", features: ["<img src=x onerror=alert(1)>"] });
+  expect(document.querySelector("img, h2 b")).toBeNull();
+  expect(screen.getByText("<img src=x onerror=alert(1)>")).toBeInTheDocument();
+});
+
+test("a release without a link says so instead of showing a dead button", () => {
+  show({ downloadUrl: null, downloadSize: null });
+  expect(screen.queryByRole("link")).toBeNull();
+  expect(screen.getByText(/No file has been attached/)).toBeInTheDocument();
+});
+
+test("a pre-release carries a mark", () => {
+  show({ isPrerelease: true });
+  expect(screen.getByText("Pre-release")).toBeInTheDocument();
+});
+
+test("a release without a date shows none", () => {
+  show({ date: null });
+  expect(document.querySelector("time")).toBeNull();
+});

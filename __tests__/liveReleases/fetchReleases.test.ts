@@ -1,0 +1,95 @@
+/** @jest-environment node */
+import { fetchReleases, TIME_LIMIT } from "../../src/liveReleases/fetchReleases";
+import { githubRelease, githubReleases } from "../support/githubReleases";
+import { type Fault, type ReleasesApi, startReleasesApi } from "../support/releasesApi";
+
+let api: ReleasesApi;
+beforeEach(async () => {
+  api = await startReleasesApi(githubReleases(3));
+});
+afterEach(() => api.close());
+
+const never = new AbortController().signal;
+const ask = (signal = never) => fetchReleases(`${api.url}/repos/octo/player/releases`, signal);
+
+test("one call, without query or credentials, gives the newest releases", async () => {
+  const { releases, hasOlder } = await ask();
+  expect(releases.map(({ version }) => version)).toEqual(["v1.3.0", "v1.2.0", "v1.1.0"]);
+  expect(hasOlder).toBe(false);
+  expect(api.calls).toHaveLength(1);
+  expect(api.calls[0]?.url).toBe(`${api.url}/repos/octo/player/releases`);
+  expect(api.calls[0]?.headers.authorization).toBeUndefined();
+  expect(api.calls[0]?.headers.cookie).toBeUndefined();
+});
+
+test.each([
+  [29, false],
+  [30, false],
+  [31, true],
+  [250, true],
+])("of %i releases on the server, having older ones is %s", async (count, hasOlder) => {
+  api.releases = githubReleases(count);
+  // Exactly a full page without a Link header could be cut off by a server that hides the header: it counts as having older ones.
+  await expect(ask()).resolves.toMatchObject({ hasOlder: count === 30 ? true : hasOlder });
+});
+
+test("a draft is not shown", async () => {
+  api.releases = [githubRelease(2, { draft: true }), githubRelease(1)];
+  expect((await ask()).releases.map(({ version }) => version)).toEqual(["v1.1.0"]);
+});
+
+test("garbage among real entries is left out", async () => {
+  api.releases = [null, githubRelease(1), 7];
+  expect((await ask()).releases).toHaveLength(1);
+});
+
+test("an empty list is an answer", async () => {
+  api.releases = [];
+  await expect(ask()).resolves.toEqual({ releases: [], hasOlder: false });
+});
+
+test("a renamed repository is followed", async () => {
+  const { releases } = await fetchReleases(`${api.url}/repos/octo/old-player/releases`, never);
+  expect(releases).toHaveLength(3);
+});
+
+test.each<[Fault, string]>([
+  ["500", "Failed to fetch releases"],
+  ["502 with HTML", "Failed to fetch releases"],
+  ["403 rate limit", "Failed to fetch releases"],
+  ["429 rate limit", "Failed to fetch releases"],
+  ["404", "Failed to fetch releases"],
+  ["reset", "The release server cannot be reached"],
+  ["cut-off JSON", "The release list cannot be read"],
+  ["{}", "The release list cannot be read"],
+])("the fault %s is told as: %s", async (fault, message) => {
+  api.fault = fault;
+  await expect(ask()).rejects.toThrow(message);
+});
+
+test("a list in which nothing is usable is unreadable", async () => {
+  api.releases = [null];
+  await expect(ask()).rejects.toThrow("The release list cannot be read");
+});
+
+test("a server that never answers is given up after ten seconds", async () => {
+  expect(TIME_LIMIT).toBe(10_000);
+  jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
+  try {
+    api.fault = "hang";
+    const failure = expect(ask()).rejects.toThrow("The release server takes too long");
+    jest.advanceTimersByTime(TIME_LIMIT);
+    await failure;
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test("an aborted call rejects with the reason it was given", async () => {
+  api.fault = "hang";
+  const call = new AbortController();
+  const failure = ask(call.signal);
+  call.abort(new Error("gone"));
+  await expect(failure).rejects.toThrow("gone");
+  await expect(ask(AbortSignal.abort(new Error("before")))).rejects.toThrow("before");
+});

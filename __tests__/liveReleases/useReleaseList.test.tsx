@@ -1,0 +1,130 @@
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { useReleaseList } from "../../src/liveReleases/useReleaseList";
+import { fakeFetch, type PendingCall } from "../support/fakeFetch";
+import { githubRelease, githubReleases } from "../support/githubReleases";
+import { release } from "../support/release";
+
+let calls: PendingCall[];
+beforeEach(() => {
+  calls = fakeFetch();
+});
+
+const converted = (number: number) =>
+  release({
+    id: String(1000 + number),
+    version: `v1.${number}.0`,
+    name: `Player 1.${number}`,
+    date: new Date(Date.UTC(2020, 0, number, 12)).toISOString(),
+    features: [`First change of number ${number}`, `Second change of number ${number}`],
+    downloadUrl: `https://github.com/octo/player/releases/download/v1.${number}.0/player-v1.${number}.0.apk`,
+    downloadSize: 20_000_000 + number,
+  });
+const builtList = (count: number) => Array.from({ length: count }, (_, index) => converted(count - index));
+
+function show(count: number, options: { step?: number; total?: number } = {}) {
+  const all = builtList(options.total ?? count);
+  const built = {
+    newest: all.slice(0, count),
+    total: all.length,
+    step: options.step ?? 30,
+    liveUrl: "/live",
+    completeUrl: "/releases.json",
+  };
+  return { all, ...renderHook(() => useReleaseList(built)) };
+}
+const last = () => calls[calls.length - 1];
+const names = (releases: readonly { name: string }[]) => releases.map(({ name }) => name);
+
+test("the built list shows from the first moment, and the call is under way once mounted", () => {
+  const { result } = show(3);
+  expect(result.current.refresh).toEqual({ status: "loading" });
+  expect(names(result.current.releases)).toEqual(["Player 1.3", "Player 1.2", "Player 1.1"]);
+  expect(calls.map(({ url }) => url)).toEqual(["/live"]);
+});
+
+test("an answer that says the same is current, and nothing has changed", async () => {
+  const { result } = show(3);
+  await act(async () => last()?.answer({ body: githubReleases(3) }));
+  expect(result.current.refresh.status).toBe("current");
+  expect(result.current.isChanged).toBe(false);
+});
+
+test("a newer release comes first", async () => {
+  const { result } = show(3);
+  await act(async () => last()?.answer({ body: githubReleases(4) }));
+  expect(names(result.current.releases)).toEqual(["Player 1.4", "Player 1.3", "Player 1.2", "Player 1.1"]);
+  expect(result.current.isChanged).toBe(true);
+});
+
+test("a deleted release goes, an edited one changes", async () => {
+  const { result } = show(3);
+  await act(async () => last()?.answer({ body: [githubRelease(3), githubRelease(1, { name: "Edited" })] }));
+  expect(names(result.current.releases)).toEqual(["Player 1.3", "Edited"]);
+});
+
+test("a failure keeps the built list and says why", async () => {
+  const { result } = show(3);
+  await act(async () => last()?.answer({ body: {}, status: 500 }));
+  expect(result.current.refresh).toEqual({ status: "failed", message: "Failed to fetch releases" });
+  expect(result.current.releases).toHaveLength(3);
+});
+
+test("leaving the page aborts the call, and its late answer changes nothing", async () => {
+  const complain = jest.spyOn(console, "error");
+  const { unmount } = show(3);
+  unmount();
+  expect(calls[0]?.signal?.aborted).toBe(true);
+  await act(async () => calls[0]?.answer({ body: githubReleases(4) }));
+  expect(complain).not.toHaveBeenCalled();
+});
+
+test("a short list has nothing older to show", () => {
+  expect(show(3).result.current.hasOlder).toBe(false);
+});
+
+test("older releases come step by step from the complete list, which is fetched once", async () => {
+  const { all, result } = show(2, { step: 2, total: 5 });
+  await act(async () => last()?.answer({ body: githubReleases(5).slice(0, 2), link: '<https://x>; rel="next"' }));
+  expect(result.current.hasOlder).toBe(true);
+
+  act(() => {
+    result.current.showOlder();
+  });
+  expect(result.current.older.status).toBe("loading");
+  expect(last()?.url).toBe("/releases.json");
+  await act(async () => last()?.answer({ body: { releases: all } }));
+  await waitFor(() => expect(result.current.releases).toHaveLength(4));
+
+  await act(async () => result.current.showOlder());
+  expect(names(result.current.releases)).toEqual(names(all));
+  expect(result.current.hasOlder).toBe(false);
+  expect(calls).toHaveLength(2);
+});
+
+test("older releases are merged with the live answer", async () => {
+  const { all, result } = show(2, { step: 2, total: 4 });
+  await act(async () => last()?.answer({ body: githubReleases(5).slice(0, 2), link: '<https://x>; rel="next"' }));
+  expect(names(result.current.releases)).toEqual(["Player 1.5", "Player 1.4"]);
+  act(() => {
+    result.current.showOlder();
+  });
+  await act(async () => last()?.answer({ body: { releases: all } }));
+  expect(names(result.current.releases)).toEqual(["Player 1.5", "Player 1.4", "Player 1.3", "Player 1.2"]);
+  await act(async () => result.current.showOlder());
+  expect(result.current.releases).toHaveLength(5);
+});
+
+test("a complete list that cannot be loaded is said so, and another press tries again", async () => {
+  const { all, result } = show(2, { step: 2, total: 4 });
+  act(() => {
+    result.current.showOlder();
+  });
+  await act(async () => last()?.answer({ body: null, status: 404 }));
+  expect(result.current.older).toEqual({ status: "failed", message: "The older versions could not be loaded (status 404)" });
+  expect(result.current.releases).toHaveLength(2);
+  act(() => {
+    result.current.showOlder();
+  });
+  await act(async () => last()?.answer({ body: { releases: all } }));
+  expect(result.current.releases).toHaveLength(4);
+});

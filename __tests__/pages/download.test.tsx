@@ -1,0 +1,80 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ComponentProps } from "react";
+import DownloadPage from "../../src/pages/download";
+import { fakeFetch, type PendingCall } from "../support/fakeFetch";
+import { githubReleases } from "../support/githubReleases";
+import { release } from "../support/release";
+
+let calls: PendingCall[];
+beforeEach(() => {
+  calls = fakeFetch();
+});
+
+function open(built: ReturnType<typeof release>[], { isSample = false } = {}) {
+  const props: ComponentProps<typeof DownloadPage> = {
+    data: {
+      releaseList: { isSample, readAt: "2026-11-21T10:00:00.000Z", liveUrl: "https://api.example.com/releases" },
+      allRelease: { totalCount: built.length, nodes: built },
+    },
+  };
+  return render(<DownloadPage {...props} />);
+}
+
+const heading = () => screen.getByRole("heading", { level: 2, name: /Player/ });
+
+test("the built list shows while the call is under way", () => {
+  open([release({ id: "1001" })]);
+  expect(screen.getByText("Loading releases...")).toBeInTheDocument();
+  expect(screen.getByText("Latest Release")).toBeInTheDocument();
+  expect(calls.map(({ url }) => url)).toEqual(["https://api.example.com/releases"]);
+});
+
+test("a newer release takes the first place, the former one its place behind it, and a screen reader hears of it", async () => {
+  open([release({ id: "1001" })]);
+  await act(async () => calls[0]?.answer({ body: githubReleases(2) }));
+  expect(heading()).toHaveTextContent("v1.2.0 Player 1.2");
+  expect(screen.getAllByRole("article")).toHaveLength(1);
+  expect(screen.getByText("The list of releases has changed. The latest is Player 1.2.")).toBeInTheDocument();
+});
+
+test("a failure keeps the built list", async () => {
+  open([release({ id: "1001" })]);
+  await act(async () => calls[0]?.fail(new TypeError("Failed to fetch")));
+  expect(screen.getByText("Error: The release server cannot be reached")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Retry" })).toBeInTheDocument();
+  expect(screen.getByText("Latest Release")).toBeInTheDocument();
+});
+
+test("without any built release, loading and error stand alone", async () => {
+  open([]);
+  expect(screen.getByText("Loading releases...")).toBeInTheDocument();
+  expect(screen.queryByText("Nothing to download yet")).toBeNull();
+  await act(async () => calls[0]?.answer({ body: null, status: 503 }));
+  expect(screen.getByText("Error: Failed to fetch releases")).toBeInTheDocument();
+  expect(screen.queryByText("Latest Release")).toBeNull();
+});
+
+test("a list that is truly empty is said kindly", async () => {
+  open([release({ id: "1001" })]);
+  await act(async () => calls[0]?.answer({ body: [] }));
+  expect(screen.getByRole("heading", { name: "Nothing to download yet" })).toBeInTheDocument();
+  expect(screen.queryByText("Latest Release")).toBeNull();
+});
+
+test("sample releases are called that", () => {
+  open([release()], { isSample: true });
+  expect(screen.getByText("These are sample releases.")).toBeInTheDocument();
+});
+
+test("the round button leads to the latest version and takes the focus there", async () => {
+  open([release()]);
+  const latest = document.getElementById("latest");
+  if (!latest) throw new Error("There is no latest-version block.");
+  const scroll = jest.fn();
+  latest.scrollIntoView = scroll;
+  window.matchMedia = jest.fn().mockReturnValue({ matches: false });
+  await userEvent.click(screen.getByRole("link", { name: "To the latest version" }));
+  expect(scroll).toHaveBeenCalledWith({ behavior: "smooth" });
+  expect(latest).toHaveFocus();
+});
