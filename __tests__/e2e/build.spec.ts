@@ -1,0 +1,67 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { githubRelease, githubReleases } from "../support/githubReleases";
+import { startReleasesApi } from "../support/releasesApi";
+import { copySite } from "../support/siteCopy";
+import { SITES, TOKEN } from "../support/sites";
+
+const SITES_FOLDER = path.join(__dirname, "..", "..", ".sites");
+
+test("a build fails without a list, then shows one, then outlives a fault with the last good one", async () => {
+  test.setTimeout(400_000);
+  const api = await startReleasesApi(githubReleases(2));
+  const settings = { RELEASES_REPOSITORY: "octo/player", RELEASES_API_URL: api.url };
+  const site = await copySite("faulty");
+  const html = () => readFile(path.join(site.directory, "public", "download", "index.html"), "utf8");
+
+  api.fault = "404";
+  const cold = await site.build(settings);
+  expect(cold.exitCode).not.toBe(0);
+  expect(cold.output).toContain("The releases of octo/player could not be read");
+  expect(cold.output).toContain("status 404");
+  expect(cold.output).toContain("Check RELEASES_REPOSITORY");
+  await expect(html()).rejects.toThrow("ENOENT");
+
+  api.fault = null;
+  const good = await site.build(settings);
+  expect(good.exitCode, good.output).toBe(0);
+  expect(await html()).toContain("Player 1.2");
+
+  api.fault = "500";
+  const warm = await site.build(settings);
+  expect(warm.exitCode, warm.output).toBe(0);
+  expect(warm.output).toContain("is used instead");
+  expect(await html()).toContain("Player 1.2");
+
+  api.fault = null;
+  api.releases = [githubRelease(3), githubRelease(1)];
+  const changed = await site.build(settings);
+  expect(changed.exitCode, changed.output).toBe(0);
+  expect(await html()).toContain("Player 1.3");
+  expect(await html()).not.toContain("Player 1.2");
+  await api.close();
+});
+
+test("a malformed setting stops the build with a message that names it", async () => {
+  const site = await copySite("malformed");
+  const { exitCode, output } = await site.build({ RELEASES_REPOSITORY: "not a repository" });
+  expect(exitCode).not.toBe(0);
+  expect(output).toContain('RELEASES_REPOSITORY is "not a repository"');
+});
+
+test("the token of the build is in no file that it wrote", async () => {
+  const folder = path.join(SITES_FOLDER, "player", "public");
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  expect(files.length).toBeGreaterThan(20);
+  for (const { parentPath, name } of files) {
+    const content = await readFile(path.join(parentPath, name));
+    expect(content.includes(TOKEN), name).toBe(false);
+  }
+});
+
+test("a build without a repository warns that its releases are samples", async () => {
+  const page = await readFile(path.join(SITES_FOLDER, "sample", "public", "download", "index.html"), "utf8");
+  expect(page).toContain("These are sample releases.");
+  expect(SITES.sample.settings).not.toHaveProperty("RELEASES_REPOSITORY");
+});

@@ -1,0 +1,279 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { collectComplaints, layoutShift } from "../support/browserPage";
+import { githubRelease, githubReleases, notesOf } from "../support/githubReleases";
+import { type Fault, type ReleasesApi, startReleasesApi } from "../support/releasesApi";
+import { PLAYER_RELEASES, SITES } from "../support/sites";
+
+const site = SITES.player;
+test.use({ baseURL: site.url });
+
+let api: ReleasesApi;
+test.beforeEach(async () => {
+  api = await startReleasesApi(site.releases(), site.apiPort);
+});
+test.afterEach(() => api.close());
+
+const open = (page: Page) => page.goto(`${site.url}/download`);
+const listCalls = () => api.calls.filter(({ url }) => url.endsWith("/repos/octo/player/releases"));
+const latestName = (page: Page) => page.locator("#latest-name");
+const cards = (page: Page) => page.locator("#versions article");
+
+test("the page is up to date after one call, on a direct visit", async ({ page }) => {
+  const complaints = collectComplaints(page);
+  await open(page);
+  await expect(page.getByText("Up to date")).toBeVisible();
+  await expect(page.getByText("checked just now")).toBeVisible();
+  await expect(latestName(page)).toHaveText("v1.45.0 Player 1.45");
+  await page.waitForTimeout(1000);
+  expect(listCalls()).toHaveLength(1);
+  expect(listCalls()[0]?.headers.cookie).toBeUndefined();
+  expect(complaints).toEqual([]);
+});
+
+test("the page is up to date after one call, on a navigation inside the site", async ({ page }) => {
+  await page.goto(`${site.url}/privacy`);
+  await page.waitForLoadState("networkidle");
+  expect(listCalls()).toHaveLength(0);
+  await page.getByRole("banner").getByRole("link", { name: "Download" }).click();
+  await expect(page.getByText("Up to date")).toBeVisible();
+  await page.waitForTimeout(1000);
+  expect(listCalls()).toHaveLength(1);
+});
+
+test("the call starts before any script has run", async ({ page }) => {
+  await page.route(/\.js$/, (route) => route.abort());
+  await open(page);
+  await expect.poll(() => listCalls().length).toBe(1);
+});
+
+for (const [width, height] of [
+  [360, 640],
+  [768, 1024],
+  [1440, 900],
+  [1440, 2400],
+] as const) {
+  test(`a release published since the build comes first, and nothing moves, at ${width} by ${height}`, async ({ page }) => {
+    const body = notesOf(...Array.from({ length: 9 }, (_, line) => `Line ${line}`));
+    api.releases.unshift(githubRelease(46, { name: "Brand new, and with a name that takes two lines on a phone", body }));
+    api.delay = 800;
+    await page.setViewportSize({ width, height });
+    await open(page);
+    await expect(latestName(page)).toHaveText("v1.45.0 Player 1.45");
+    await expect(page.getByText("Loading releases...")).toBeVisible();
+    await expect(latestName(page)).toContainText("v1.46.0 Brand new");
+    await expect(cards(page).first()).toContainText("Player 1.45");
+    await expect(page.getByText("The list of releases has changed. The latest is Brand new")).toBeAttached();
+    expect(await layoutShift(page)).toBe(0);
+  });
+}
+
+test("a visitor who reads further down stays where they are when a release arrives", async ({ page }) => {
+  api.releases.unshift(githubRelease(46, { body: notesOf(...Array.from({ length: 30 }, (_, line) => `Line ${line}`)) }));
+  api.delay = 1500;
+  await open(page);
+  const card = cards(page).filter({ hasText: "Player 1.40" });
+  await card.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const before = await card.boundingBox();
+  await expect(page.getByText("Up to date")).toBeAttached();
+  expect((await card.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+});
+
+test("a release deleted since the build is gone, an edited one has its new words", async ({ page }) => {
+  api.releases.splice(1, 1);
+  api.releases[1] = githubRelease(43, { name: "Edited" });
+  await open(page);
+  await expect(page.getByText("Up to date")).toBeVisible();
+  await expect(cards(page).first()).toContainText("Edited");
+  await expect(page.getByText("Player 1.44")).toHaveCount(0);
+});
+
+const faults: [Fault, string][] = [
+  ["500", "Failed to fetch releases"],
+  ["502 with HTML", "Failed to fetch releases"],
+  ["403 rate limit", "Failed to fetch releases"],
+  ["429 rate limit", "Failed to fetch releases"],
+  ["404", "Failed to fetch releases"],
+  ["reset", "The release server cannot be reached"],
+  ["cut-off JSON", "The release list cannot be read"],
+  ["{}", "The release list cannot be read"],
+];
+for (const [fault, message] of faults) {
+  test(`the fault ${fault} leaves the built list, says why, and Retry reloads`, async ({ page }) => {
+    const complaints = collectComplaints(page);
+    api.fault = fault;
+    await open(page);
+    await expect(page.getByText(`Error: ${message}`)).toBeVisible();
+    await expect(latestName(page)).toHaveText("v1.45.0 Player 1.45");
+    await expect(cards(page)).toHaveCount(29);
+    expect(await layoutShift(page)).toBe(0);
+
+    api.fault = null;
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByText("Up to date")).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+}
+
+test("a server that never answers is given up after ten seconds", async ({ page }) => {
+  await page.clock.install();
+  api.fault = "hang";
+  await open(page);
+  await expect(page.getByText("Loading releases...")).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(page.getByText("Error: The release server takes too long")).toBeVisible();
+  await expect(cards(page)).toHaveCount(29);
+});
+
+test("without a network the built page of the cache still says what is the matter", async ({ page, context }) => {
+  await page.route(`${api.url}/**`, (route) => route.abort("internetdisconnected"));
+  await open(page);
+  await expect(page.getByText("Error: The release server cannot be reached")).toBeVisible();
+  await context.setOffline(true);
+  await expect(latestName(page)).toBeVisible();
+});
+
+test("garbage among real entries costs only itself", async ({ page }) => {
+  api.releases.splice(1, 0, null, { id: "x" });
+  await open(page);
+  await expect(page.getByText("Up to date")).toBeVisible();
+  await expect(cards(page).first()).toContainText("Player 1.44");
+});
+
+test("a renamed repository is followed", async ({ page }) => {
+  await page.route(`${api.url}/repos/octo/player/releases`, (route) =>
+    route.fulfill({
+      status: 301,
+      headers: { location: `${api.url}/repositories/4711/releases`, "access-control-allow-origin": "*" },
+    }),
+  );
+  await open(page);
+  await expect(page.getByText("Up to date")).toBeVisible();
+});
+
+test("a list emptied since the build is said kindly", async ({ page }) => {
+  api.releases = [];
+  await open(page);
+  await expect(page.getByRole("heading", { name: "Nothing to download yet" })).toBeVisible();
+  await expect(page.getByText("Latest Release")).toHaveCount(0);
+});
+
+test("leaving the page ends the call", async ({ page }) => {
+  api.fault = "hang";
+  await page.goto(`${site.url}/privacy`);
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("banner").getByRole("link", { name: "Download" }).click();
+  await expect(page.getByText("Loading releases...")).toBeVisible();
+  expect(listCalls()).toHaveLength(0);
+  await page.getByRole("banner").getByRole("link", { name: "Home" }).click();
+  // The server notes a call when its connection is closed.
+  await expect.poll(() => listCalls().length).toBe(1);
+});
+
+test("older versions come 30 at a time, from a file of the site", async ({ page }) => {
+  await open(page);
+  await expect(page.getByText("Up to date")).toBeVisible();
+  await expect(cards(page)).toHaveCount(29);
+  await page.getByRole("button", { name: "Show older versions" }).click();
+  await expect(cards(page)).toHaveCount(PLAYER_RELEASES - 1);
+  await expect(cards(page).last()).toContainText("Player 1.1");
+  await expect(page.getByRole("button", { name: "Show older versions" })).toHaveCount(0);
+});
+
+test("older versions that cannot be loaded are said so, with another way to them", async ({ page }) => {
+  await page.route("**/releases.json", (route) => route.fulfill({ status: 503 }));
+  await open(page);
+  await page.getByRole("button", { name: "Show older versions" }).click();
+  await expect(page.getByText(/could not be loaded/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "the complete list" })).toHaveAttribute("href", "/arietta/releases.html");
+});
+
+test("the round button brings the latest version into view", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page);
+  await expect(page.getByText("Up to date")).toBeVisible();
+  await page.getByRole("link", { name: "To the latest version" }).click();
+  await expect(page.locator("#latest")).toBeFocused();
+  await expect.poll(async () => Math.round((await page.locator("#latest").boundingBox())?.y ?? 0)).toBeLessThan(100);
+});
+
+test("the fragment #versions leads to the previous versions", async ({ page }) => {
+  await page.goto(`${site.url}/download#versions`);
+  await expect(page.getByRole("heading", { name: "Previous Versions" })).toBeInViewport();
+});
+
+for (const width of [320, 360]) {
+  test(`on a phone ${width} px wide the newest name and its button are in the first screen`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await open(page);
+    await expect(page.getByText("Up to date")).toBeVisible();
+    await expect(latestName(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("link", { name: "Download Latest" })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
+for (const [locale, timezoneId, date] of [
+  ["de-DE", "Pacific/Auckland", "15.02.2020"],
+  ["en-US", "UTC", "Feb 14, 2020"],
+] as const) {
+  test.describe(`a visitor of ${locale} at ${timezoneId}`, () => {
+    test.use({ locale, timezoneId });
+    test("reads dates in their own form, without a hydration warning", async ({ page }) => {
+      const complaints = collectComplaints(page);
+      await open(page);
+      await expect(page.locator("#latest time")).toHaveText(date);
+      expect(complaints).toEqual([]);
+    });
+  });
+}
+
+test("every request stays under the path prefix, but the one to the API", async ({ page }) => {
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(request.url()));
+  await open(page);
+  await page.getByRole("button", { name: "Show older versions" }).click();
+  await expect(cards(page)).toHaveCount(PLAYER_RELEASES - 1);
+  for (const address of addresses) {
+    expect(address.startsWith(`${site.url}/`) || address === `${api.url}/repos/octo/player/releases`, address).toBe(true);
+  }
+  const links = await page.locator("a[href^='/']").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  for (const link of links) expect(link).toMatch(/^\/arietta(\/|$)/);
+});
+
+test("a build under a prefix writes its data where the page asks for it", async () => {
+  const published = await readFile(path.join(__dirname, "..", "..", ".sites", "player", "public", "releases.json"), "utf8");
+  expect(JSON.parse(published).releases).toHaveLength(githubReleases(PLAYER_RELEASES).length);
+});
+
+test.describe("a repository without any release", () => {
+  test.use({ baseURL: SITES.empty.url });
+  let emptyApi: ReleasesApi;
+  test.beforeEach(async () => {
+    emptyApi = await startReleasesApi([], SITES.empty.apiPort);
+  });
+  test.afterEach(() => emptyApi.close());
+
+  test("has a page that says so", async ({ page }) => {
+    await page.goto("/download");
+    await expect(page.getByText("Up to date")).toHaveCount(1);
+    await expect(page.getByRole("heading", { name: "Nothing to download yet" })).toBeVisible();
+  });
+
+  test("takes the first release as soon as there is one", async ({ page }) => {
+    emptyApi.releases = githubReleases(1);
+    await page.goto("/download");
+    await expect(latestName(page)).toHaveText("v1.1.0 Player 1.1");
+  });
+
+  test("shows loading and error alone", async ({ page }) => {
+    emptyApi.fault = "500";
+    emptyApi.delay = 800;
+    await page.goto("/download");
+    await expect(page.getByText("Loading releases...")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: "Nothing to download yet" })).toHaveCount(0);
+    await expect(page.getByText("Error: Failed to fetch releases")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
+  });
+});

@@ -1,0 +1,137 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { collectComplaints } from "../support/browserPage";
+import { SITES } from "../support/sites";
+
+const PAGES = [
+  { path: "/", title: "Arietta: the best music experience", heading: "The Best Music Experience" },
+  { path: "/download", title: "Download Arietta", heading: "Download" },
+  { path: "/privacy", title: "Privacy Policy, Arietta", heading: "Privacy Policy" },
+  { path: "/terms", title: "Terms of Service, Arietta", heading: "Terms of Service" },
+] as const;
+
+for (const { path, title, heading } of PAGES) {
+  test(`${path} has its heading, its head data and nothing to complain of`, async ({ page }) => {
+    const complaints = collectComplaints(page);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await page.waitForLoadState("networkidle");
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    const canonical = page.locator("link[rel=canonical]");
+    await expect(canonical).toHaveAttribute("href", `${SITES.sample.origin}${path}`);
+    for (const name of ["description", "theme-color", "viewport"]) {
+      await expect(page.locator(`meta[name="${name}"]`)).toHaveAttribute("content", /.+/);
+    }
+    for (const property of ["og:title", "og:description", "og:url", "og:type", "og:site_name"]) {
+      await expect(page.locator(`meta[property="${property}"]`)).toHaveAttribute("content", /.+/);
+    }
+    expect(complaints).toEqual([]);
+  });
+}
+
+test("an unknown address answers 404 with the page for it", async ({ page }) => {
+  const answer = await page.goto("/no/such/page");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
+  await expect(page.getByText("The page you're looking for doesn't exist or has been moved.")).toBeVisible();
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  await page.getByRole("link", { name: "Back to Home" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test.describe("the pages of a wide screen", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test("the top bar leads everywhere and marks the page that is open", async ({ page }) => {
+    await page.goto("/download");
+    const bar = page.getByRole("banner");
+    await expect(bar.getByRole("link", { name: "Download" })).toHaveAttribute("aria-current", "page");
+    await expect(bar.getByRole("link", { name: "Home" })).not.toHaveAttribute("aria-current", "page");
+    await expect(bar.getByRole("link", { name: "GitHub" })).toHaveAttribute("href", /^https:\/\/github\.com\//);
+    await expect(bar.getByRole("link", { name: "Join Community" })).toHaveAttribute("href", /^https:/);
+    await bar.getByRole("link", { name: "Home" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Best Music Experience");
+    await expect(bar.getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page");
+  });
+
+  test("the footer has its three groups and the current year", async ({ page }) => {
+    await page.goto("/");
+    const footer = page.getByRole("contentinfo");
+    for (const [group, ...links] of [
+      ["Quick Links", "Home", "Download"],
+      ["Community", "GitHub", "Community chat"],
+      ["Legal", "Privacy Policy", "Terms of Service"],
+    ] as const) {
+      const navigation = footer.getByRole("navigation", { name: group });
+      await expect(navigation.getByRole("link")).toHaveText([...links]);
+    }
+    await expect(footer).toContainText(`© ${new Date().getFullYear()} Arietta`);
+  });
+
+  test("a link that leaves the site gives the other page no hold on this one", async ({ page }) => {
+    await page.goto("/download");
+    const unsafe = await page.locator("a[href^='http']:not([rel~='noopener'])").count();
+    expect(unsafe).toBe(0);
+  });
+
+  test("the first stop of the keyboard leads past the navigation", async ({ page }) => {
+    await page.goto("/privacy");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#main")).toBeFocused();
+  });
+});
+
+test.describe("the menu of a small screen", () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/privacy");
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("banner").locator("summary").click();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Download" })).toBeVisible();
+  });
+
+  test("closes on scroll", async ({ page }) => {
+    await page.mouse.wheel(0, 300);
+    await expect(page.getByRole("banner").getByRole("link", { name: "Download" })).toBeHidden();
+  });
+
+  test("closes on a press outside", async ({ page }) => {
+    await page.mouse.click(180, 600);
+    await expect(page.getByRole("banner").getByRole("link", { name: "Download" })).toBeHidden();
+  });
+
+  test("closes when an item is chosen, which opens its page", async ({ page }) => {
+    await page.getByRole("banner").getByRole("link", { name: "Download" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Download");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Download" })).toBeHidden();
+  });
+
+  test("closes on Escape, with the focus on its button", async ({ page }) => {
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Download" })).toBeHidden();
+    await expect(page.getByRole("banner").locator("summary")).toBeFocused();
+  });
+
+  test("has no fault that axe finds", async ({ page }) => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  });
+});
+
+for (const width of [360, 1440]) {
+  for (const path of [...PAGES.map((page) => page.path), "/no/such/page"]) {
+    test(`axe finds no fault on ${path} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Collects what a page complains of: exceptions, and errors and warnings in the console. What the browser itself says of a failed
+ * request is not among them; no page can keep it from that.
+ */
+export function collectComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(`exception: ${error.message}`));
+  page.on("console", (message) => {
+    const isBrowsers = /^Failed to load resource|net::ERR_|blocked by CORS policy/.test(message.text());
+    if ((message.type() === "error" || message.type() === "warning") && !isBrowsers) {
+      complaints.push(`${message.type()}: ${message.text()}`);
+    }
+  });
+  return complaints;
+}
+
+/** Sum of the layout shifts of the page so far, whatever caused them; 0 where nothing moved. */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver(() => undefined);
+        observer.observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            const shifts = observer.takeRecords().concat();
+            observer.disconnect();
+            resolve(shifts.reduce((sum, entry) => sum + ("value" in entry ? Number(entry.value) : 0), 0));
+          }),
+        );
+      }),
+  );
+}

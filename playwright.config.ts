@@ -1,0 +1,22 @@
+import { defineConfig } from "@playwright/test";
+import { CHROMIUM_ARGUMENTS, provideChromium } from "./__tests__/support/chromium";
+import { SITES } from "./__tests__/support/sites";
+
+export default defineConfig({
+  testDir: "__tests__/e2e",
+  globalSetup: "./__tests__/support/buildSites.ts",
+  outputDir: "test-results",
+  // A whole build of the site is one step of some tests.
+  timeout: 180_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: "list",
+  use: {
+    baseURL: SITES.sample.url,
+    locale: "en-US",
+    timezoneId: "UTC",
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: provideChromium(), args: CHROMIUM_ARGUMENTS },
+  },
+});
