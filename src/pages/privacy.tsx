@@ -1,8 +1,8 @@
 import { LegalText } from "../components/legal/LegalText";
 import { Seo } from "../layout/Seo";
 import { useSiteMetadata } from "../layout/useSiteMetadata";
-import { privacyPolicy } from "../site/legalText";
 import { routes } from "../site/links";
+import { privacyPolicy } from "../site/privacyPolicy";
 
 /** The privacy policy (product spec, section 2). */
 export default function PrivacyPage() {

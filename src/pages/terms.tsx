@@ -1,8 +1,8 @@
 import { LegalText } from "../components/legal/LegalText";
 import { Seo } from "../layout/Seo";
 import { useSiteMetadata } from "../layout/useSiteMetadata";
-import { termsOfService } from "../site/legalText";
 import { routes } from "../site/links";
+import { termsOfService } from "../site/termsOfService";
 
 /** The terms of service (product spec, section 2). */
 export default function TermsPage() {

@@ -23,7 +23,7 @@ export function PreviousVersions({ id, releases, children }: PreviousVersionsPro
           <li
             key={release.id}
             className={styles.item}
-            style={{ "--light": `${Math.max(0, Math.round(100 - (position * 100) / LIT_VERSIONS))}%` } as CSSProperties}
+            style={{ "--light": lightAt(position), "--light-below": lightAt(position + 1) } as CSSProperties}
           >
             <PreviousVersion release={release} />
           </li>
@@ -32,4 +32,8 @@ export function PreviousVersions({ id, releases, children }: PreviousVersionsPro
       {children}
     </section>
   );
+}
+
+function lightAt(position: number): string {
+  return `${Math.max(0, Math.round(100 - (position * 100) / LIT_VERSIONS))}%`;
 }

@@ -1,0 +1,48 @@
+import { askAnywhere, type LegalPage } from "./legalText";
+import { productName } from "./product";
+
+/** The privacy policy. */
+export const privacyPolicy: LegalPage = {
+  title: "Privacy Policy",
+  description: `What ${productName} knows about you: nothing. What this website asks of others: one request.`,
+  short: "In one line: what you listen to stays between you and your phone.",
+  sections: [
+    {
+      id: "information-collection",
+      title: "Information Collection",
+      paragraphs: [
+        `${productName} collects no personal data. There is no registration, no sign-in, no profile and no identifier. We could not tell you how many songs you played last night, because we do not know.`,
+        "The app works offline. When it is offline it talks to nobody.",
+        "This website sets no cookies, stores nothing in your browser that tells you apart from another visitor, and counts no visits.",
+      ],
+    },
+    {
+      id: "data-storage",
+      title: "Data Storage",
+      paragraphs: [
+        "Your music and your playlists stay on your device. They are not copied to us, and there is no server of ours that could hold them.",
+      ],
+      points: [
+        "Deleting a song in the app deletes the file.",
+        "Removing the app removes everything it kept.",
+        "A playlist leaves your device only when you share it.",
+      ],
+    },
+    {
+      id: "third-party-services",
+      title: "Third-Party Services",
+      paragraphs: [
+        "To search and play the online catalogue the app asks the services that host the music. They receive what any web server receives: your network address and what you asked for. Their own policies apply to that.",
+        "This website makes one request to another party: when you open the download page, your browser asks GitHub's releases API for the list of releases. GitHub then sees your network address, and no cookie or name goes along. A download itself comes from GitHub too. Whoever hosts this website receives what any web server receives.",
+      ],
+    },
+    {
+      id: "updates-changes",
+      title: "Updates & Changes",
+      paragraphs: [
+        "If this policy changes, this page changes, and so does the date above. A change that matters is also announced in the community and in the release notes.",
+      ],
+    },
+    { id: "contact-us", title: "Contact Us", paragraphs: [askAnywhere("privacy")] },
+  ],
+};
