@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
 
 /** What can go wrong with an API; each name is one way in which {@link ReleasesApi} answers. */
 export const FAULTS = [
@@ -27,7 +28,7 @@ export interface SeenCall {
 
 /**
  * A local server that behaves like the releases API of GitHub: pages by `page` and `per_page` (30 by default), Link headers, ETags
- * and conditional requests, CORS with the exposed headers, a redirect for a renamed repository, and every fault on demand.
+ * and conditional requests, gzip, CORS with the exposed headers, a redirect for a renamed repository, and every fault on demand.
  */
 export interface ReleasesApi {
   /** Address without a trailing slash, for RELEASES_API_URL. */
@@ -116,7 +117,15 @@ function sendPage(request: IncomingMessage, response: ServerResponse, api: Relea
   response.setHeader("x-ratelimit-remaining", "59");
   if (links.length > 0) response.setHeader("link", links.join(", "));
   if (request.headers["if-none-match"] === etag) response.writeHead(304).end();
+  else if (/\bgzip\b/.test(String(request.headers["accept-encoding"]))) sendCompressed(response, body);
   else send(response, 200, body);
+}
+
+function sendCompressed(response: ServerResponse, body: string): void {
+  response.setHeader("content-type", "application/json; charset=utf-8");
+  response.setHeader("content-encoding", "gzip");
+  response.setHeader("vary", "Accept-Encoding");
+  response.writeHead(200).end(gzipSync(body));
 }
 
 function fail(request: IncomingMessage, response: ServerResponse, api: ReleasesApi, fault: Fault): void {
