@@ -1,0 +1,76 @@
+import type { Browser, Response } from "@playwright/test";
+import { launchBrowser, MILESTONES, markMilestones, openPhone, timeOf } from "./browser";
+import { buildSampleSite } from "./sites";
+import { startStaticServer } from "./staticServer";
+import { kilobytes, printTable } from "./table";
+
+const PAGES = ["/", "/download", "/privacy", "/terms", "/no-such-page"];
+
+/** What an answer is, by the beginning of its media type. */
+const KINDS = [
+  ["HTML", "text/html"],
+  ["CSS", "text/css"],
+  ["font", "font/"],
+  ["script", "text/javascript"],
+  ["image", "image/"],
+  ["data", "application/json"],
+] as const;
+
+/** Time after which a page at rest has fetched ahead what it wants to, in milliseconds. */
+const IDLE_TIME = 4000;
+
+/** `npm run bench -- bytes`: what each page of the sample site costs on the wire, by type. */
+export async function benchBytes(): Promise<void> {
+  const server = await startStaticServer(await buildSampleSite());
+  const browser = await launchBrowser();
+  try {
+    const rows: string[][] = [];
+    for (const path of PAGES) {
+      const { usable, afterwards } = await weigh(browser, server.url + path);
+      rows.push(rowOf(path, "until usable", usable), rowOf("", "then, at rest", afterwards));
+    }
+    printTable(
+      "Bytes on the wire (kB of 1,000 bytes; bodies, gzip -9)",
+      ["page", "when", ...KINDS.map(([kind]) => kind), "other", "all", "scripts in KiB"],
+      rows,
+      "Usable: loaded and hydrated. CSS is inside the HTML. The unknown address answers with the 404 page. Bar for /download: scripts 90 KiB.",
+    );
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+/** Bytes by media type, before and after a page is usable. */
+async function weigh(browser: Browser, url: string) {
+  const { page, context } = await openPhone(browser);
+  const responses: Response[] = [];
+  page.on("response", (response) => responses.push(response));
+  await markMilestones(page, "h1", "");
+  await page.goto(url, { waitUntil: "load" });
+  await timeOf(page, MILESTONES.hydrated);
+  const usableCount = responses.length;
+  await page.waitForTimeout(IDLE_TIME);
+  const usable = await sizesOf(responses.slice(0, usableCount));
+  const afterwards = await sizesOf(responses.slice(usableCount));
+  await context.close();
+  return { usable, afterwards };
+}
+
+async function sizesOf(responses: readonly Response[]): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
+  for (const response of responses) {
+    const type = (await response.headerValue("content-type")) ?? "";
+    const kind = KINDS.find(([, beginning]) => type.startsWith(beginning))?.[0] ?? "other";
+    const { responseBodySize } = await response.request().sizes();
+    sizes.set(kind, (sizes.get(kind) ?? 0) + responseBodySize);
+  }
+  return sizes;
+}
+
+function rowOf(path: string, when: string, sizes: Map<string, number>): string[] {
+  const kinds = [...KINDS.map(([kind]) => kind), "other"];
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  const scripts = sizes.get("script") ?? 0;
+  return [path, when, ...kinds.map((kind) => kilobytes(sizes.get(kind) ?? 0)), kilobytes(total), (scripts / 1024).toFixed(1)];
+}

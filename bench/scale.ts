@@ -1,0 +1,91 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { fullSizeRelease, fullSizeReleases } from "../__tests__/support/githubReleases";
+import { startReleasesApi } from "../__tests__/support/releasesApi";
+import { copySite } from "../__tests__/support/siteCopy";
+import { watchMemory } from "./memory";
+import { build, settingsFor } from "./sites";
+import { kilobytes, printTable, ratio } from "./table";
+
+const COUNTS = [30, 300, 1750];
+
+/** What is measured of one number of releases. */
+interface Measurement {
+  count: number;
+  /** Seconds. */
+  coldBuild: number;
+  /** Seconds of the next build, with one release more. */
+  warmBuild: number;
+  /** Bytes, all processes of the cold build together. */
+  memory: number;
+  html: Buffer;
+  pageData: Buffer;
+  releases: Buffer;
+}
+
+/** `npm run bench -- scale`: what more releases cost, at build time and in the files of the download page. */
+export async function benchScale(): Promise<void> {
+  const measurements: Measurement[] = [];
+  for (const count of COUNTS) measurements.push(await measure(count));
+  const [first] = measurements;
+  if (!first) return;
+  const megabytes = (bytes: number) => Math.round(bytes / 1e6);
+  const sizeAndGzip = (content: Buffer) => `${kilobytes(content.length)} (${kilobytes(gzipSync(content, { level: 9 }).length)})`;
+  printTable(
+    "Growth of the build and of /download with the number of releases",
+    [
+      "releases",
+      "cold build s",
+      "",
+      "warm build s",
+      "",
+      "memory MB",
+      "HTML kB (gzip)",
+      "",
+      "page data kB (gzip)",
+      "",
+      "releases.json kB (gzip)",
+    ],
+    measurements.map(({ count, coldBuild, warmBuild, memory, html, pageData, releases }) => [
+      count,
+      coldBuild.toFixed(1),
+      ratio(coldBuild, first.coldBuild),
+      warmBuild.toFixed(1),
+      ratio(warmBuild, first.warmBuild),
+      megabytes(memory),
+      sizeAndGzip(html),
+      ratio(html.length, first.html.length),
+      sizeAndGzip(pageData),
+      ratio(pageData.length, first.pageData.length),
+      sizeAndGzip(releases),
+    ]),
+    "Ratios against the first row. Bars: build 1.5x, HTML and page data 1.1x. Warm: the next build, after one more release.",
+    "Memory: highest sum of resident memory of all processes of the cold build.",
+  );
+}
+
+async function measure(count: number): Promise<Measurement> {
+  console.log(`Building twice with ${count} releases ...`);
+  const api = await startReleasesApi(fullSizeReleases(count));
+  try {
+    const site = await copySite(`bench-scale-${count}`);
+    const timedBuild = async () => {
+      const start = performance.now();
+      const directory = await build(site, settingsFor(api));
+      return { directory, seconds: (performance.now() - start) / 1000 };
+    };
+    const { result: cold, peak } = await watchMemory(timedBuild);
+    const [html, pageData, releases] = await Promise.all(
+      ["download/index.html", "page-data/download/page-data.json", "releases.json"].map((file) =>
+        readFile(path.join(cold.directory, file)),
+      ),
+    );
+    if (!html || !pageData || !releases) throw new Error("The build wrote no download page.");
+    api.releases.unshift(fullSizeRelease(count + 1));
+    const warm = await timedBuild();
+    return { count, coldBuild: cold.seconds, warmBuild: warm.seconds, memory: peak, html, pageData, releases };
+  } finally {
+    await api.close();
+  }
+}

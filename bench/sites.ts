@@ -1,0 +1,35 @@
+import path from "node:path";
+import { fullSizeReleases } from "../__tests__/support/githubReleases";
+import { type ReleasesApi, startReleasesApi } from "../__tests__/support/releasesApi";
+import { copySite, type SiteCopy } from "../__tests__/support/siteCopy";
+
+/** Where the releases of a build come from, in the variables that it reads. */
+export function settingsFor(api: ReleasesApi): Record<string, string> {
+  return { RELEASES_REPOSITORY: "octo/player", RELEASES_API_URL: api.url };
+}
+
+/**
+ * Builds a copy of the site.
+ *
+ * @returns the folder that was built
+ * @throws Error with what the build printed where it fails
+ */
+export async function build(site: SiteCopy, settings: Record<string, string> = {}): Promise<string> {
+  const { exitCode, output } = await site.build(settings);
+  if (exitCode !== 0) throw new Error(`The build in ${site.directory} failed:\n${output}`);
+  return path.join(site.directory, "public");
+}
+
+/** Builds the site with its sample releases, as it comes. Gives the folder. */
+export async function buildSampleSite(): Promise<string> {
+  console.log("Building the site with its sample releases ...");
+  return build(await copySite("bench-sample"));
+}
+
+/** Builds the site from an API with so many releases, each of the size that GitHub sends. The API goes on running. */
+export async function buildSiteFromApi(count: number): Promise<{ directory: string; api: ReleasesApi }> {
+  const api = await startReleasesApi(fullSizeReleases(count));
+  console.log(`Building the site with ${count} releases ...`);
+  const directory = await build(await copySite(`bench-${count}`), settingsFor(api));
+  return { directory, api };
+}
