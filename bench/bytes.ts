@@ -1,7 +1,7 @@
-import type { Browser, Response } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { launchBrowser, MILESTONES, markMilestones, openPhone, timeOf } from "./browser";
 import { buildSampleSite } from "./sites";
-import { startStaticServer } from "./staticServer";
+import { type StaticServer, startStaticServer } from "./staticServer";
 import { kilobytes, printTable } from "./table";
 
 const PAGES = ["/", "/download", "/privacy", "/terms", "/no-such-page"];
@@ -26,7 +26,7 @@ export async function benchBytes(): Promise<void> {
   try {
     const rows: string[][] = [];
     for (const path of PAGES) {
-      const { usable, afterwards } = await weigh(browser, server.url + path);
+      const { usable, afterwards } = await weigh(browser, server, path);
       rows.push(rowOf(path, "until usable", usable), rowOf("", "then, at rest", afterwards));
     }
     printTable(
@@ -41,29 +41,27 @@ export async function benchBytes(): Promise<void> {
   }
 }
 
-/** Bytes by media type, before and after a page is usable. */
-async function weigh(browser: Browser, url: string) {
+/**
+ * Bytes by media type, before and after a page is usable. Counted where they are sent: the browser's log leaves out the icon and
+ * what is fetched ahead.
+ */
+async function weigh(browser: Browser, server: StaticServer, path: string) {
   const { page, context } = await openPhone(browser);
-  const responses: Response[] = [];
-  page.on("response", (response) => responses.push(response));
+  const before = server.sent.length;
   await markMilestones(page, "h1", "");
-  await page.goto(url, { waitUntil: "load" });
+  await page.goto(server.url + path, { waitUntil: "load" });
   await timeOf(page, MILESTONES.hydrated);
-  const usableCount = responses.length;
+  const whenUsable = server.sent.length;
   await page.waitForTimeout(IDLE_TIME);
-  const usable = await sizesOf(responses.slice(0, usableCount));
-  const afterwards = await sizesOf(responses.slice(usableCount));
   await context.close();
-  return { usable, afterwards };
+  return { usable: sizesOf(server.sent.slice(before, whenUsable)), afterwards: sizesOf(server.sent.slice(whenUsable)) };
 }
 
-async function sizesOf(responses: readonly Response[]): Promise<Map<string, number>> {
+function sizesOf(sent: StaticServer["sent"]): Map<string, number> {
   const sizes = new Map<string, number>();
-  for (const response of responses) {
-    const type = (await response.headerValue("content-type")) ?? "";
+  for (const { type, bytes } of sent) {
     const kind = KINDS.find(([, beginning]) => type.startsWith(beginning))?.[0] ?? "other";
-    const { responseBodySize } = await response.request().sizes();
-    sizes.set(kind, (sizes.get(kind) ?? 0) + responseBodySize);
+    sizes.set(kind, (sizes.get(kind) ?? 0) + bytes);
   }
   return sizes;
 }

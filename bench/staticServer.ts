@@ -21,6 +21,8 @@ const COMPRESSIBLE = new Set([".css", ".html", ".js", ".json", ".svg"]);
 export interface StaticServer {
   /** Address without a trailing slash. */
   url: string;
+  /** Every body that was sent so far. */
+  sent: { type: string; bytes: number }[];
   close: () => Promise<void>;
 }
 
@@ -44,6 +46,7 @@ export async function startStaticServer(directory: string, pages: Record<string,
     answers.set(pathname, known);
     return known;
   };
+  const sent: StaticServer["sent"] = [];
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const found = await findAnswer(decodeURI(pathname));
@@ -60,6 +63,7 @@ export async function startStaticServer(directory: string, pages: Record<string,
       ...(answer.isCompressed && { "content-encoding": "gzip" }),
     });
     response.end(answer.body);
+    sent.push({ type: answer.type, bytes: answer.body.length });
   });
   const port = await new Promise<number>((resolve, reject) => {
     server.listen(0, "127.0.0.1", () => {
@@ -70,6 +74,7 @@ export async function startStaticServer(directory: string, pages: Record<string,
   });
   return {
     url: `http://127.0.0.1:${port}`,
+    sent,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
