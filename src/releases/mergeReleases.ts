@@ -13,13 +13,19 @@ export interface NewestReleases {
 
 /**
  * The list to show: what the live answer covers is the truth, a built release older than that stays, and one that lies within
- * the covered span but is missing from the answer was deleted. Order is the API's; nothing is sorted by date.
+ * the covered span but is missing from the answer was deleted. Order is the API's; nothing is sorted by date. A release that is
+ * the same in both stays the built object, so that what shows it need not be drawn again.
  */
 export function mergeReleases(built: readonly Release[], live: NewestReleases): readonly Release[] {
-  if (!live.hasOlder) return live.releases;
+  const builtById = new Map(built.map((release) => [release.id, release]));
+  const current = live.releases.map((release) => {
+    const known = builtById.get(release.id);
+    return known && areSameReleases([known], [release]) ? known : release;
+  });
+  if (!live.hasOlder) return current;
   const liveIds = new Set(live.releases.map((release) => release.id));
   const lastShared = built.findLastIndex((release) => liveIds.has(release.id));
-  return [...live.releases, ...built.slice(lastShared + 1)];
+  return [...current, ...built.slice(lastShared + 1)];
 }
 
 /** Whether two lists show the same thing: the same releases, in the same order, with the same content. */

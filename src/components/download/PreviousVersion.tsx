@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { Release } from "../../releases/release";
 import { buttonClass } from "../ui/buttonClass";
 import { DateText } from "../ui/DateText";
@@ -11,7 +12,9 @@ interface PreviousVersionProps {
 }
 
 /** One older release: name, date, download and its changes (product spec, section 2, "Download page"). */
-export function PreviousVersion({ release: { version, name, date, features, downloadUrl, isPrerelease } }: PreviousVersionProps) {
+export const PreviousVersion = memo(function PreviousVersion({
+  release: { version, name, date, features, downloadUrl, isPrerelease },
+}: PreviousVersionProps) {
   return (
     <div className={styles.row}>
       <p className={styles.date}>{date && <DateText date={date} />}</p>
@@ -39,4 +42,4 @@ export function PreviousVersion({ release: { version, name, date, features, down
       </article>
     </div>
   );
-}
+});
