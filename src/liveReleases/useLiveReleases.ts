@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import type { NewestReleases } from "../releases/mergeReleases";
 import { fetchReleases } from "./fetchReleases";
 
@@ -16,11 +16,15 @@ export type LiveReleases =
   | { status: "current"; newest: NewestReleases; checkedAt: Date }
   | { status: "failed"; message: string };
 
+// Before the first paint and not after it: on a slow phone the answer is there by then and need not wait for that paint. The
+// server, where there is neither, would warn of a layout effect.
+const useStart = typeof window === "undefined" ? useEffect : useLayoutEffect;
+
 /** Asks for the newest releases once on mount, gives up on unmount. `url` as in {@link fetchReleases}. */
 export function useLiveReleases(url: string): LiveReleases {
   const [state, setState] = useState<LiveReleases>({ status: "built" });
 
-  useEffect(() => {
+  useStart(() => {
     const call = new AbortController();
     setState({ status: "loading" });
     fetchReleases(url, call.signal).then(
