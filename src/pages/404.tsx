@@ -1,5 +1,5 @@
-import { NotFound } from "../components/ui/NotFound";
 import { Seo } from "../layout/Seo";
+import { NotFound } from "../components/ui/NotFound";
 
 /** Every address that is no page. */
 export default function NotFoundPage() {

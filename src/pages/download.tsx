@@ -1,4 +1,5 @@
 import { graphql, type PageProps, withPrefix } from "gatsby";
+import { Seo } from "../layout/Seo";
 import { LatestRelease } from "../components/download/LatestRelease";
 import { ListAnnouncement } from "../components/download/ListAnnouncement";
 import { NoReleases } from "../components/download/NoReleases";
@@ -7,7 +8,6 @@ import { PageHead } from "../components/download/PageHead";
 import { PreviousVersions } from "../components/download/PreviousVersions";
 import { ReleaseStatus } from "../components/download/ReleaseStatus";
 import { SampleNotice } from "../components/download/SampleNotice";
-import { Seo } from "../layout/Seo";
 import { useReleaseList } from "../liveReleases/useReleaseList";
 import { PUBLISHED_RELEASES_PATH, RELEASE_LIST_PAGE_PATH } from "../releases/publishedReleases";
 import { RELEASES_PER_STEP } from "../site/limits";

@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
-import { buttonClass } from "../components/ui/buttonClass";
 import { Seo } from "../layout/Seo";
+import { buttonClass } from "../components/ui/buttonClass";
 import { routes } from "../site/links";
 import { productName, productSummary } from "../site/product";
 

@@ -1,6 +1,6 @@
-import { LegalText } from "../components/legal/LegalText";
 import { Seo } from "../layout/Seo";
 import { useSiteMetadata } from "../layout/useSiteMetadata";
+import { LegalText } from "../components/legal/LegalText";
 import { routes } from "../site/links";
 import { termsOfService } from "../site/termsOfService";
 
