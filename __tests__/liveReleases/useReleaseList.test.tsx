@@ -114,6 +114,19 @@ test("older releases are merged with the live answer", async () => {
   expect(result.current.releases).toHaveLength(5);
 });
 
+test("a press while the complete list is on its way asks for nothing more", async () => {
+  const { all, result } = show(1, { step: 1, total: 3 });
+  act(() => {
+    result.current.showOlder();
+  });
+  act(() => {
+    result.current.showOlder();
+  });
+  expect(calls).toHaveLength(2);
+  await act(async () => last()?.answer({ body: { releases: all } }));
+  expect(result.current.releases).toHaveLength(2);
+});
+
 test("a complete list that cannot be loaded is said so, and another press tries again", async () => {
   const { all, result } = show(2, { step: 2, total: 4 });
   act(() => {

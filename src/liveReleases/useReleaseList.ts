@@ -51,8 +51,8 @@ export function useReleaseList({ newest, total, step, liveUrl, completeUrl }: Bu
     hasOlder: hasUnloaded || merged.length > shown,
     older,
     showOlder: async () => {
-      if (hasUnloaded && !(await loadOlder())) return;
-      setShown(shown + step);
+      if (older.status === "loading" || (hasUnloaded && !(await loadOlder()))) return;
+      setShown((count) => count + step);
     },
   };
 }

@@ -25,7 +25,6 @@ export function OlderVersions({ isLoading, problem, completeListUrl, onShow }: O
         )}
       </p>
       <noscript>
-        <style>{`.${styles.show}{display:none}`}</style>
         <a href={completeListUrl}>The complete list of versions</a>
       </noscript>
     </div>
