@@ -9,13 +9,15 @@ interface SeoProps {
   title: string;
   description: string;
   /** The page's path within the site; none for a page without an address of its own, which search engines are to leave out. */
-  path?: string;
+  path?: string | undefined;
   /** A request that the page makes on mount; the built HTML has the browser start it at once. */
   preloadedRequest?: string;
+  /** What the page says to machines, in the vocabulary of schema.org. */
+  structuredData?: Readonly<Record<string, unknown>>;
 }
 
 /** The head of a page. */
-export function Seo({ title, description, path, preloadedRequest }: SeoProps) {
+export function Seo({ title, description, path, preloadedRequest, structuredData }: SeoProps) {
   const { siteUrl } = useSiteMetadata();
   const fullTitle = title.includes(productName) ? title : `${title}, ${productName}`;
   const address = path === undefined ? undefined : siteUrl + (path === "/" ? "/" : path);
@@ -34,6 +36,12 @@ export function Seo({ title, description, path, preloadedRequest }: SeoProps) {
       <meta property="og:site_name" content={productName} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
+      {structuredData && <script type="application/ld+json">{scriptText(structuredData)}</script>}
     </Helmet>
   );
+}
+
+/** JSON that no text within can end early: a release may be called `</script>`. */
+function scriptText(data: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify(data).replace(/</g, "\\u003c");
 }

@@ -1,5 +1,6 @@
 import { graphql, type PageProps, withPrefix } from "gatsby";
 import { Seo } from "../layout/Seo";
+import { useSiteMetadata } from "../layout/useSiteMetadata";
 import { LatestRelease } from "../components/download/LatestRelease";
 import { ListAnnouncement } from "../components/download/ListAnnouncement";
 import { NoReleases } from "../components/download/NoReleases";
@@ -13,11 +14,13 @@ import { PUBLISHED_RELEASES_PATH, RELEASE_LIST_PAGE_PATH } from "../releases/pub
 import { RELEASES_PER_STEP } from "../site/limits";
 import { routes } from "../site/links";
 import { productName } from "../site/product";
+import { mobileApplication } from "../site/structuredData";
 
 /** The releases: written into the page by the build, brought up to date when it opens (product spec, section 2). */
 export default function DownloadPage({ data: { releaseList, allRelease } }: Pick<PageProps<Queries.DownloadPageQuery>, "data">) {
   if (!releaseList) throw new Error("The build stored no ReleaseList node; src/sourcing creates one in every build.");
   const { isSample, readAt } = releaseList;
+  const { siteUrl } = useSiteMetadata();
   const liveUrl = isSample ? withPrefix(releaseList.liveUrl) : releaseList.liveUrl;
   const { releases, refresh, isChanged, hasOlder, older, showOlder } = useReleaseList({
     newest: allRelease.nodes,
@@ -37,6 +40,7 @@ export default function DownloadPage({ data: { releaseList, allRelease } }: Pick
         description={`The latest release of ${productName}, its changes, and every version before it.`}
         path={routes.download}
         preloadedRequest={liveUrl}
+        structuredData={mobileApplication(siteUrl + routes.download, latest)}
       />
       <PageHead latestId="latest">
         <ReleaseStatus refresh={refresh} readAt={readAt} hasList={latest !== undefined} onRetry={() => window.location.reload()} />

@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { renderToString } from "react-dom/server";
+import { Helmet } from "react-helmet";
+import { Seo } from "../../src/layout/Seo";
+import { mobileApplication } from "../../src/site/structuredData";
+
+function head(properties: Partial<Parameters<typeof Seo>[0]> = {}) {
+  renderToString(<Seo title="Somewhere" description="What it is." path="/somewhere" {...properties} />);
+  const { title, meta, link, script } = Helmet.renderStatic();
+  return [title, meta, link, script].map(String).join("\n");
+}
+
+test("a page has title, description, address and what networks show of it", () => {
+  const html = head();
+  expect(html).toContain(">Somewhere, Arietta</title>");
+  expect(html).toContain('name="description" content="What it is."');
+  expect(html).toContain('rel="canonical" href="https://example.com/somewhere"');
+  expect(html).toContain('property="og:title" content="Somewhere, Arietta"');
+  expect(html).not.toContain("noindex");
+});
+
+test("a page without an address of its own is not for search engines", () => {
+  const html = head({ path: undefined });
+  expect(html).toContain('name="robots" content="noindex"');
+  expect(html).not.toContain("canonical");
+});
+
+test("the built HTML starts the request of the page", () => {
+  expect(head({ preloadedRequest: "https://api.example.com/releases" })).toMatch(
+    /rel="preload" as="fetch" href="https:\/\/api\.example\.com\/releases" crossorigin="anonymous"/i,
+  );
+});
+
+test("a release that is called like the end of a script does not end it", () => {
+  const newest = { version: "</script><script>alert(1)</script>", date: null, downloadUrl: null };
+  const html = head({ structuredData: mobileApplication("https://example.com/download", newest) });
+  const [, content = ""] = /<script[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  expect(JSON.parse(content)).toMatchObject({ "@type": "MobileApplication", softwareVersion: newest.version });
+  expect(html.match(/<script/g)).toHaveLength(1);
+});
+
+test("the app is free, and its newest version is named where there is one", () => {
+  const date = "2026-10-24T18:20:00.000Z";
+  const downloadUrl = "https://example.com/player.apk";
+  expect(mobileApplication("https://example.com/download", { version: "2.4.0", date, downloadUrl })).toMatchObject({
+    offers: { price: "0" },
+    softwareVersion: "2.4.0",
+    dateModified: date,
+    downloadUrl,
+  });
+  expect(mobileApplication("https://example.com/download", undefined)).not.toHaveProperty("softwareVersion");
+});

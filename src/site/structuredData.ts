@@ -1,0 +1,32 @@
+import { productName, productSummary } from "./product";
+
+/** The newest release, as far as machines are told of it. */
+export interface NewestVersion {
+  version: string;
+  /** ISO 8601; null where it is not known. */
+  date: string | null;
+  downloadUrl: string | null;
+}
+
+/**
+ * The app in the vocabulary of schema.org, with its newest version where there is one.
+ *
+ * @param pageUrl address of the download page
+ * @see https://developers.google.com/search/docs/appearance/structured-data/software-app
+ */
+export function mobileApplication(pageUrl: string, newest: NewestVersion | undefined): Readonly<Record<string, unknown>> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "MobileApplication",
+    name: productName,
+    description: productSummary,
+    url: pageUrl,
+    operatingSystem: "Android",
+    applicationCategory: "MultimediaApplication",
+    isAccessibleForFree: true,
+    offers: { "@type": "Offer", price: "0", priceCurrency: "USD" },
+    ...(newest && { softwareVersion: newest.version }),
+    ...(newest?.date && { dateModified: newest.date }),
+    ...(newest?.downloadUrl && { downloadUrl: newest.downloadUrl }),
+  };
+}
