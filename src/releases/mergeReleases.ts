@@ -1,4 +1,4 @@
-import type { Release } from "./release";
+import { type Release, releaseSchema } from "./release";
 
 /**
  * The newest part of the release list as the API gave it just now.
@@ -28,7 +28,9 @@ export function mergeReleases(built: readonly Release[], live: NewestReleases): 
   return [...current, ...built.slice(lastShared + 1)];
 }
 
+const FIELDS = Object.keys(releaseSchema.entries);
+
 /** Whether two lists show the same thing: the same releases, in the same order, with the same content. */
 export function areSameReleases(one: readonly Release[], other: readonly Release[]): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
+  return one === other || JSON.stringify(one, FIELDS) === JSON.stringify(other, FIELDS);
 }
