@@ -54,9 +54,11 @@ export async function markMilestones(page: Page, selector: string, text: string)
   await page.addInitScript(`{
     let seen = false;
     let hydrated = false;
+    // The text before the box: to ask for a box has the page laid out, and each frame of that would be measured too.
     const isShown = (element) => {
+      if (!element.textContent.includes(${JSON.stringify(text)})) return false;
       const box = element.getBoundingClientRect();
-      return element.textContent.includes(${JSON.stringify(text)}) && box.width > 0 && box.height > 0;
+      return box.width > 0 && box.height > 0;
     };
     const look = () => {
       if (!seen && [...document.querySelectorAll(${JSON.stringify(selector)})].some(isShown)) {

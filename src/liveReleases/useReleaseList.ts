@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { areSameReleases, mergeReleases } from "../releases/mergeReleases";
 import type { Release } from "../releases/release";
 import { type LiveReleases, useLiveReleases } from "./useLiveReleases";
@@ -42,17 +42,20 @@ export function useReleaseList({ newest, total, step, liveUrl, completeUrl }: Bu
   const live = refresh.status === "current" ? refresh.newest : null;
   const merged = useMemo(() => (live ? mergeReleases(known, live) : known), [known, live]);
   const isChanged = useMemo(() => live !== null && !areSameReleases(newest, mergeReleases(newest, live)), [newest, live]);
+  const releases = useMemo(() => merged.slice(0, shown), [merged, shown]);
   const hasUnloaded = older.status !== "loaded" && total > newest.length && (live === null || live.hasOlder);
 
+  const showOlder = useCallback(async () => {
+    if (older.status === "loading" || (hasUnloaded && !(await loadOlder()))) return;
+    setShown((count) => count + step);
+  }, [older.status, hasUnloaded, loadOlder, step]);
+
   return {
-    releases: merged.slice(0, shown),
+    releases,
     refresh,
     isChanged,
     hasOlder: hasUnloaded || merged.length > shown,
     older,
-    showOlder: async () => {
-      if (older.status === "loading" || (hasUnloaded && !(await loadOlder()))) return;
-      setShown((count) => count + step);
-    },
+    showOlder,
   };
 }

@@ -1,10 +1,10 @@
 import { graphql, type PageProps, withPrefix } from "gatsby";
+import { useMemo } from "react";
 import { Seo } from "../layout/Seo";
 import { useSiteMetadata } from "../layout/useSiteMetadata";
 import { LatestRelease } from "../components/download/LatestRelease";
 import { ListAnnouncement } from "../components/download/ListAnnouncement";
 import { NoReleases } from "../components/download/NoReleases";
-import { OlderVersions } from "../components/download/OlderVersions";
 import { PageHead } from "../components/download/PageHead";
 import { PreviousVersions } from "../components/download/PreviousVersions";
 import { ReleaseStatus } from "../components/download/ReleaseStatus";
@@ -29,7 +29,8 @@ export default function DownloadPage({ data: { releaseList, allRelease } }: Pick
     liveUrl,
     completeUrl: withPrefix(PUBLISHED_RELEASES_PATH),
   });
-  const [latest, ...previous] = releases;
+  const [latest] = releases;
+  const previous = useMemo(() => releases.slice(1), [releases]);
   // Without a single release there is nothing to stand beside: loading and error stand alone (product spec, section 2).
   const isEmpty = !latest && refresh.status !== "loading" && refresh.status !== "failed";
 
@@ -50,16 +51,15 @@ export default function DownloadPage({ data: { releaseList, allRelease } }: Pick
       {isEmpty && <NoReleases />}
       {latest && <LatestRelease id="latest" release={latest} />}
       {previous.length > 0 && (
-        <PreviousVersions id="versions" releases={previous}>
-          {hasOlder && (
-            <OlderVersions
-              isLoading={older.status === "loading"}
-              problem={older.status === "failed" ? older.message : undefined}
-              completeListUrl={withPrefix(RELEASE_LIST_PAGE_PATH)}
-              onShow={showOlder}
-            />
-          )}
-        </PreviousVersions>
+        <PreviousVersions
+          id="versions"
+          releases={previous}
+          hasOlder={hasOlder}
+          isLoading={older.status === "loading"}
+          problem={older.status === "failed" ? older.message : undefined}
+          completeListUrl={withPrefix(RELEASE_LIST_PAGE_PATH)}
+          onShow={showOlder}
+        />
       )}
     </>
   );

@@ -5,9 +5,14 @@ import { release } from "../../support/release";
 test("every release is a card with name, date, link and its changes", () => {
   const releases = [release(), release({ id: "2", version: "v0.9.0", name: "v0.9.0", features: [], downloadUrl: null })];
   render(
-    <PreviousVersions id="versions" releases={releases}>
-      {null}
-    </PreviousVersions>,
+    <PreviousVersions
+      id="versions"
+      releases={releases}
+      hasOlder={false}
+      isLoading={false}
+      completeListUrl="/releases.html"
+      onShow={() => undefined}
+    />,
   );
   expect(screen.getByRole("heading", { name: "Previous Versions" })).toBeInTheDocument();
   const [first, second] = screen.getAllByRole("article");

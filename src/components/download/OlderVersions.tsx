@@ -1,7 +1,8 @@
 import { buttonClass } from "../ui/buttonClass";
 import * as styles from "./OlderVersions.module.css";
 
-interface OlderVersionsProps {
+/** How the way to older versions stands: under way, failed, and what a press does. */
+export interface OlderVersionsProps {
   isLoading: boolean;
   /** Why the last try to load them failed. */
   problem?: string | undefined;

@@ -1,38 +1,49 @@
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, memo, Suspense, useDeferredValue } from "react";
 import type { Release } from "../../releases/release";
+import { OlderVersions, type OlderVersionsProps } from "./OlderVersions";
 import { PreviousVersion } from "./PreviousVersion";
 import * as styles from "./PreviousVersions.module.css";
 
-interface PreviousVersionsProps {
+interface PreviousVersionsProps extends OlderVersionsProps {
   id: string;
   releases: readonly Release[];
-  /** What follows the list: the way to older versions. */
-  children: ReactNode;
+  /** Whether there are versions that the page does not show yet. */
+  hasOlder: boolean;
 }
 
 /** Versions after which the light of the rail has died away. */
 const LIT_VERSIONS = 12;
 
-/** Every release but the newest, as a calm timeline whose light dies away with age. */
-export function PreviousVersions({ id, releases, children }: PreviousVersionsProps) {
-  return (
-    <section className={styles.versions} id={id} aria-labelledby="versions-title" tabIndex={-1}>
-      <h2 id="versions-title">Previous Versions</h2>
-      <ol className={styles.timeline}>
-        {releases.map((release, position) => (
-          <li
-            key={release.id}
-            className={styles.item}
-            style={{ "--light": lightAt(position), "--light-below": lightAt(position + 1) } as CSSProperties}
-          >
-            <PreviousVersion release={release} />
-          </li>
-        ))}
-      </ol>
-      {children}
-    </section>
-  );
+/**
+ * Every release but the newest, as a calm timeline whose light dies away with age. The list is long, and what stands above it is
+ * what people come for: React takes the list over, and draws its changes, after that.
+ */
+export function PreviousVersions(properties: PreviousVersionsProps) {
+  return <Timeline {...useDeferredValue(properties)} />;
 }
+
+// memo: a boundary that is given anything, be it the same, before React has taken it over is thrown away and drawn anew.
+const Timeline = memo(function Timeline({ id, releases, hasOlder, ...older }: PreviousVersionsProps) {
+  return (
+    <Suspense>
+      <section className={styles.versions} id={id} aria-labelledby="versions-title" tabIndex={-1}>
+        <h2 id="versions-title">Previous Versions</h2>
+        <ol className={styles.timeline}>
+          {releases.map((release, position) => (
+            <li
+              key={release.id}
+              className={styles.item}
+              style={{ "--light": lightAt(position), "--light-below": lightAt(position + 1) } as CSSProperties}
+            >
+              <PreviousVersion release={release} />
+            </li>
+          ))}
+        </ol>
+        {hasOlder && <OlderVersions {...older} />}
+      </section>
+    </Suspense>
+  );
+});
 
 function lightAt(position: number): string {
   return `${Math.max(0, Math.round(100 - (position * 100) / LIT_VERSIONS))}%`;
