@@ -1,0 +1,87 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { type Browser, chromium } from "@playwright/test";
+import sharp from "sharp";
+import { CHROMIUM_ARGUMENTS, provideChromium } from "../__tests__/support/chromium";
+import { SCREENSHOT_FORMATS, SCREENSHOT_SIZE, SCREENSHOT_WIDTHS, screenshotPath, screenshots } from "../src/site/screenshots";
+
+/*
+ * Draws every image that is made from a drawing: the five screens of the app and the social image from `screens/`, the icons from
+ * the mark. Run it after a change there and commit what it writes: `npm run screenshots`.
+ */
+const ROOT = path.resolve(__dirname, "..");
+const STATIC = path.join(ROOT, "static");
+/** Host under which the browser sees this folder: a page opened from a file may load neither fonts nor masks. */
+const HOST = "http://drawings.invalid";
+const INK = "#0c0a10";
+/** The icons: where each is written, its size in pixels, and which part of it the mark takes. */
+const ICONS = [
+  { file: "apple-touch-icon.png", size: 180, share: 0.62 },
+  { file: "icon-192.png", size: 192, share: 0.66 },
+  { file: "icon-512.png", size: 512, share: 0.66 },
+  // What lies outside the middle 80 % of a maskable icon may be cut off: https://w3c.github.io/manifest/#icon-masks
+  { file: "icon-maskable-512.png", size: 512, share: 0.5 },
+];
+const QUALITY = { avif: { quality: 46, effort: 5 }, webp: { quality: 74, effort: 5, smartSubsample: true } };
+
+/** Opens a drawing of `screens/` and gives back its picture as PNG, at `scale` pixels for each of its own. */
+async function draw(browser: Browser, name: string, size: { width: number; height: number }, scale: number): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: size, deviceScaleFactor: scale });
+  await page.route(`${HOST}/**`, (route) => route.fulfill({ path: path.join(ROOT, new URL(route.request().url()).pathname) }));
+  await page.goto(`${HOST}/screens/${name}.html`);
+  await page.evaluate(() => document.fonts.ready);
+  const picture = await page.screenshot();
+  await page.close();
+  return picture;
+}
+
+async function writeScreens(browser: Browser): Promise<void> {
+  await mkdir(path.join(STATIC, "screens"), { recursive: true });
+  for (const { name } of screenshots) {
+    const picture = await draw(browser, name, SCREENSHOT_SIZE, 3);
+    for (const width of SCREENSHOT_WIDTHS) {
+      for (const format of SCREENSHOT_FORMATS) {
+        const file = path.join(STATIC, screenshotPath(name, width, format));
+        const { size } = await sharp(picture).resize({ width }).toFormat(format, QUALITY[format]).toFile(file);
+        console.log(`${path.relative(ROOT, file)}: ${size} bytes`);
+      }
+    }
+  }
+}
+
+async function writeSocialImage(browser: Browser): Promise<void> {
+  const picture = await draw(browser, "social", { width: 1200, height: 630 }, 1);
+  const { size } = await sharp(picture).png({ palette: true, effort: 10 }).toFile(path.join(STATIC, "social.png"));
+  console.log(`static/social.png: ${size} bytes`);
+}
+
+async function writeIcons(): Promise<void> {
+  for (const { file, size, share } of ICONS) {
+    const side = Math.round(size * share);
+    const mark = await sharp(path.join(STATIC, "mark.svg"), { density: 72 * 16 })
+      .resize(side, side, { fit: "contain", background: "#0000" })
+      .png()
+      .toBuffer();
+    const written = await sharp({ create: { width: size, height: size, channels: 3, background: INK } })
+      .composite([{ input: mark }])
+      .png({ palette: true, effort: 10 })
+      .toFile(path.join(STATIC, file));
+    console.log(`static/${file}: ${written.size} bytes`);
+  }
+}
+
+async function main(): Promise<void> {
+  const browser = await chromium.launch({ executablePath: provideChromium(), args: CHROMIUM_ARGUMENTS });
+  try {
+    await writeScreens(browser);
+    await writeSocialImage(browser);
+    await writeIcons();
+  } finally {
+    await browser.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
