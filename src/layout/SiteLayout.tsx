@@ -1,22 +1,26 @@
 import type { ReactNode } from "react";
 import { SkipLink } from "../components/ui/SkipLink";
+import { PageTransition } from "../effects/PageTransition";
 import { Footer } from "./Footer";
+import { withoutTrailingSlash } from "./scrolling";
 import { TopBar } from "./TopBar";
 import { useSiteMetadata } from "./useSiteMetadata";
 
 interface SiteLayoutProps {
+  /** Path of the page within the site. */
+  path: string;
   children: ReactNode;
 }
 
 /** What stands around every page: skip link, top bar, footer (product spec, section 2, "Shared layout"). */
-export function SiteLayout({ children }: SiteLayoutProps) {
+export function SiteLayout({ path, children }: SiteLayoutProps) {
   const { builtOn, repositoryUrl } = useSiteMetadata();
   return (
     <>
       <SkipLink />
       <TopBar repositoryUrl={repositoryUrl} />
       <main id="main" tabIndex={-1}>
-        {children}
+        <PageTransition pageKey={withoutTrailingSlash(path)}>{children}</PageTransition>
       </main>
       <Footer builtOn={builtOn} repositoryUrl={repositoryUrl} />
     </>

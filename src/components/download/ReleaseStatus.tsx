@@ -1,5 +1,6 @@
 import { localDateText, utcDateText } from "../../releases/dateText";
 import { buttonClass } from "../ui/buttonClass";
+import { Lamp } from "../ui/Lamp";
 import { LocalText } from "../ui/LocalText";
 import { PlayingBars } from "../ui/PlayingBars";
 import { CheckedAgo } from "./CheckedAgo";
@@ -37,7 +38,7 @@ export function ReleaseStatus({ refresh, readAt, hasList, onRetry }: ReleaseStat
         )}
         {refresh.status === "current" && (
           <>
-            <span className={styles.lamp} aria-hidden="true" />
+            <Lamp />
             <span>Up to date</span>
           </>
         )}

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { usePauseUnseen } from "../../effects/usePauseUnseen";
 import * as styles from "./PlayingBars.module.css";
 
 // Level in segments and tempo of each bar; no two neighbours alike.
@@ -12,8 +13,9 @@ const BARS = [
 
 /** Five small bars beside what is playing or at work. Decoration: the words beside it say the same. */
 export function PlayingBars() {
+  const ref = usePauseUnseen<HTMLSpanElement>();
   return (
-    <span className={styles.bars} aria-hidden="true">
+    <span ref={ref} className={styles.bars} aria-hidden="true">
       {BARS.map(({ level, tempo }) => (
         <b key={tempo} style={{ "--level": level, "--tempo": tempo } as CSSProperties} />
       ))}

@@ -1,0 +1,63 @@
+import { act, render } from "@testing-library/react";
+import { Equalizer } from "../../src/effects/Equalizer";
+import { FloatingNotes } from "../../src/effects/FloatingNotes";
+import { FLOATING_NOTES } from "../../src/site/effects";
+
+test("the equalizer has 20 bars and is not told to a screen reader", () => {
+  const { container } = render(<Equalizer />);
+  expect(container.querySelectorAll("b")).toHaveLength(20);
+  expect(container.firstElementChild).toHaveAttribute("aria-hidden", "true");
+});
+
+test("25 notes float on a wide screen, of which 12 are left on a narrow one", () => {
+  const { container } = render(<FloatingNotes count={FLOATING_NOTES.wide} narrowCount={FLOATING_NOTES.narrow} />);
+  expect(container.querySelectorAll("i")).toHaveLength(25);
+  expect(container.querySelectorAll("i:not(.wideOnly)")).toHaveLength(12);
+});
+
+test("20 notes float on the download page, however narrow the screen", () => {
+  const { container } = render(<FloatingNotes count={FLOATING_NOTES.downloadPage} />);
+  expect(container.querySelectorAll("i:not(.wideOnly)")).toHaveLength(20);
+});
+
+test("the notes of a long list stand in their places again", () => {
+  const { container } = render(<FloatingNotes count={30} />);
+  const notes = [...container.querySelectorAll("i")];
+  expect(notes).toHaveLength(30);
+  expect(notes[25]?.style.getPropertyValue("--x")).toBe(notes[0]?.style.getPropertyValue("--x"));
+});
+
+describe("what nobody sees", () => {
+  let report: IntersectionObserverCallback;
+
+  beforeEach(() => {
+    jest.spyOn(window, "IntersectionObserver").mockImplementation((callback) => {
+      report = callback;
+      return Object.assign(Object.create(null), { observe() {}, disconnect() {} });
+    });
+  });
+
+  function see(isIntersecting: boolean): void {
+    act(() => report([Object.assign(Object.create(null), { isIntersecting })], Object.create(null)));
+  }
+
+  test("rests off screen and plays on in sight", () => {
+    const { container } = render(<Equalizer />);
+    expect(container.firstElementChild).not.toHaveAttribute("data-unseen");
+    see(false);
+    expect(container.firstElementChild).toHaveAttribute("data-unseen");
+    see(true);
+    expect(container.firstElementChild).not.toHaveAttribute("data-unseen");
+  });
+
+  test("rests in a hidden tab", () => {
+    const { container } = render(<Equalizer />);
+    see(true);
+    const isHidden = jest.spyOn(document, "hidden", "get").mockReturnValue(true);
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(container.firstElementChild).toHaveAttribute("data-unseen");
+    isHidden.mockReturnValue(false);
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(container.firstElementChild).not.toHaveAttribute("data-unseen");
+  });
+});

@@ -1,0 +1,39 @@
+import { keepPagePosition, restorePagePosition } from "../../src/effects/pageScroll";
+
+let scrolledTo: jest.SpyInstance;
+
+beforeEach(() => {
+  scrolledTo = jest.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+  document.body.innerHTML = `<main><h1>New page</h1></main><p id="gatsby-announcer" aria-live="assertive">Navigated to Old page</p>`;
+});
+
+function announcer(): HTMLElement | null {
+  return document.getElementById("gatsby-announcer");
+}
+
+test("the first page is left where the browser put it", () => {
+  restorePagePosition();
+  expect(scrolledTo).not.toHaveBeenCalled();
+});
+
+test("a page is brought to where it was left, once", () => {
+  keepPagePosition({ y: 420 });
+  restorePagePosition();
+  restorePagePosition();
+  expect(scrolledTo.mock.calls).toEqual([[{ top: 420, behavior: "instant" }]]);
+});
+
+test("a fragment that is not on the page leads to its head", () => {
+  keepPagePosition({ targetId: "nowhere" });
+  restorePagePosition();
+  expect(scrolledTo).toHaveBeenCalledWith({ top: 0, behavior: "instant" });
+});
+
+test("the announcer is silent while the old page leaves and names the new one afterwards", async () => {
+  keepPagePosition({ y: 0 });
+  expect(announcer()).toHaveAttribute("aria-live", "off");
+  restorePagePosition();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(announcer()).toHaveAttribute("aria-live", "assertive");
+  expect(announcer()).toHaveTextContent("Navigated to New page");
+});

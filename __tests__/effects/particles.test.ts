@@ -1,0 +1,52 @@
+import { fillWithParticles } from "../../src/effects/fillWithParticles";
+import { particleOptions } from "../../src/effects/particleOptions";
+import { PARTICLE_COUNTS } from "../../src/site/effects";
+
+/** A container that counts, as the engine's does. */
+function countingContainer() {
+  const pushed: number[] = [];
+  const container = {
+    destroyed: false,
+    particles: Object.assign(Object.create(null), {
+      count: 0,
+      push(quantity: number) {
+        pushed.push(quantity);
+        container.particles.count += quantity;
+      },
+    }),
+  };
+  return { container, pushed };
+}
+
+beforeEach(() => {
+  jest.spyOn(document, "readyState", "get").mockReturnValue("complete");
+  Object.assign(window, { requestIdleCallback: (callback: () => void) => setTimeout(callback) });
+});
+
+test("80 particles float by default, 30 in the features, 60 in the community", () => {
+  expect(PARTICLE_COUNTS).toEqual({ default: 80, features: 30, community: 60 });
+});
+
+test.each(Object.values(PARTICLE_COUNTS))("%i particles gather, a few at a time", async (count) => {
+  const { container, pushed } = countingContainer();
+  await fillWithParticles(container, count);
+  expect(container.particles.count).toBe(count);
+  expect(Math.max(...pushed)).toBeLessThanOrEqual(8);
+});
+
+test("no particle joins a canvas that is gone", async () => {
+  const { container, pushed } = countingContainer();
+  container.destroyed = true;
+  await fillWithParticles(container, 80);
+  expect(pushed).toEqual([]);
+});
+
+test("the engine draws at most 120 frames a second, in its own block, and rests off screen and in a hidden tab", () => {
+  expect(particleOptions).toMatchObject({
+    fpsLimit: 120,
+    fullScreen: { enable: false },
+    pauseOnBlur: true,
+    pauseOnOutsideViewport: true,
+    interactivity: { detectsOn: "parent" },
+  });
+});

@@ -1,0 +1,49 @@
+import { onPreRouteUpdate, shouldUpdateScroll, withoutTrailingSlash } from "../../src/layout/scrolling";
+import { keepPagePosition } from "../../src/effects/pageScroll";
+
+jest.mock("../../src/effects/pageScroll");
+
+type Place = { pathname: string; hash: string; key: string };
+
+function place(pathname: string, { hash = "", key = "1" }: Partial<Place> = {}): Place {
+  return { pathname, hash, key };
+}
+
+/** Tells the site of a change of route as Gatsby does. */
+function change(from: Place | null, to: Place): void {
+  Reflect.apply(onPreRouteUpdate ?? fail, null, [{ location: to, prevLocation: from }]);
+}
+
+function fail(): never {
+  throw new Error("gatsby-browser exports nothing for a change of route.");
+}
+
+afterEach(() => sessionStorage.clear());
+
+test.each(["/download", "/download/", "/download//"])("%s is one page", (path) => {
+  expect(withoutTrailingSlash(path)).toBe("/download");
+});
+
+test("a new place begins at its head, at its fragment, or where it was left", () => {
+  sessionStorage.setItem("@@scroll|/terms|7", "640");
+  change(place("/"), place("/download"));
+  change(place("/"), place("/download", { hash: "#versions" }));
+  change(place("/"), place("/terms", { key: "7" }));
+  expect(jest.mocked(keepPagePosition).mock.calls).toEqual([[{ y: 0 }], [{ targetId: "versions" }], [{ y: 640 }]]);
+});
+
+test("the first page and a place within the same page are left to the browser and to Gatsby", () => {
+  change(null, place("/download"));
+  change(place("/download"), place("/download/", { hash: "#versions" }));
+  expect(keepPagePosition).not.toHaveBeenCalled();
+});
+
+test("Gatsby scrolls within a page, not from one page to another, and not at first", () => {
+  const decide = (from: Place | undefined, to: Place) =>
+    Reflect.apply(shouldUpdateScroll ?? fail, null, [
+      { prevRouterProps: from && { location: from }, routerProps: { location: to } },
+    ]);
+  expect(decide(undefined, place("/"))).toBe(false);
+  expect(decide(place("/"), place("/download"))).toBe(false);
+  expect(decide(place("/download"), place("/download", { hash: "#versions" }))).toBe(true);
+});

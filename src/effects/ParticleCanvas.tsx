@@ -1,0 +1,39 @@
+import type { Container, Engine } from "@tsparticles/engine";
+import { Particles, ParticlesProvider } from "@tsparticles/react";
+import { useCallback } from "react";
+import { PARTICLE_COUNTS } from "../site/effects";
+import { fillWithParticles } from "./fillWithParticles";
+import { type ParticleVariant, particleOptions } from "./particleOptions";
+import { whenIdle } from "./whenIdle";
+
+interface ParticleCanvasProps {
+  variant: ParticleVariant;
+  /** Called when the particles are there; the same function at every render. */
+  onReady: () => void;
+}
+
+// One function for all canvases: the provider refuses another one. What the engine can do comes apart from the engine itself, so that
+// neither keeps a slow phone busy for long.
+async function prepare(engine: Engine): Promise<void> {
+  await whenIdle();
+  const { loadSlim } = await import("@tsparticles/slim");
+  await whenIdle();
+  await loadSlim(engine);
+}
+
+/** The canvas of the particles: with the engine a chunk of its own, which ParticleBackground asks for late. */
+export default function ParticleCanvas({ variant, onReady }: ParticleCanvasProps) {
+  const onLoaded = useCallback(
+    async (container?: Container) => {
+      if (!container) return;
+      onReady();
+      await fillWithParticles(container, PARTICLE_COUNTS[variant]);
+    },
+    [variant, onReady],
+  );
+  return (
+    <ParticlesProvider init={prepare}>
+      <Particles id={`particles-${variant}`} options={particleOptions} particlesLoaded={onLoaded} />
+    </ParticlesProvider>
+  );
+}
