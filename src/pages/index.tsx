@@ -1,17 +1,22 @@
-import { Link } from "gatsby";
 import { Seo } from "../layout/Seo";
-import { buttonClass } from "../components/ui/buttonClass";
+import { BeautifulInterface } from "../components/home/BeautifulInterface";
+import { ClosingCall } from "../components/home/ClosingCall";
+import { Community } from "../components/home/Community";
+import { Hero } from "../components/home/Hero";
+import { WhyChoose } from "../components/home/WhyChoose";
 import { routes } from "../site/links";
 import { productName, productSummary } from "../site/product";
 
+/** What the product is and why to choose it (product spec, section 2, "Home page"). */
 export default function HomePage() {
   return (
     <>
       <Seo title={`${productName}: the best music experience`} description={productSummary} path={routes.home} />
-      <h1>The Best Music Experience</h1>
-      <Link className={buttonClass({})} to={routes.download}>
-        Download
-      </Link>
+      <Hero />
+      <WhyChoose />
+      <BeautifulInterface />
+      <Community />
+      <ClosingCall />
     </>
   );
 }

@@ -6,8 +6,11 @@ const PATHS = {
   chevronDown: "M6 9.5l6 6 6-6",
   close: "M6 6l12 12M18 6 6 18",
   download: "M12 4v12M6.5 11l5.5 5.5 5.5-5.5M5 20.5h14",
+  heart: "M12 20S4 15 4 9.3A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.3C20 15 12 20 12 20z",
   leavesSite: "M7 17 17 7M9 7h8v8",
   menu: "M4 8h16M4 16h16",
+  note: "M9 18V5l10-2v12.5M9 18a3 2.5 0 1 1-6 0 3 2.5 0 0 1 6 0zM19 15.5a3 2.5 0 1 1-6 0 3 2.5 0 0 1 6 0z",
+  share: "M12 15V4M8 7.5 12 3.5l4 4M5 13v6.5h14V13",
 } as const;
 
 /** The name of a drawing. */

@@ -1,0 +1,312 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { communityClaims, features } from "../../src/site/home";
+import { communityUrl } from "../../src/site/links";
+import { screenshots } from "../../src/site/screenshots";
+import { layoutShift } from "../support/browserPage";
+
+const NARROW = { width: 360, height: 780 };
+const WIDE = { width: 1440, height: 900 };
+
+/** Scrolls through the whole page in steps of half a window, so that everything near comes into view. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
+      window.scrollTo({ top: y, behavior: "instant" });
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+  });
+}
+
+/** Opens a page and waits until the scripts that come at idle are there too. */
+async function openSettled(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+}
+
+function scrollPosition(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY));
+}
+
+test.describe("what the page says", () => {
+  test("the six reasons stand under their heading", async ({ page }) => {
+    await page.goto("/");
+    const section = page.getByRole("region", { name: /^Why Choose/ });
+    await expect(section.getByRole("heading", { level: 3 })).toHaveText(features.map(({ title }) => title));
+  });
+
+  test("every link leads where the specification says", async ({ page }) => {
+    await page.goto("/");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: "Download", exact: true })).toHaveAttribute("href", "/download");
+    await expect(main.getByRole("link", { name: "Download Now" })).toHaveAttribute("href", "/download");
+    await expect(main.getByRole("link", { name: "View Updates" })).toHaveAttribute("href", "/download#versions");
+    await expect(main.getByRole("link", { name: "Join Community" })).toHaveAttribute("href", communityUrl);
+  });
+
+  test("the community section makes its two claims beside the posts", async ({ page }) => {
+    await page.goto("/");
+    const section = page.getByRole("region", { name: "The room next door" });
+    await expect(section.getByRole("definition")).toHaveText([communityClaims.users, communityClaims.online]);
+    await expect(section.getByRole("list", { name: "Posts from the community" }).locator("> li")).toHaveCount(4);
+  });
+
+  for (const { viewport, notes } of [
+    { viewport: NARROW, notes: 12 },
+    { viewport: WIDE, notes: 25 },
+  ]) {
+    test(`20 bars play and ${notes} notes float at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto("/");
+      await expect(page.locator("main [class*=equalizer] > b")).toHaveCount(20);
+      await expect(page.locator("main [class*=notes] > i:visible")).toHaveCount(notes);
+    });
+  }
+});
+
+test.describe("the gallery", () => {
+  test("a click makes a thumbnail's screen the large one and marks the thumbnail", async ({ page }) => {
+    await page.goto("/");
+    const tabs = page.getByRole("tab");
+    await expect(tabs).toHaveText(screenshots.map(({ title }) => title));
+    await expect(page.getByRole("tabpanel", { name: "Home" })).toBeVisible();
+    await expect(page.getByRole("tab", { selected: true })).toHaveText("Home");
+    for (const { title, description } of screenshots.slice(1)) {
+      await page.getByRole("tab", { name: title }).click();
+      await expect(page.getByRole("tab", { selected: true })).toHaveText(title);
+      await expect(page.getByRole("tabpanel")).toHaveCount(1);
+      await expect(page.getByRole("tabpanel", { name: title }).getByRole("img", { name: description })).toBeVisible();
+    }
+  });
+
+  test("arrow keys, Home and End move the selection and the focus", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("tab", { name: "Home" }).focus();
+    for (const [key, title] of [
+      ["ArrowRight", "Library"],
+      ["End", "Search"],
+      ["ArrowRight", "Home"],
+      ["ArrowLeft", "Search"],
+      ["Home", "Home"],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole("tab", { name: title })).toBeFocused();
+      await expect(page.getByRole("tab", { selected: true })).toHaveText(title);
+    }
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("tabpanel", { name: "Home" })).toBeFocused();
+  });
+
+  test("the page stays where it is while screens change", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("tab", { name: "Player" }).scrollIntoViewIfNeeded();
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = { y: await scrollPosition(page), height: await height() };
+    for (const { title } of screenshots) await page.getByRole("tab", { name: title }).click();
+    expect({ y: await scrollPosition(page), height: await height() }).toEqual(before);
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the gallery is a strip of all five screens, and each thumbnail leads to its own", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("tab")).toHaveCount(0);
+    for (const { name, title, description } of screenshots) {
+      await page
+        .getByRole("link", { name: title, exact: true })
+        .and(page.locator(`[href="#screen-${name}"]`))
+        .click();
+      await expect(page.locator(`#screen-${name}`).getByRole("img", { name: description })).toBeInViewport({ ratio: 0.5 });
+    }
+  });
+
+  test("nothing waits to be revealed", async ({ page }) => {
+    await page.goto("/");
+    const html = await page.content();
+    expect(html).not.toMatch(/style="[^"]*opacity:\s*0(?![.\d])/);
+    for (const { title } of features) await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  });
+});
+
+for (const viewport of [NARROW, WIDE]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("nothing moves while one scrolls through the page", async ({ page }) => {
+      await openSettled(page, "/");
+      await scrollThrough(page);
+      expect(await layoutShift(page)).toBe(0);
+    });
+
+    test("axe finds nothing wrong with any of the screens selected", async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.goto("/");
+      for (const { title } of screenshots) {
+        await page.getByRole("tab", { name: title }).click();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations).toEqual([]);
+      }
+    });
+  });
+}
+
+test("nothing is wider than a screen of 320 px", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test.describe("from page to page", () => {
+  test.use({ viewport: WIDE });
+
+  test("the old page stays in place while it leaves, and the new one begins at its head", async ({ page }) => {
+    await openSettled(page, "/");
+    await page.getByRole("link", { name: "Download Now" }).scrollIntoViewIfNeeded();
+    const left = await scrollPosition(page);
+    const seen = page.evaluate(async () => {
+      const positions: { y: number; heading: string | null | undefined }[] = [];
+      for (let frame = 0; frame < 60; frame += 1) {
+        await new Promise(requestAnimationFrame);
+        positions.push({ y: Math.round(window.scrollY), heading: document.querySelector("main h1")?.textContent });
+      }
+      return positions;
+    });
+    // Playwright's own click scrolls on its own account while the link is still coming into view.
+    await page.getByRole("link", { name: "Download Now" }).evaluate((link) => link instanceof HTMLElement && link.click());
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Download");
+    const ofOldPage = (await seen).filter(({ heading }) => heading !== "Download");
+    expect(ofOldPage.map(({ y }) => y)).toEqual(ofOldPage.map(() => left));
+    expect(await scrollPosition(page)).toBe(0);
+  });
+
+  test("back and forward return to where each page was left", async ({ page }) => {
+    await openSettled(page, "/");
+    await page.evaluate(() => window.scrollTo({ top: 2000, behavior: "instant" }));
+    await page.waitForTimeout(200);
+    await page.getByRole("banner").getByRole("link", { name: "Download" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Download");
+    await page.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }));
+    await page.waitForTimeout(200);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Best Music Experience");
+    await expect.poll(() => scrollPosition(page)).toBe(2000);
+    await page.goForward();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Download");
+    await expect.poll(() => scrollPosition(page)).toBe(300);
+  });
+
+  test("View Updates leads to the previous versions themselves", async ({ page }) => {
+    await openSettled(page, "/");
+    await page.getByRole("link", { name: "View Updates" }).click();
+    const versions = page.locator("#versions");
+    await expect(versions).toBeInViewport();
+    const padding = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop));
+    await expect.poll(async () => Math.abs(((await versions.boundingBox())?.y ?? 0) - padding)).toBeLessThan(2);
+  });
+
+  test("a double click changes the page once, and the new page is all there", async ({ page }) => {
+    await openSettled(page, "/");
+    await page.getByRole("banner").getByRole("link", { name: "Download" }).dblclick();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Download");
+    await expect(page.locator("main > div")).toHaveCount(1);
+    await expect(page.locator("main > div")).toHaveCSS("opacity", "1");
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Best Music Experience");
+    await expect(page.locator("main > div")).toHaveCSS("opacity", "1");
+  });
+
+  for (const pause of [20, 80, 320]) {
+    test(`a second choice ${pause} ms after the first one wins`, async ({ page }) => {
+      await openSettled(page, "/");
+      const footer = page.getByRole("contentinfo");
+      const links = [footer.getByRole("link", { name: "Privacy Policy" }), footer.getByRole("link", { name: "Terms of Service" })];
+      for (const link of links) {
+        await link.evaluate((element) => element instanceof HTMLElement && element.click());
+        await page.waitForTimeout(pause);
+      }
+      await expect(page).toHaveURL("/terms");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of Service");
+      await expect(page.locator("main > div")).toHaveCount(1);
+      await expect(page.locator("main > div")).toHaveCSS("opacity", "1");
+      expect(await scrollPosition(page)).toBe(0);
+    });
+  }
+
+  test("a screen reader is told the heading of the new page", async ({ page }) => {
+    await openSettled(page, "/");
+    await page.getByRole("banner").getByRole("link", { name: "Download" }).click();
+    await expect(page.locator("#gatsby-announcer")).toHaveText("Navigated to Download");
+    await expect(page.locator("#gatsby-announcer")).toHaveAttribute("aria-live", "assertive");
+  });
+});
+
+test.describe("the decoration", () => {
+  test.use({ viewport: WIDE });
+
+  test("particles come when their section is near, in canvases that nobody can touch", async ({ page }) => {
+    await openSettled(page, "/");
+    await expect(page.locator("#particles-default canvas")).toBeVisible();
+    await expect(page.locator("#particles-community")).toHaveCount(0);
+    await scrollThrough(page);
+    await expect(page.locator("#particles-features canvas")).toBeVisible();
+    await expect(page.locator("#particles-community canvas")).toBeVisible();
+    await expect(page.locator("canvas")).toHaveCount(3);
+    for (const canvas of await page.locator("canvas").all()) await expect(canvas).toHaveCSS("pointer-events", "none");
+  });
+
+  test("what is scrolled out of sight rests, and what comes into sight plays on", async ({ page }) => {
+    await openSettled(page, "/");
+    const running = () =>
+      page.evaluate(() => {
+        const equalizer = document.querySelector("main [class*=equalizer]");
+        return document
+          .getAnimations()
+          .filter(
+            ({ effect, playState }) =>
+              playState === "running" && effect instanceof KeyframeEffect && equalizer?.contains(effect.target),
+          ).length;
+      });
+    await expect.poll(running).toBe(20);
+    await page.evaluate(() => window.scrollTo({ top: 3000, behavior: "instant" }));
+    await expect.poll(running).toBe(0);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+    await expect.poll(running).toBe(20);
+  });
+
+  test("where stillness is asked for, nothing moves and no script of the decoration is loaded", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+    });
+    await openSettled(page, "/");
+    const html = await (await page.request.get("/")).text();
+    await scrollThrough(page);
+    await page.waitForLoadState("networkidle");
+    expect(scripts.filter((script) => !html.includes(script))).toEqual([]);
+    expect(await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length)).toBe(0);
+    await expect(page.locator("canvas")).toHaveCount(0);
+  });
+
+  test("where its scripts cannot be loaded, the page is complete and stays", async ({ page }) => {
+    await page.goto("/");
+    const html = await (await page.request.get("/")).text();
+    let loads = 0;
+    page.on("load", () => {
+      loads += 1;
+    });
+    await page.route("**/*.js", (route) =>
+      html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+    );
+    await page.reload();
+    await page.waitForTimeout(3000);
+    expect(loads).toBe(1);
+    for (const { title } of features) await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    await page.getByRole("link", { name: "Download Now" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Download");
+    await expect(page.locator("main > div")).toHaveCSS("opacity", "1");
+  });
+});

@@ -1,0 +1,33 @@
+import { withPrefix } from "gatsby";
+import type { ReactNode } from "react";
+import { ParticleBackground } from "../../effects/ParticleBackground";
+import type { ParticleVariant } from "../../effects/particleOptions";
+import { Reveal } from "../../effects/Reveal";
+import type { Decibels } from "../../site/home";
+import * as styles from "./HomeSection.module.css";
+import { Scale } from "./Scale";
+
+interface HomeSectionProps {
+  /** Id of the heading that names the section. */
+  titleId: string;
+  /** How loud the page has become here. */
+  volume: Decibels;
+  /** The particles behind it, if it has any. */
+  particles?: ParticleVariant;
+  children: ReactNode;
+}
+
+/** A section of the home page, opened by the ruler. */
+export function HomeSection({ titleId, volume, particles, children }: HomeSectionProps) {
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      {particles && <ParticleBackground variant={particles} stillUrl={withPrefix("/particles.svg")} />}
+      <div className={styles.content}>
+        <Reveal>
+          <Scale reached={volume} />
+        </Reveal>
+        {children}
+      </div>
+    </section>
+  );
+}

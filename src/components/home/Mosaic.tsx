@@ -1,0 +1,21 @@
+import type { CSSProperties } from "react";
+import type { Playlist } from "../../site/music";
+import { Cover } from "./Cover";
+import * as styles from "./Mosaic.module.css";
+
+interface MosaicProps {
+  playlist: Playlist;
+  /** Height of half the picture, a CSS length. */
+  tile: string;
+}
+
+/** The picture of a playlist: three of its covers. */
+export function Mosaic({ playlist, tile }: MosaicProps) {
+  return (
+    <span className={styles.mosaic} style={{ "--tile": tile } as CSSProperties}>
+      {playlist.covers.map((cover) => (
+        <Cover key={cover} name={cover} />
+      ))}
+    </span>
+  );
+}

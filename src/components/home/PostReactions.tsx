@@ -1,0 +1,30 @@
+import type { Reactions } from "../../site/home";
+import { Hidden } from "../ui/Hidden";
+import { Icon } from "../ui/Icon";
+import * as styles from "./PostReactions.module.css";
+
+interface PostReactionsProps {
+  reactions: Reactions;
+}
+
+/** What others made of a post: hearts, and how often its music was added to a library. */
+export function PostReactions({ reactions: { hearts, additions, isMine } }: PostReactionsProps) {
+  return (
+    <ul className={styles.reactions}>
+      {hearts !== undefined && (
+        <li className={isMine ? styles.mine : undefined}>
+          <Icon name="heart" />
+          <Hidden>Hearts: </Hidden>
+          {hearts}
+        </li>
+      )}
+      {additions !== undefined && (
+        <li>
+          <Icon name="note" />
+          <Hidden>Added to a library: </Hidden>
+          {additions}
+        </li>
+      )}
+    </ul>
+  );
+}

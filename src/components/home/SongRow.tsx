@@ -1,0 +1,23 @@
+import type { Song } from "../../site/music";
+import { PlayingBars } from "../ui/PlayingBars";
+import { Cover } from "./Cover";
+import * as styles from "./SongRow.module.css";
+
+interface SongRowProps {
+  song: Song;
+  isPlaying?: boolean;
+}
+
+/** A song of a drawn list: cover, title, artist, and the bars if it plays. */
+export function SongRow({ song, isPlaying = false }: SongRowProps) {
+  return (
+    <div className={isPlaying ? `${styles.row} ${styles.playing}` : styles.row}>
+      <Cover name={song.cover} />
+      <span className={styles.words}>
+        <b>{song.title}</b>
+        {song.artist}
+      </span>
+      {isPlaying && <PlayingBars />}
+    </div>
+  );
+}

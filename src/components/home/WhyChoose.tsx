@@ -1,0 +1,47 @@
+import type { ComponentType } from "react";
+import { Reveal } from "../../effects/Reveal";
+import { type Feature, features } from "../../site/home";
+import { productName } from "../../site/product";
+import { type CardLayout, FeatureCard } from "./FeatureCard";
+import { HomeSection } from "./HomeSection";
+import { CrateScene } from "./scenes/CrateScene";
+import { ModesScene } from "./scenes/ModesScene";
+import { PlaylistScene } from "./scenes/PlaylistScene";
+import { PriceScene } from "./scenes/PriceScene";
+import { ReachScene } from "./scenes/ReachScene";
+import { WallScene } from "./scenes/WallScene";
+import * as styles from "./WhyChoose.module.css";
+
+/** How each card is drawn: its place in the bento, its scene, and how scene and words stand to one another. */
+const CARDS: Record<Feature["scene"], { place: string | undefined; Scene: ComponentType; layout: CardLayout }> = {
+  crate: { place: styles.crate, Scene: CrateScene, layout: "above" },
+  wall: { place: styles.wall, Scene: WallScene, layout: "tall" },
+  price: { place: styles.price, Scene: PriceScene, layout: "above" },
+  modes: { place: styles.modes, Scene: ModesScene, layout: "sideways" },
+  reach: { place: styles.reach, Scene: ReachScene, layout: "sideways" },
+  playlist: { place: styles.playlist, Scene: PlaylistScene, layout: "above" },
+};
+
+/** The six reasons to choose the product, each with its scene (product spec, section 2, "Why Choose"). */
+export function WhyChoose() {
+  return (
+    <HomeSection titleId="why-choose" volume="−10" particles="features">
+      <Reveal className={styles.head}>
+        <h2 id="why-choose">Why Choose {productName}</h2>
+        <p className={styles.lead}>It plays music. It leaves out the rest: no price, no ads, nobody counting what you hear.</p>
+      </Reveal>
+      <div className={styles.bento}>
+        {features.map((feature) => {
+          const { place, Scene, layout } = CARDS[feature.scene];
+          return (
+            <Reveal key={feature.title} className={place} isLarge>
+              <FeatureCard feature={feature} layout={layout}>
+                <Scene />
+              </FeatureCard>
+            </Reveal>
+          );
+        })}
+      </div>
+    </HomeSection>
+  );
+}

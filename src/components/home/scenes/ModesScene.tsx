@@ -1,0 +1,25 @@
+import { listeningModes } from "../../../site/home";
+import * as styles from "./ModesScene.module.css";
+
+/** What stands for each mode, on a 48 by 48 grid: an arrow to the ground, a wave, and both. */
+const DRAWINGS: Record<(typeof listeningModes)[number], string> = {
+  Download: "M24 8v20M15.5 20.5 24 29l8.5-8.5M10 38h28",
+  Stream: "M8 30V18M16 36V12M24 32V16M32 38V10M40 29V19",
+  Both: "M16 10v16M9.5 20.5 16 27l6.5-6.5M9 35h14M30 29V19M36 35V11M42 28V20",
+};
+
+/** Customizable: the switch of the three listening modes, at Both. */
+export function ModesScene() {
+  return (
+    <div className={styles.track} aria-hidden="true">
+      {listeningModes.map((mode) => (
+        <span key={mode} className={styles.mode}>
+          <svg viewBox="0 0 48 48" aria-hidden="true">
+            <path d={DRAWINGS[mode]} />
+          </svg>
+          {mode}
+        </span>
+      ))}
+    </div>
+  );
+}

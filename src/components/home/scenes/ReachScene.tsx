@@ -1,0 +1,23 @@
+import { Phone } from "../Phone";
+import { ScreenshotPicture } from "../ScreenshotPicture";
+import * as styles from "./ReachScene.module.css";
+
+/** Thoughtful UX: the thumb, its reach in three arcs, and the keys of the player within the nearest. */
+export function ReachScene() {
+  return (
+    <div className={styles.reach} aria-hidden="true">
+      <Phone className={styles.phone}>
+        <ScreenshotPicture name="player" alt="" sizes="16rem" />
+      </Phone>
+      <svg className={styles.thumb} viewBox="0 0 400 400" aria-hidden="true">
+        <g className={styles.arcs}>
+          <circle className={styles.near} cx="372" cy="400" r="140" />
+          <circle className={styles.far} cx="372" cy="400" r="230" />
+          <circle className={styles.farthest} cx="372" cy="400" r="322" />
+        </g>
+        <path className={styles.hand} d="M420 330 306 262a34 34 0 0 0-35 58l110 66" />
+        <path className={styles.nail} d="M297 276a20 20 0 0 0-20 34" />
+      </svg>
+    </div>
+  );
+}
