@@ -1,4 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
+import { FloatingNotes } from "../../effects/FloatingNotes";
+import { prefersStillness } from "../../effects/prefersStillness";
+import { FLOATING_NOTES } from "../../site/effects";
 import { Icon } from "../ui/Icon";
 import * as styles from "./PageHead.module.css";
 
@@ -14,12 +17,14 @@ export function PageHead({ latestId, children }: PageHeadProps) {
     const latest = document.getElementById(latestId);
     if (!latest) return;
     event.preventDefault();
-    const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     latest.focus({ preventScroll: true });
-    latest.scrollIntoView({ behavior: isStill ? "auto" : "smooth" });
+    latest.scrollIntoView({ behavior: prefersStillness() ? "auto" : "smooth" });
   };
   return (
     <div className={styles.head}>
+      <div className={styles.notes}>
+        <FloatingNotes count={FLOATING_NOTES.downloadPage} />
+      </div>
       <div className={styles.row}>
         <h1>Download</h1>
         <a className={styles.jump} href={`#${latestId}`} aria-label="To the latest version" onClick={scrollToLatest}>
