@@ -1,6 +1,5 @@
 import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from "gatsby";
-import "../styles/tokens.css";
-import "../styles/global.css";
+import "./styleOrder";
 import { SiteLayout } from "./SiteLayout";
 
 /** Puts a page into the layout; the same in the build and in the browser, and not mounted anew when the page changes. */
