@@ -1,6 +1,6 @@
 import type { GatsbyConfig } from "gatsby";
 import { defaultRepositoryUrl } from "./src/site/links";
-import { productName } from "./src/site/product";
+import { pageColour, productName, productSummary } from "./src/site/product";
 import { readSettings } from "./src/site/settings";
 
 const { pathPrefix, repository, siteUrl } = readSettings(process.env);
@@ -18,7 +18,36 @@ const config: GatsbyConfig = {
   // The classic runtime, Gatsby's default, breaks a page once an import of React that looks unused is removed.
   jsxRuntime: "automatic",
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
-  plugins: ["gatsby-plugin-typescript", "gatsby-plugin-react-helmet"],
+  plugins: [
+    "gatsby-plugin-typescript",
+    "gatsby-plugin-react-helmet",
+    {
+      resolve: "gatsby-plugin-manifest",
+      options: {
+        name: productName,
+        short_name: productName,
+        description: productSummary,
+        lang: "en",
+        start_url: "/",
+        display: "browser",
+        background_color: pageColour,
+        theme_color: pageColour,
+        // The head of each page says it.
+        theme_color_in_head: false,
+        legacy: false,
+        icons: [
+          { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+          { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+          { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+        ],
+      },
+    },
+    { resolve: "gatsby-plugin-sitemap", options: { output: "/" } },
+    {
+      resolve: "gatsby-plugin-robots-txt",
+      options: { host: null, sitemap: `${siteUrl}${pathPrefix}/sitemap-index.xml`, policy: [{ userAgent: "*", allow: "/" }] },
+    },
+  ],
 };
 
 export default config;

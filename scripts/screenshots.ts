@@ -58,7 +58,7 @@ async function writeSocialImage(browser: Browser): Promise<void> {
 async function writeIcons(): Promise<void> {
   for (const { file, size, share } of ICONS) {
     const side = Math.round(size * share);
-    const mark = await sharp(path.join(STATIC, "mark.svg"), { density: 72 * 16 })
+    const mark = await sharp(path.join(ROOT, "screens", "mark.svg"), { density: 72 * 16 })
       .resize(side, side, { fit: "contain", background: "#0000" })
       .png()
       .toBuffer();

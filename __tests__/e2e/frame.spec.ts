@@ -24,12 +24,42 @@ for (const { path, title, heading } of PAGES) {
     for (const name of ["description", "theme-color", "viewport"]) {
       await expect(page.locator(`meta[name="${name}"]`)).toHaveAttribute("content", /.+/);
     }
-    for (const property of ["og:title", "og:description", "og:url", "og:type", "og:site_name"]) {
+    for (const property of ["og:title", "og:description", "og:url", "og:type", "og:site_name", "og:image", "og:image:alt"]) {
       await expect(page.locator(`meta[property="${property}"]`)).toHaveAttribute("content", /.+/);
     }
     expect(complaints).toEqual([]);
   });
 }
+
+test("what the head of a page names is there", async ({ page, request }) => {
+  await page.goto("/");
+  const files = await page
+    .locator("link[rel=manifest], link[rel=sitemap], link[rel=icon], link[rel=apple-touch-icon], link[rel=preload]")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  const image = await page.locator('meta[property="og:image"]').getAttribute("content");
+  expect(files.length).toBeGreaterThan(5);
+  for (const file of [...files, image ?? "", "/robots.txt", "/sitemap-0.xml"]) {
+    expect((await request.get(file)).status(), file).toBe(200);
+  }
+  const manifest = await (await request.get("/manifest.webmanifest")).json();
+  expect(manifest).toMatchObject({ name: "Arietta", start_url: "/", theme_color: "#0C0A10" });
+  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
+});
+
+test("the sitemap names the four pages, and robots may read them all", async ({ request }) => {
+  const sitemap = await (await request.get("/sitemap-0.xml")).text();
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+  expect(addresses.sort()).toEqual(["/", "/download", "/privacy", "/terms"].map((path) => SITES.sample.origin + path));
+  const robots = await (await request.get("/robots.txt")).text();
+  expect(robots).toContain("Allow: /");
+  expect(robots).toContain(`Sitemap: ${SITES.sample.origin}/sitemap-index.xml`);
+});
+
+test("the download page tells machines of the app and its newest version", async ({ page }) => {
+  await page.goto("/download");
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
+  expect(data).toMatchObject({ "@type": "MobileApplication", offers: { price: "0" }, softwareVersion: "2.4.0" });
+});
 
 test("an unknown address answers 404 with the page for it", async ({ page }) => {
   const answer = await page.goto("/no/such/page");

@@ -1,6 +1,6 @@
 import { withPrefix } from "gatsby";
 import { Helmet } from "react-helmet";
-import { productName } from "../site/product";
+import { pageColour, productName, socialImageText } from "../site/product";
 import displayFont from "../styles/fonts/bricolage-grotesque-display.woff2";
 import { useSiteMetadata } from "./useSiteMetadata";
 
@@ -28,7 +28,7 @@ export function Seo({ title, description, path, preloadedRequest, structuredData
       {preloadedRequest && isBuild && <link rel="preload" as="fetch" href={preloadedRequest} crossOrigin="anonymous" />}
       <link rel="preload" as="font" type="font/woff2" href={displayFont} crossOrigin="anonymous" />
       <meta name="description" content={description} />
-      <meta name="theme-color" content="#0C0A10" />
+      <meta name="theme-color" content={pageColour} />
       <link rel="icon" type="image/svg+xml" href={withPrefix("/favicon.svg")} />
       {address ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
       {address && <meta property="og:url" content={address} />}
@@ -36,6 +36,13 @@ export function Seo({ title, description, path, preloadedRequest, structuredData
       <meta property="og:site_name" content={productName} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
+      <meta property="og:locale" content="en_US" />
+      <meta property="og:image" content={`${siteUrl}/social.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={socialImageText} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <link rel="apple-touch-icon" href={withPrefix("/apple-touch-icon.png")} />
       {structuredData && <script type="application/ld+json">{scriptText(structuredData)}</script>}
     </Helmet>
   );
