@@ -57,11 +57,12 @@ for (const [width, height] of [
   test(`a release published since the build comes first, and nothing moves, at ${width} by ${height}`, async ({ page }) => {
     const body = notesOf(...Array.from({ length: 9 }, (_, line) => `Line ${line}`));
     api.releases.unshift(githubRelease(46, { name: "Brand new, and with a name that takes two lines on a phone", body }));
-    api.delay = 800;
+    const release = api.hold();
     await page.setViewportSize({ width, height });
     await open(page);
     await expect(latestName(page)).toHaveText("v1.45.0 Player 1.45");
     await expect(page.getByText("Loading releases...")).toBeVisible();
+    release();
     await expect(latestName(page)).toContainText("v1.46.0 Brand new");
     await expect(cards(page).first()).toContainText("Player 1.45");
     await expect(page.getByText("The list of releases has changed. The latest is Brand new")).toBeAttached();
@@ -71,11 +72,12 @@ for (const [width, height] of [
 
 test("a visitor who reads further down stays where they are when a release arrives", async ({ page }) => {
   api.releases.unshift(githubRelease(46, { body: notesOf(...Array.from({ length: 30 }, (_, line) => `Line ${line}`)) }));
-  api.delay = 1500;
+  const release = api.hold();
   await open(page);
   const card = cards(page).filter({ hasText: "Player 1.40" });
   await card.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const before = await card.boundingBox();
+  release();
   await expect(page.getByText("Up to date")).toBeAttached();
   expect((await card.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
 });
@@ -269,10 +271,11 @@ test.describe("a repository without any release", () => {
 
   test("shows loading and error alone", async ({ page }) => {
     emptyApi.fault = "500";
-    emptyApi.delay = 800;
+    const release = emptyApi.hold();
     await page.goto("/download");
     await expect(page.getByText("Loading releases...")).toBeVisible();
     await expect(page.getByRole("heading", { level: 2, name: "Nothing to download yet" })).toHaveCount(0);
+    release();
     await expect(page.getByText("Error: Failed to fetch releases")).toBeVisible();
     await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
   });

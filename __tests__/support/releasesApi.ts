@@ -41,8 +41,8 @@ export interface ReleasesApi {
   faultyCalls: number;
   /** Seconds that a rate limit lasts. */
   limitSeconds: number;
-  /** Milliseconds before an answer. */
-  delay: number;
+  /** Keeps every answer back until the function that it gives is called. */
+  hold: () => () => void;
   /** Every call so far, the preflights among them. */
   calls: SeenCall[];
   close: () => Promise<void>;
@@ -54,10 +54,9 @@ const MOVED_TO = "/repositories/4711/releases";
 
 /** Starts the server on a free port of loopback. Repository: octo/player; octo/old-player was renamed to it. */
 export async function startReleasesApi(releases: unknown[] = [], port = 0): Promise<ReleasesApi> {
+  let held = Promise.resolve();
   const server = createServer((request, response) => {
-    const answerIt = () => answer(request, response, api);
-    if (api.delay > 0) setTimeout(answerIt, api.delay);
-    else answerIt();
+    held.then(() => answer(request, response, api));
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const { port: boundPort } = server.address() as AddressInfo;
@@ -67,7 +66,13 @@ export async function startReleasesApi(releases: unknown[] = [], port = 0): Prom
     fault: null,
     faultyCalls: Number.POSITIVE_INFINITY,
     limitSeconds: 3600,
-    delay: 0,
+    hold: () => {
+      let release: () => void = () => undefined;
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+      return () => release();
+    },
     calls: [],
     close: () =>
       new Promise((resolve, reject) => {

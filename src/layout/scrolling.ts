@@ -21,7 +21,7 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
 /** Keeps where the next page is to stand. */
 export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ location, prevLocation }) => {
   if (!prevLocation || isSamePage(location, prevLocation)) return;
-  keepPagePosition(location.hash ? { targetId: decodeURIComponent(location.hash.slice(1)) } : { y: leftAt(location) });
+  keepPagePosition(location.hash ? { targetId: targetOf(location.hash) } : { y: leftAt(location) });
 };
 
 /** Gatsby scrolls within a page only. */
@@ -35,6 +35,15 @@ function isSamePage(one: Pick<Location, "pathname">, other: Pick<Location, "path
 /** A path without the slash at its end, which a static host may add. */
 export function withoutTrailingSlash(path: string): string {
   return path.replace(/\/+$/, "");
+}
+
+function targetOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    // A lone percent sign: the fragment is what it says.
+    return hash.slice(1);
+  }
 }
 
 // Gatsby notes every scroll under the address and the key of its place in the history; a place that is new has none.
