@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
@@ -70,12 +70,37 @@ async function writeIcons(): Promise<void> {
   }
 }
 
+/**
+ * The icon that browsers and feed readers ask for without being told of one: a PNG of 32 pixels in the frame of the ICO format.
+ *
+ * @see https://en.wikipedia.org/wiki/ICO_(file_format)#Header
+ */
+async function writeFavicon(): Promise<void> {
+  const side = 32;
+  const picture = await sharp(path.join(STATIC, "favicon.svg"), { density: 72 * 4 })
+    .resize(side, side)
+    .png({ effort: 10 })
+    .toBuffer();
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2); // an icon
+  header.writeUInt16LE(1, 4); // with one picture
+  header.writeUInt8(side, 6);
+  header.writeUInt8(side, 7);
+  header.writeUInt16LE(1, 10); // colour planes
+  header.writeUInt16LE(32, 12); // bits a pixel
+  header.writeUInt32LE(picture.length, 14);
+  header.writeUInt32LE(header.length, 18); // where the picture starts
+  await writeFile(path.join(STATIC, "favicon.ico"), Buffer.concat([header, picture]));
+  console.log(`static/favicon.ico: ${header.length + picture.length} bytes`);
+}
+
 async function main(): Promise<void> {
   const browser = await chromium.launch({ executablePath: provideChromium(), args: CHROMIUM_ARGUMENTS });
   try {
     await writeScreens(browser);
     await writeSocialImage(browser);
     await writeIcons();
+    await writeFavicon();
   } finally {
     await browser.close();
   }

@@ -21,12 +21,12 @@ export function Seo({ title, description, path, preloadedRequest, structuredData
   const { siteUrl } = useSiteMetadata();
   const fullTitle = title.includes(productName) ? title : `${title}, ${productName}`;
   const address = path === undefined ? undefined : siteUrl + (path === "/" ? "/" : path);
-  // In the browser the page makes the request itself: a link that arrives later would be a second one.
+  // In the browser both are there or on their way by the time that a link could ask for them.
   const isBuild = typeof window === "undefined";
   return (
     <Helmet htmlAttributes={{ lang: "en" }} title={fullTitle}>
       {preloadedRequest && isBuild && <link rel="preload" as="fetch" href={preloadedRequest} crossOrigin="anonymous" />}
-      <link rel="preload" as="font" type="font/woff2" href={displayFont} crossOrigin="anonymous" />
+      {isBuild && <link rel="preload" as="font" type="font/woff2" href={displayFont} crossOrigin="anonymous" />}
       <meta name="description" content={description} />
       <meta name="theme-color" content={pageColour} />
       <link rel="icon" type="image/svg+xml" href={withPrefix("/favicon.svg")} />
