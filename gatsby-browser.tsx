@@ -1,2 +1,2 @@
-export { onInitialClientRender, onPreRouteUpdate, shouldUpdateScroll } from "./src/layout/scrolling";
+export { onClientEntry, onInitialClientRender, onPreRouteUpdate, shouldUpdateScroll } from "./src/layout/scrolling";
 export { wrapPageElement } from "./src/layout/wrapPageElement";

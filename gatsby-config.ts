@@ -7,7 +7,6 @@ const { pathPrefix, repository, siteUrl } = readSettings(process.env);
 
 const config: GatsbyConfig = {
   siteMetadata: {
-    title: productName,
     siteUrl: `${siteUrl}${pathPrefix}`,
     // The day, not the second: within a day a rebuild that changes nothing leaves every other page byte for byte as it was.
     builtOn: new Date().toISOString().slice(0, 10),

@@ -2043,7 +2043,7 @@ type SiteSiteMetadata = {
   readonly description: Maybe<Scalars['String']>;
   readonly repositoryUrl: Scalars['String'];
   readonly siteUrl: Scalars['String'];
-  readonly title: Scalars['String'];
+  readonly title: Maybe<Scalars['String']>;
 };
 
 type SiteSiteMetadataFieldSelector = {
@@ -2107,7 +2107,7 @@ type DownloadPageQuery = { readonly releaseList: { readonly isSample: boolean, r
 type SiteMetadataQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteMetadataQuery = { readonly site: { readonly siteMetadata: { readonly title: string, readonly siteUrl: string, readonly builtOn: string, readonly repositoryUrl: string } } | null };
+type SiteMetadataQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string, readonly builtOn: string, readonly repositoryUrl: string } } | null };
 
 
 }

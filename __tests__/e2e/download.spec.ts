@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { collectComplaints, layoutShift } from "../support/browserPage";
 import { githubRelease, githubReleases, notesOf } from "../support/githubReleases";
@@ -97,19 +98,29 @@ const faults: [Fault, string][] = [
   ["403 rate limit", "Failed to fetch releases"],
   ["429 rate limit", "Failed to fetch releases"],
   ["404", "Failed to fetch releases"],
-  ["reset", "The release server cannot be reached"],
+  ["reset", "No answer from the release server"],
   ["cut-off JSON", "The release list cannot be read"],
   ["{}", "The release list cannot be read"],
 ];
 for (const [fault, message] of faults) {
-  test(`the fault ${fault} leaves the built list, says why, and Retry reloads`, async ({ page }) => {
+  test(`the fault ${fault} leaves the built list, says why, moves nothing, and Retry reloads`, async ({ page }) => {
     const complaints = collectComplaints(page);
-    api.fault = fault;
-    await open(page);
-    await expect(page.getByText(`Error: ${message}`)).toBeVisible();
-    await expect(latestName(page)).toHaveText("v1.45.0 Player 1.45");
-    await expect(cards(page)).toHaveCount(29);
-    expect(await layoutShift(page)).toBe(0);
+    for (const width of [320, 360, 520, 768, 1440]) {
+      api.fault = fault;
+      const release = api.hold();
+      await page.setViewportSize({ width, height: 740 });
+      await open(page);
+      await expect(page.getByText("Loading releases...")).toBeVisible();
+      const before = await latestName(page).boundingBox();
+      release();
+      await expect(page.getByText(`Error: ${message}`)).toBeVisible();
+      await expect(latestName(page)).toHaveText("v1.45.0 Player 1.45");
+      await expect(cards(page)).toHaveCount(29);
+      expect(await latestName(page).boundingBox(), `at ${width} px`).toEqual(before);
+      expect(await layoutShift(page), `at ${width} px`).toBe(0);
+    }
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
 
     api.fault = null;
     await page.getByRole("button", { name: "Retry" }).click();
@@ -118,22 +129,29 @@ for (const [fault, message] of faults) {
   });
 }
 
+test("a shift of the page is noticed", async ({ page }) => {
+  await open(page);
+  await expect(page.getByText("Up to date")).toBeVisible();
+  expect(await layoutShift(page)).toBe(0);
+  await page.evaluate(() => document.querySelector("main")?.insertAdjacentHTML("afterbegin", "<div style='height:200px'></div>"));
+  expect(await layoutShift(page)).toBeGreaterThan(0.01);
+});
+
 test("a server that never answers is given up after ten seconds", async ({ page }) => {
   await page.clock.install();
   api.fault = "hang";
   await open(page);
   await expect(page.getByText("Loading releases...")).toBeVisible();
   await page.clock.runFor(10_000);
-  await expect(page.getByText("Error: The release server takes too long")).toBeVisible();
+  await expect(page.getByText("Error: The release server is too slow")).toBeVisible();
   await expect(cards(page)).toHaveCount(29);
 });
 
-test("without a network the built page of the cache still says what is the matter", async ({ page, context }) => {
+test("without a network the page says so and keeps its list", async ({ page }) => {
   await page.route(`${api.url}/**`, (route) => route.abort("internetdisconnected"));
   await open(page);
-  await expect(page.getByText("Error: The release server cannot be reached")).toBeVisible();
-  await context.setOffline(true);
-  await expect(latestName(page)).toBeVisible();
+  await expect(page.getByText("Error: No answer from the release server")).toBeVisible();
+  await expect(cards(page)).toHaveCount(29);
 });
 
 test("garbage among real entries costs only itself", async ({ page }) => {
@@ -159,6 +177,7 @@ test("a list emptied since the build is said kindly", async ({ page }) => {
   await open(page);
   await expect(page.getByRole("heading", { name: "Nothing to download yet" })).toBeVisible();
   await expect(page.getByText("Latest Release")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "To the latest version" })).toHaveCount(0);
 });
 
 test("leaving the page ends the call", async ({ page }) => {
@@ -181,6 +200,28 @@ test("older versions come 30 at a time, from a file of the site", async ({ page 
   await expect(cards(page)).toHaveCount(PLAYER_RELEASES - 1);
   await expect(cards(page).last()).toContainText("Player 1.1");
   await expect(page.getByRole("button", { name: "Show older versions" })).toHaveCount(0);
+});
+
+test("the keyboard goes on with the first of the older versions that came", async ({ page }) => {
+  await open(page);
+  await expect(page.getByText("Up to date")).toBeVisible();
+  await page.getByRole("button", { name: "Show older versions" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#versions li:focus")).toContainText("Player 1.15");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Download Player 1.15" })).toBeFocused();
+});
+
+test("the words of a release are the spec's", async ({ page }) => {
+  api.releases[0] = githubRelease(45, { body: null });
+  await open(page);
+  await expect(page.getByText("Up to date")).toBeVisible();
+  await expect(page.getByText("Latest Release", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What's New", exact: true })).toBeVisible();
+  await expect(page.locator("#latest").getByText("No changes listed for this version.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Previous Versions", exact: true })).toBeVisible();
+  await expect(cards(page).first().getByText("Changes in this version:", { exact: true })).toBeVisible();
+  await expect(cards(page).first().getByRole("link")).toHaveText("Download");
 });
 
 test("older versions that cannot be loaded are said so, with another way to them", async ({ page }) => {
@@ -274,7 +315,9 @@ test.describe("a repository without any release", () => {
     const release = emptyApi.hold();
     await page.goto("/download");
     await expect(page.getByText("Loading releases...")).toBeVisible();
-    await expect(page.getByRole("heading", { level: 2, name: "Nothing to download yet" })).toHaveCount(0);
+    for (const words of ["Nothing to download yet", "Latest Release", "Previous Versions", "Built on"]) {
+      await expect(page.getByText(words)).toHaveCount(0);
+    }
     release();
     await expect(page.getByText("Error: Failed to fetch releases")).toBeVisible();
     await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();

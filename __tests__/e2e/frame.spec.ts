@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
-import { collectComplaints } from "../support/browserPage";
+import { collectComplaints, layoutShift } from "../support/browserPage";
 import { SITES } from "../support/sites";
 
 const PAGES = [
@@ -28,6 +28,76 @@ for (const { path, title, heading } of PAGES) {
       await expect(page.locator(`meta[property="${property}"]`)).toHaveAttribute("content", /.+/);
     }
     expect(complaints).toEqual([]);
+  });
+}
+
+for (const [path, sections] of [
+  ["/privacy", ["Information Collection", "Data Storage", "Third-Party Services", "Updates & Changes", "Contact Us"]],
+  ["/terms", ["Acceptance of Terms", "Use License", "Restrictions", "Disclaimer", "Changes to Terms", "Contact"]],
+] as const) {
+  test(`${path} has its sections, its contents and the current date`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([...sections]);
+    await expect(page.getByRole("navigation", { name: "On this page" }).getByRole("link")).toHaveText([...sections]);
+    const today = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date());
+    await expect(page.getByRole("main")).toContainText(`Last updated: ${today}`);
+  });
+}
+
+test("the privacy policy names the one call of the site", async ({ page }) => {
+  await page.goto("/privacy");
+  await expect(page.locator("#third-party-services")).toContainText("GitHub's releases API");
+});
+
+test("an untouched list is not announced as changed", async ({ page }) => {
+  await page.goto("/download");
+  await expect(page.getByText("Up to date")).toBeVisible();
+  await expect(page.getByText("The list of releases has changed")).toHaveCount(0);
+});
+
+test("a fragment that is no text leaves the page as it is", async ({ page }) => {
+  const complaints = collectComplaints(page);
+  await page.goto("/privacy#100%");
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
+  expect(complaints).toEqual([]);
+});
+
+for (const path of ["/", "/download", "/privacy", "/terms", "/no/such/page"]) {
+  for (const width of [360, 1440]) {
+    test(`nothing on ${path} moves by itself at ${width} px, over the whole scroll`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let top = 0; top < height; top += 400) {
+        await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+        await page.waitForTimeout(60);
+      }
+      expect(await layoutShift(page)).toBe(0);
+    });
+  }
+
+  test(`${path} fits a screen of 320 px and a zoom of 200 %`, async ({ page }) => {
+    for (const [width, zoom] of [
+      [320, 1],
+      [1280, 2],
+    ] as const) {
+      await page.setViewportSize({ width: width / zoom, height: 640 });
+      await page.goto(path);
+      const beyond = await page.evaluate(() => {
+        // The body is clipped at its edge, so its own width says nothing: whatever is read or pressed is looked at by itself.
+        const read = document.querySelectorAll(
+          "main h1, main h2, main h3, main p, main li, main a, main button, footer a, footer p",
+        );
+        return [...read]
+          .filter((element) => !element.closest("[aria-hidden=true]"))
+          .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+          .map((element) => element.textContent);
+      });
+      expect(beyond, `at ${width} px and ${zoom * 100} %`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width / zoom);
+    }
   });
 }
 
@@ -123,6 +193,25 @@ test.describe("the menu of a small screen", () => {
     await page.waitForLoadState("networkidle");
     await page.getByRole("banner").locator("summary").click();
     await expect(page.getByRole("banner").getByRole("link", { name: "Download" })).toBeVisible();
+  });
+
+  test("closes as well when it was opened before React was there", async ({ page }) => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/terms", { waitUntil: "commit" });
+    await page.getByRole("banner").locator("summary").click();
+    const link = page.getByRole("banner").getByRole("link", { name: "Download" });
+    await expect(link).toBeVisible();
+    release();
+    await page.waitForLoadState("networkidle");
+    await page.keyboard.press("Escape");
+    await expect(link).toBeHidden();
   });
 
   test("closes on scroll", async ({ page }) => {

@@ -14,7 +14,7 @@ test("the newest 30 releases are readable, each with its link", async ({ page })
   await expect(cards).toHaveCount(29);
   await expect(cards.getByRole("link", { name: /^Download / })).toHaveCount(29);
   await expect(cards.last()).toContainText("First change of number 16");
-  await expect(page.getByText(/List built on/)).toBeVisible();
+  await expect(page.getByText(/Built on/)).toBeVisible();
   await expect(page.getByText("Loading releases...")).toHaveCount(0);
   for (const card of [cards.first(), cards.last()]) {
     const style = await card.evaluate((element) => getComputedStyle(element).opacity);

@@ -59,7 +59,7 @@ test.each<[Fault, string]>([
   ["403 rate limit", "Failed to fetch releases"],
   ["429 rate limit", "Failed to fetch releases"],
   ["404", "Failed to fetch releases"],
-  ["reset", "The release server cannot be reached"],
+  ["reset", "No answer from the release server"],
   ["cut-off JSON", "The release list cannot be read"],
   ["{}", "The release list cannot be read"],
 ])("the fault %s is told as: %s", async (fault, message) => {
@@ -77,7 +77,7 @@ test("a server that never answers is given up after ten seconds", async () => {
   jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
   try {
     api.fault = "hang";
-    const failure = expect(ask()).rejects.toThrow("The release server takes too long");
+    const failure = expect(ask()).rejects.toThrow("The release server is too slow");
     jest.advanceTimersByTime(TIME_LIMIT);
     await failure;
   } finally {

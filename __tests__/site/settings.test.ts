@@ -20,6 +20,10 @@ test("the repository is that of the releases, otherwise the one that is built", 
     owner: "octo",
     name: "player",
   });
+  expect(readSettings({ RELEASES_REPOSITORY: "octo_company/player" }).repository).toEqual({
+    owner: "octo_company",
+    name: "player",
+  });
   expect(readSettings({ GITHUB_REPOSITORY: "octo/site.github.io" }).repository).toEqual({ owner: "octo", name: "site.github.io" });
 });
 

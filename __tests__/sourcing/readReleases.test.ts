@@ -227,6 +227,16 @@ describe("another try", () => {
     expect(api.calls).toHaveLength(1);
   });
 
+  test("after a limit that does not say when it ends comes with growing pauses, or not at all", async () => {
+    Object.assign(api, { fault: "429 rate limit", faultyCalls: 1, limitSeconds: "soon" });
+    expect(await versions(read())).toHaveLength(3);
+    expect(pauses).toEqual([2]);
+    Object.assign(api, { fault: "403 rate limit", faultyCalls: 1, limitSeconds: Number.NaN });
+    pauses.length = 0;
+    expect(await versions(read())).toHaveLength(3);
+    expect(pauses).toEqual([]);
+  });
+
   test("cannot help where the repository does not exist", async () => {
     api.fault = "404";
     await expect(read()).rejects.toThrow("status 404");

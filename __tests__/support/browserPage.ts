@@ -21,14 +21,19 @@ export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const observer = new PerformanceObserver(() => undefined);
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += "value" in entry ? Number(entry.value) : 0;
+        });
         observer.observe({ type: "layout-shift", buffered: true });
+        // Two frames: what has just been drawn is measured in the first and told after it.
         requestAnimationFrame(() =>
-          setTimeout(() => {
-            const shifts = observer.takeRecords().concat();
-            observer.disconnect();
-            resolve(shifts.reduce((sum, entry) => sum + ("value" in entry ? Number(entry.value) : 0), 0));
-          }),
+          requestAnimationFrame(() =>
+            setTimeout(() => {
+              observer.disconnect();
+              resolve(sum);
+            }, 100),
+          ),
         );
       }),
   );

@@ -8,6 +8,8 @@ interface FloatingNotesProps {
   count: number;
   /** Notes on a narrow screen; as many as on a wide one if it is not given. */
   narrowCount?: number;
+  /** Whether some of them glow. */
+  isGlowing?: boolean;
 }
 
 /** As dark as an unlit segment. */
@@ -16,7 +18,7 @@ const QUIET = "var(--ink-700)";
 const GLOW = { colours: ["#8a4a33", QUIET, "#7d6431", QUIET, QUIET], from: 48 };
 
 /** Notes that drift behind a block (product spec, section 9). Decoration, by CSS alone. */
-export function FloatingNotes({ count, narrowCount = count }: FloatingNotesProps) {
+export function FloatingNotes({ count, narrowCount = count, isGlowing = false }: FloatingNotesProps) {
   const ref = usePauseUnseen<HTMLDivElement>();
   const notes = Array.from({ length: count }, (_, index) => ({
     index,
@@ -33,7 +35,7 @@ export function FloatingNotes({ count, narrowCount = count }: FloatingNotesProps
               "--x": x,
               "--y": y,
               "--size": size,
-              "--colour": x < GLOW.from ? QUIET : GLOW.colours[index % GLOW.colours.length],
+              "--colour": !isGlowing || x < GLOW.from ? QUIET : GLOW.colours[index % GLOW.colours.length],
             } as CSSProperties
           }
         />

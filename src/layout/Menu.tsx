@@ -15,6 +15,9 @@ export function Menu({ repositoryUrl }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
 
+  // Somebody may have opened it before React was there.
+  useEffect(() => setIsOpen(menu.current?.open ?? false), []);
+
   useEffect(() => {
     if (!isOpen) return;
     const close = () => setIsOpen(false);

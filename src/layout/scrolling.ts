@@ -7,6 +7,15 @@ import { keepPagePosition } from "../effects/pageScroll";
  * page is still there; PageTransition scrolls when the new one is.
  */
 
+/** Drops a fragment that is no text, such as `#100%`: Gatsby decodes it unguarded and would show an empty page. */
+export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  try {
+    decodeURI(window.location.hash);
+  } catch {
+    window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
+  }
+};
+
 /** Takes the scrolling over from the browser, which keeps it for a reload and for leaving the site. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   window.history.scrollRestoration = "manual";

@@ -8,7 +8,6 @@ export function useSiteMetadata(): SiteMetadata {
     query SiteMetadata {
       site {
         siteMetadata {
-          title
           siteUrl
           builtOn
           repositoryUrl

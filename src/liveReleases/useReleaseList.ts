@@ -41,7 +41,12 @@ export function useReleaseList({ newest, total, step, liveUrl, completeUrl }: Bu
   const known = older.status === "loaded" ? older.releases : newest;
   const live = refresh.status === "current" ? refresh.newest : null;
   const merged = useMemo(() => (live ? mergeReleases(known, live) : known), [known, live]);
-  const isChanged = useMemo(() => live !== null && !areSameReleases(newest, mergeReleases(newest, live)), [newest, live]);
+  const isChanged = useMemo(() => {
+    if (!live) return false;
+    // An answer may reach further back than what the page holds; that is nothing new.
+    const merged = mergeReleases(newest, live);
+    return !areSameReleases(newest, total > newest.length ? merged.slice(0, newest.length) : merged);
+  }, [newest, live, total]);
   const releases = useMemo(() => merged.slice(0, shown), [merged, shown]);
   const hasUnloaded = older.status !== "loaded" && total > newest.length && (live === null || live.hasOlder);
 

@@ -43,7 +43,7 @@ export default function DownloadPage({ data: { releaseList, allRelease } }: Pick
         preloadedRequest={liveUrl}
         structuredData={mobileApplication(siteUrl + routes.download, latest)}
       />
-      <PageHead latestId="latest">
+      <PageHead latestId={latest && "latest"}>
         <ReleaseStatus refresh={refresh} readAt={readAt} hasList={latest !== undefined} onRetry={() => window.location.reload()} />
         {isSample && <SampleNotice />}
       </PageHead>

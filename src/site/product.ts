@@ -1,6 +1,6 @@
 /**
- * The product's name, a working name. To rename the product, change it here and redraw `logo.svg`; no other file of the code
- * says it.
+ * The product's name, a working name. To rename the product, change it here, redraw `logo.svg` and the drawings in `screens/`, and
+ * say in `links.ts` where it lives; no other code says the name.
  */
 export const productName = "Arietta";
 

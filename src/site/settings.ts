@@ -14,8 +14,8 @@ export interface Settings {
   pathPrefix: string;
 }
 
-// What GitHub allows in the two names: https://docs.github.com/en/rest/repos/repos
-const REPOSITORY = /^([A-Za-z0-9][A-Za-z0-9-]*)\/([A-Za-z0-9._-]+)$/;
+// What GitHub allows in the two names; an underscore stands in the owner's name of a managed account alone.
+const REPOSITORY = /^([A-Za-z0-9][A-Za-z0-9_-]*)\/([A-Za-z0-9._-]+)$/;
 const PATH_PREFIX = /^(\/[A-Za-z0-9._~-]+)*$/;
 
 /**

@@ -1,6 +1,7 @@
 import { Octokit } from "@octokit/core";
 import { paginateRest } from "@octokit/plugin-paginate-rest";
 import { RequestError } from "@octokit/request-error";
+import { productName } from "../site/product";
 
 /** One page of the API's answer, kept to be asked for by condition next time: its address, ETag, Link header and entries. */
 export interface ReleasePage {
@@ -57,7 +58,7 @@ function connect({
   timeLimit = 20_000,
   onRetry = () => undefined,
 }: FetchOptions) {
-  const octokit = new (Octokit.plugin(paginateRest))({ auth: token, userAgent: "arietta-website" });
+  const octokit = new (Octokit.plugin(paginateRest))({ auth: token, userAgent: `${productName} website` });
   const known = new Map(knownPages.map((page) => [page.url, page]));
 
   octokit.hook.wrap("request", async (request, requested) => {
@@ -121,8 +122,9 @@ function secondsUntilNextTry(error: unknown, attempt: number): number | null {
     return Number.isNaN(pause) ? 2 ** attempt : Math.max(Math.ceil(pause), 0);
   }
   if (error.status === 403 || error.status === 429) {
-    if (headers["x-ratelimit-remaining"] !== "0") return error.status === 429 ? 2 ** attempt : null;
-    return Math.max(Math.ceil(Number(headers["x-ratelimit-reset"]) - now) + 1, 0);
+    const reset = Number(headers["x-ratelimit-reset"]);
+    if (headers["x-ratelimit-remaining"] === "0" && !Number.isNaN(reset)) return Math.max(Math.ceil(reset - now) + 1, 0);
+    return error.status === 429 ? 2 ** attempt : null;
   }
   return error.status >= 500 ? 2 ** attempt : null;
 }

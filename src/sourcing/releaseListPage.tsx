@@ -23,37 +23,39 @@ function ReleaseListPage({ releases }: { releases: readonly Release[] }) {
         <title>{title}</title>
       </head>
       <body>
-        <h1>{title}</h1>
-        <p>
-          <a href="download">Back to the download page</a>
-        </p>
-        {releases.map((release) => (
-          <article key={release.id}>
-            <h2>{release.name === release.version ? release.version : `${release.name} (${release.version})`}</h2>
-            <p>
-              {release.date && <time dateTime={release.date}>{utcDateText(release.date)}</time>}
-              {release.isPrerelease && " · Pre-release"}
-              {release.downloadUrl && (
-                <>
-                  {" · "}
-                  <a href={release.downloadUrl} rel="noopener">
-                    Download {release.version}
-                  </a>
-                </>
+        <main>
+          <h1>{title}</h1>
+          <p>
+            <a href="download">Back to the download page</a>
+          </p>
+          {releases.map((release) => (
+            <article key={release.id}>
+              <h2>{release.name === release.version ? release.version : `${release.name} (${release.version})`}</h2>
+              <p>
+                {release.date && <time dateTime={release.date}>{utcDateText(release.date)}</time>}
+                {release.isPrerelease && " · Pre-release"}
+                {release.downloadUrl && (
+                  <>
+                    {" · "}
+                    <a href={release.downloadUrl} rel="noopener">
+                      Download {release.version}
+                    </a>
+                  </>
+                )}
+              </p>
+              {release.features.length > 0 ? (
+                <ul>
+                  {release.features.map((feature, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand twice, and the list never changes
+                    <li key={index}>{feature}</li>
+                  ))}
+                </ul>
+              ) : (
+                <p>No changes listed for this version.</p>
               )}
-            </p>
-            {release.features.length > 0 ? (
-              <ul>
-                {release.features.map((feature, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand twice, and the list never changes
-                  <li key={index}>{feature}</li>
-                ))}
-              </ul>
-            ) : (
-              <p>No changes listed for this version.</p>
-            )}
-          </article>
-        ))}
+            </article>
+          ))}
+        </main>
       </body>
     </html>
   );

@@ -21,7 +21,6 @@ export const releaseSchema = `
   }
 
   type SiteSiteMetadata @dontInfer {
-    title: String!
     siteUrl: String!
     builtOn: String!
     repositoryUrl: String!

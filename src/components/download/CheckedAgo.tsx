@@ -6,7 +6,7 @@ interface CheckedAgoProps {
 
 const MINUTE = 60_000;
 
-/** How long ago the list was checked, in the visitor's language; it keeps telling the truth while the page stays open. */
+/** How long ago the list was checked, in the language of the page; it keeps telling the truth while the page stays open. */
 export function CheckedAgo({ checkedAt }: CheckedAgoProps) {
   const [now, setNow] = useState(() => Date.now());
 
@@ -23,11 +23,11 @@ export function CheckedAgo({ checkedAt }: CheckedAgoProps) {
   return <>checked {agoText(now - checkedAt.getTime())}</>;
 }
 
-/** `milliseconds` as "just now" or, from a minute on, in the words of the visitor's locale. */
+/** `milliseconds` as "just now" or, from a minute on, in minutes, hours or days. */
 function agoText(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / MINUTE);
   if (minutes < 1) return "just now";
-  const format = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
+  const format = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
   if (minutes < 60) return format.format(-minutes, "minute");
   const hours = Math.floor(minutes / 60);
   return hours < 24 ? format.format(-hours, "hour") : format.format(-Math.floor(hours / 24), "day");

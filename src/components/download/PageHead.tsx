@@ -6,15 +6,15 @@ import { Icon } from "../ui/Icon";
 import * as styles from "./PageHead.module.css";
 
 interface PageHeadProps {
-  /** Id of the latest-version block. */
-  latestId: string;
+  /** Id of the latest-version block; none where there is no release. */
+  latestId?: string | undefined;
   children: ReactNode;
 }
 
 /** The head of the download page with the round button that scrolls smoothly to the latest version. */
 export function PageHead({ latestId, children }: PageHeadProps) {
-  const scrollToLatest = (event: MouseEvent) => {
-    const latest = document.getElementById(latestId);
+  const scrollToLatest = (event: MouseEvent<HTMLAnchorElement>) => {
+    const latest = document.querySelector<HTMLElement>(event.currentTarget.hash);
     if (!latest) return;
     event.preventDefault();
     latest.focus({ preventScroll: true });
@@ -27,9 +27,11 @@ export function PageHead({ latestId, children }: PageHeadProps) {
       </div>
       <div className={styles.row}>
         <h1>Download</h1>
-        <a className={styles.jump} href={`#${latestId}`} aria-label="To the latest version" onClick={scrollToLatest}>
-          <Icon name="arrowDown" />
-        </a>
+        {latestId && (
+          <a className={styles.jump} href={`#${latestId}`} aria-label="To the latest version" onClick={scrollToLatest}>
+            <Icon name="arrowDown" />
+          </a>
+        )}
       </div>
       {children}
     </div>

@@ -25,20 +25,22 @@ export const PreviousVersion = memo(function PreviousVersion({
             {name !== version && <span className={styles.version}> {version}</span>}
           </h3>
           {isPrerelease && <PrereleaseMark />}
-          {downloadUrl && (
-            <a
-              className={`${buttonClass({ look: "outline", size: "small" })} ${styles.download}`}
-              href={downloadUrl}
-              rel="noopener"
-              aria-label={`Download ${name}`}
-            >
-              Download
-              <Icon name="download" />
-            </a>
-          )}
         </header>
-        {features.length > 0 && <h4>Changes in this version:</h4>}
-        <Changes features={features} />
+        <div>
+          {features.length > 0 && <h4>Changes in this version:</h4>}
+          <Changes features={features} />
+        </div>
+        {downloadUrl && (
+          <a
+            className={`${buttonClass({ look: "outline", size: "small" })} ${styles.download}`}
+            href={downloadUrl}
+            rel="noopener"
+            aria-label={`Download ${name}`}
+          >
+            Download
+            <Icon name="download" />
+          </a>
+        )}
       </article>
     </div>
   );

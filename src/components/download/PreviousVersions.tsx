@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, Suspense, useDeferredValue } from "react";
+import { type CSSProperties, memo, Suspense, useDeferredValue, useEffect, useRef } from "react";
 import type { Release } from "../../releases/release";
 import { OlderVersions, type OlderVersionsProps } from "./OlderVersions";
 import { PreviousVersion } from "./PreviousVersion";
@@ -23,23 +23,40 @@ export function PreviousVersions(properties: PreviousVersionsProps) {
 }
 
 // memo: a boundary that is given anything, be it the same, before React has taken it over is thrown away and drawn anew.
-const Timeline = memo(function Timeline({ id, releases, hasOlder, ...older }: PreviousVersionsProps) {
+const Timeline = memo(function Timeline({ id, releases, hasOlder, onShow, ...older }: PreviousVersionsProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const shownBefore = useRef<number | null>(null);
+
+  // The button moves away from under the focus, or goes: whoever pressed it goes on with the first version that came.
+  useEffect(() => {
+    if (shownBefore.current === null || releases.length <= shownBefore.current) return;
+    const first = list.current?.children[shownBefore.current];
+    shownBefore.current = null;
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+  }, [releases.length]);
+
+  const showOlder = () => {
+    shownBefore.current = releases.length;
+    onShow();
+  };
+
   return (
     <Suspense>
       <section className={styles.versions} id={id} aria-labelledby="versions-title" tabIndex={-1}>
         <h2 id="versions-title">Previous Versions</h2>
-        <ol className={styles.timeline}>
+        <ol ref={list} className={styles.timeline}>
           {releases.map((release, position) => (
             <li
               key={release.id}
               className={styles.item}
+              tabIndex={-1}
               style={{ "--light": lightAt(position), "--light-below": lightAt(position + 1) } as CSSProperties}
             >
               <PreviousVersion release={release} />
             </li>
           ))}
         </ol>
-        {hasOlder && <OlderVersions {...older} />}
+        {hasOlder && <OlderVersions {...older} onShow={showOlder} />}
       </section>
     </Suspense>
   );

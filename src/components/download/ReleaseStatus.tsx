@@ -45,17 +45,17 @@ export function ReleaseStatus({ refresh, readAt, hasList, onRetry }: ReleaseStat
         {refresh.status === "failed" && <span className={styles.error}>Error: {refresh.message}</span>}
       </div>
       {refresh.status === "failed" && (
-        <button type="button" className={buttonClass({ look: "outline", size: "small" })} onClick={onRetry}>
+        <button type="button" className={`${buttonClass({ look: "outline", size: "small" })} ${styles.retry}`} onClick={onRetry}>
           Retry
         </button>
       )}
       {hasList && (
-        <p className={styles.age}>
+        <p key={refresh.status} className={styles.age}>
           {refresh.status === "current" ? (
             <CheckedAgo checkedAt={refresh.checkedAt} />
           ) : (
             <>
-              List built on <LocalText built={utcDateText(readAt)} local={() => localDateText(readAt)} />
+              Built on <LocalText built={utcDateText(readAt)} local={() => localDateText(readAt)} />
             </>
           )}
         </p>

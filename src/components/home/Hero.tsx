@@ -18,7 +18,7 @@ export function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <ParticleBackground stillUrl={withPrefix("/particles.svg")} />
-      <FloatingNotes count={FLOATING_NOTES.wide} narrowCount={FLOATING_NOTES.narrow} />
+      <FloatingNotes isGlowing count={FLOATING_NOTES.wide} narrowCount={FLOATING_NOTES.narrow} />
       <div className={styles.columns}>
         <div className={styles.words}>
           <h1 id="hero-title">
