@@ -57,7 +57,7 @@ for (const [width, height] of [
 ] as const) {
   test(`a release published since the build comes first, and nothing moves, at ${width} by ${height}`, async ({ page }) => {
     const body = notesOf(...Array.from({ length: 9 }, (_, line) => `Line ${line}`));
-    api.releases.unshift(githubRelease(46, { name: "Brand new, and with a name that takes two lines on a phone", body }));
+    api.releases.unshift(githubRelease(46, { name: "Brand new, with a name of two lines", body }));
     const release = api.hold();
     await page.setViewportSize({ width, height });
     await open(page);
@@ -98,7 +98,7 @@ const faults: [Fault, string][] = [
   ["403 rate limit", "Failed to fetch releases"],
   ["429 rate limit", "Failed to fetch releases"],
   ["404", "Failed to fetch releases"],
-  ["reset", "No answer from the release server"],
+  ["reset", "The server cannot be reached"],
   ["cut-off JSON", "The release list cannot be read"],
   ["{}", "The release list cannot be read"],
 ];
@@ -150,7 +150,7 @@ test("a server that never answers is given up after ten seconds", async ({ page 
 test("without a network the page says so and keeps its list", async ({ page }) => {
   await page.route(`${api.url}/**`, (route) => route.abort("internetdisconnected"));
   await open(page);
-  await expect(page.getByText("Error: No answer from the release server")).toBeVisible();
+  await expect(page.getByText("Error: The server cannot be reached")).toBeVisible();
   await expect(cards(page)).toHaveCount(29);
 });
 

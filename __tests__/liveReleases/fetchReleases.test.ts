@@ -59,7 +59,7 @@ test.each<[Fault, string]>([
   ["403 rate limit", "Failed to fetch releases"],
   ["429 rate limit", "Failed to fetch releases"],
   ["404", "Failed to fetch releases"],
-  ["reset", "No answer from the release server"],
+  ["reset", "The server cannot be reached"],
   ["cut-off JSON", "The release list cannot be read"],
   ["{}", "The release list cannot be read"],
 ])("the fault %s is told as: %s", async (fault, message) => {

@@ -41,7 +41,7 @@ test("a newer release takes the first place, the former one its place behind it,
 test("a failure keeps the built list", async () => {
   open([release({ id: "1001" })]);
   await act(async () => calls[0]?.fail(new TypeError("Failed to fetch")));
-  expect(screen.getByText("Error: No answer from the release server")).toBeInTheDocument();
+  expect(screen.getByText("Error: The server cannot be reached")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Retry" })).toBeInTheDocument();
   expect(screen.getByText("Latest Release")).toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import { navigate } from "@gatsbyjs/reach-router";
 import type { GatsbyBrowser } from "gatsby";
 import { keepPagePosition } from "../effects/pageScroll";
 
@@ -7,12 +8,15 @@ import { keepPagePosition } from "../effects/pageScroll";
  * page is still there; PageTransition scrolls when the new one is.
  */
 
-/** Drops a fragment that is no text, such as `#100%`: Gatsby decodes it unguarded and would show an empty page. */
+/**
+ * Drops a fragment that is no text, such as `#100%`: Gatsby decodes it unguarded and would show an empty page. By the router, which
+ * has read the address already; Gatsby's own navigation is not there yet.
+ */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   try {
     decodeURI(window.location.hash);
   } catch {
-    window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
+    navigate(window.location.pathname + window.location.search, { replace: true });
   }
 };
 

@@ -11,7 +11,7 @@ const DEFAULT_PAGE_SIZE = 30;
 /** What a visitor reads when the call fails; the first is the wording of the product spec, section 5. */
 const MESSAGES = {
   notOk: "Failed to fetch releases",
-  unreachable: "No answer from the release server",
+  unreachable: "The server cannot be reached",
   tooSlow: "The release server is too slow",
   unreadable: "The release list cannot be read",
 } as const;

@@ -24,15 +24,17 @@ export function LatestRelease({ id, release }: LatestReleaseProps) {
     <section className={styles.latest} id={id} aria-labelledby="latest-name" tabIndex={-1}>
       <div className={styles.main}>
         <p className={styles.label}>Latest Release</p>
-        <h2 key={release.id} id="latest-name" className={styles.title}>
-          {name !== version || isLarge ? <span className={isLarge ? styles.version : styles.longVersion}>{version}</span> : null}{" "}
-          {name !== version || !isLarge ? <span className={styles.name}>{name}</span> : null}
-        </h2>
-        <p key={`facts of ${release.id}`} className={styles.facts}>
-          {isPrerelease && <PrereleaseMark />}
-          {date && <DateText date={date} />}
-          {downloadSize !== null && <FileSize bytes={downloadSize} />}
-        </p>
+        <div key={release.id} className={styles.facts}>
+          <h2 id="latest-name" className={styles.title}>
+            {name !== version || isLarge ? <span className={isLarge ? styles.version : styles.longVersion}>{version}</span> : null}{" "}
+            {name !== version || !isLarge ? <span className={styles.name}>{name}</span> : null}
+          </h2>
+          <p className={styles.details}>
+            {isPrerelease && <PrereleaseMark />}
+            {date && <DateText date={date} />}
+            {downloadSize !== null && <FileSize bytes={downloadSize} />}
+          </p>
+        </div>
         {downloadUrl ? (
           <a className={buttonClass({ size: "huge" })} href={downloadUrl} rel="noopener">
             Download Latest
