@@ -22,21 +22,15 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: provideChromium(), args: CHROMIUM_ARGUMENTS });
 }
 
-/** Opens a page of a phone with an empty cache. */
-export async function openPhone(browser: Browser): Promise<FreshPage> {
+/** Opens a page of a phone with an empty cache, on a slow network and with a slow processor. */
+export async function openSlowPhone(browser: Browser): Promise<FreshPage> {
   const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", SLOW_NETWORK);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOW_PROCESSOR });
   return { page, context, devtools };
-}
-
-/** The same on a slow network with a slow processor. */
-export async function openSlowPhone(browser: Browser): Promise<FreshPage> {
-  const phone = await openPhone(browser);
-  await phone.devtools.send("Network.emulateNetworkConditions", SLOW_NETWORK);
-  await phone.devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOW_PROCESSOR });
-  return phone;
 }
 
 /** Names of the marks that {@link markMilestones} sets in the page's performance timeline. */

@@ -3,8 +3,9 @@ import { benchBytes } from "./bytes";
 import { benchLighthouse } from "./lighthouse";
 import { benchScale } from "./scale";
 import { benchSpeed, benchWaterfall } from "./speed";
+import { benchTasks } from "./tasks";
 
-const USAGE = "npm run bench -- [bytes] [lighthouse] [speed] [waterfall] [scale] [--runs=7]";
+const USAGE = "npm run bench -- [bytes] [lighthouse] [speed] [waterfall] [tasks] [scale] [--runs=7]";
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { runs: { type: "string", default: "7" } } });
@@ -14,6 +15,7 @@ async function main(): Promise<void> {
     ["lighthouse", benchLighthouse],
     ["speed", () => benchSpeed(runs)],
     ["waterfall", benchWaterfall],
+    ["tasks", benchTasks],
     ["scale", benchScale],
   ]);
   if (!Number.isInteger(runs) || runs < 1 || positionals.some((name) => !sections.has(name))) throw new Error(USAGE);

@@ -21,8 +21,8 @@ const COMPRESSIBLE = new Set([".css", ".html", ".js", ".json", ".svg"]);
 export interface StaticServer {
   /** Address without a trailing slash. */
   url: string;
-  /** Every body that was sent so far. */
-  sent: { type: string; bytes: number }[];
+  /** Every body that was sent so far, and when it was asked for, in milliseconds of `Date.now()`. */
+  sent: { type: string; bytes: number; askedAt: number }[];
   close: () => Promise<void>;
 }
 
@@ -48,6 +48,7 @@ export async function startStaticServer(directory: string, pages: Record<string,
   };
   const sent: StaticServer["sent"] = [];
   const server = createServer(async (request, response) => {
+    const askedAt = Date.now();
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const found = await findAnswer(decodeURI(pathname));
     const answer = found ?? (await findAnswer("/404.html"));
@@ -63,7 +64,7 @@ export async function startStaticServer(directory: string, pages: Record<string,
       ...(answer.isCompressed && { "content-encoding": "gzip" }),
     });
     response.end(answer.body);
-    sent.push({ type: answer.type, bytes: answer.body.length });
+    sent.push({ type: answer.type, bytes: answer.body.length, askedAt });
   });
   const port = await new Promise<number>((resolve, reject) => {
     server.listen(0, "127.0.0.1", () => {

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { collectComplaints, layoutShift } from "../support/browserPage";
@@ -28,6 +29,30 @@ for (const { path, title, heading } of PAGES) {
       await expect(page.locator(`meta[property="${property}"]`)).toHaveAttribute("content", /.+/);
     }
     expect(complaints).toEqual([]);
+  });
+}
+
+const KIBIBYTE = 1024;
+const sizeOf = (body: Buffer) => gzipSync(body, { level: 9 }).length / KIBIBYTE;
+
+for (const path of ["/", "/download", "/privacy", "/terms", "/no/such/page"]) {
+  test(`${path} needs no more than 108 KiB of scripts, and decoration no more than 75 KiB`, async ({ page, request }) => {
+    const loaded = new Map<string, Promise<Buffer>>();
+    page.on("response", (response) => {
+      if (response.request().resourceType() === "script") loaded.set(response.url(), response.body());
+    });
+    await page.goto(path);
+    await page.waitForTimeout(3000);
+    const html = await (await request.get(path)).text();
+    let needed = 0;
+    let decoration = 0;
+    for (const [address, body] of loaded) {
+      if (html.includes(new URL(address).pathname)) needed += sizeOf(await body);
+      else decoration += sizeOf(await body);
+    }
+    expect(needed).toBeGreaterThan(50);
+    expect(needed).toBeLessThanOrEqual(108);
+    expect(decoration).toBeLessThanOrEqual(75);
   });
 }
 

@@ -1,5 +1,5 @@
 import { withPrefix } from "gatsby";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { ParticleBackground } from "../../effects/ParticleBackground";
 import type { ParticleVariant } from "../../effects/particleOptions";
 import { Reveal } from "../../effects/Reveal";
@@ -17,17 +17,19 @@ interface HomeSectionProps {
   children: ReactNode;
 }
 
-/** A section of the home page, opened by the ruler. */
+/** A section of the home page, opened by the ruler. React takes each over in a turn of its own, after the hero. */
 export function HomeSection({ titleId, volume, particles, children }: HomeSectionProps) {
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
-      {particles && <ParticleBackground variant={particles} stillUrl={withPrefix("/particles.svg")} />}
-      <div className={styles.content}>
-        <Reveal>
-          <Scale reached={volume} />
-        </Reveal>
-        {children}
-      </div>
-    </section>
+    <Suspense>
+      <section className={styles.section} aria-labelledby={titleId}>
+        {particles && <ParticleBackground variant={particles} stillUrl={withPrefix("/particles.svg")} />}
+        <div className={styles.content}>
+          <Reveal>
+            <Scale reached={volume} />
+          </Reveal>
+          {children}
+        </div>
+      </section>
+    </Suspense>
   );
 }
