@@ -1,2 +1,3 @@
-export { onClientEntry, onInitialClientRender, onPreRouteUpdate, shouldUpdateScroll } from "./src/layout/scrolling";
+export { onClientEntry } from "./src/layout/clientEntry";
+export { onInitialClientRender, onPreRouteUpdate, shouldUpdateScroll } from "./src/layout/scrolling";
 export { wrapPageElement } from "./src/layout/wrapPageElement";

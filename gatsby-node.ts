@@ -1,2 +1,3 @@
-export { onPostBootstrap } from "./src/sourcing/publishReleases";
+export { onCreateWebpackConfig, onPostBuild } from "./src/publishing/finishBuild";
+export { onPostBootstrap } from "./src/publishing/publishReleases";
 export { createSchemaCustomization, sourceNodes } from "./src/sourcing/sourceReleases";

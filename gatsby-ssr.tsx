@@ -1,2 +1,1 @@
-export { preloadScripts as onRenderBody } from "./src/layout/preloadScripts";
 export { wrapPageElement } from "./src/layout/wrapPageElement";

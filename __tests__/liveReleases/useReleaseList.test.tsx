@@ -141,3 +141,52 @@ test("a complete list that cannot be loaded is said so, and another press tries 
   await act(async () => last()?.answer({ body: { releases: all } }));
   expect(result.current.releases).toHaveLength(4);
 });
+
+/** What the browser tells a page that comes back from the back-forward cache, or that is shown for the first time. */
+function showPage(persisted: boolean) {
+  act(() => {
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+  });
+}
+
+test("a page that comes back asks again, and keeps what it had meanwhile", async () => {
+  const { result } = show(3);
+  await act(async () => last()?.answer({ body: githubReleases(4) }));
+  showPage(true);
+  expect(calls).toHaveLength(2);
+  expect(result.current.refresh).toEqual({ status: "loading" });
+  expect(result.current.releases).toHaveLength(4);
+  await act(async () => last()?.fail(new TypeError("Failed to fetch")));
+  expect(result.current.refresh).toEqual({ status: "failed", message: "The server cannot be reached" });
+  expect(result.current.releases).toHaveLength(4);
+});
+
+test("a page that is shown for the first time asks once", () => {
+  show(3);
+  showPage(false);
+  expect(calls).toHaveLength(1);
+});
+
+test("a page that comes back while its first call is under way gives that one up", async () => {
+  const { result } = show(3);
+  const [first] = calls;
+  showPage(true);
+  expect(first?.signal?.aborted).toBe(true);
+  await act(async () => last()?.answer({ body: githubReleases(4) }));
+  expect(result.current.releases).toHaveLength(4);
+});
+
+test("when the network comes back, a refresh that failed is made again; one that worked is not", async () => {
+  const { result } = show(3);
+  await act(async () => last()?.fail(new TypeError("Failed to fetch")));
+  act(() => {
+    window.dispatchEvent(new Event("online"));
+  });
+  expect(calls).toHaveLength(2);
+  await act(async () => last()?.answer({ body: githubReleases(4) }));
+  expect(result.current.refresh.status).toBe("current");
+  act(() => {
+    window.dispatchEvent(new Event("online"));
+  });
+  expect(calls).toHaveLength(2);
+});

@@ -1,5 +1,6 @@
 import { withPrefix } from "gatsby";
 import { Helmet } from "react-helmet";
+import { releaseFeedPath } from "../site/links";
 import { pageColour, productName, socialImageText } from "../site/product";
 import displayFont from "../styles/fonts/bricolage-grotesque-display.woff2";
 import { useSiteMetadata } from "./useSiteMetadata";
@@ -42,6 +43,7 @@ export function Seo({ title, description, path, preloadedRequest, structuredData
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={socialImageText} />
       <meta name="twitter:card" content="summary_large_image" />
+      <link rel="alternate" type="application/atom+xml" title={`Releases of ${productName}`} href={withPrefix(releaseFeedPath)} />
       <link rel="apple-touch-icon" href={withPrefix("/apple-touch-icon.png")} />
       {structuredData && <script type="application/ld+json">{scriptText(structuredData)}</script>}
     </Helmet>

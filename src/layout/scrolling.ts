@@ -1,4 +1,3 @@
-import { navigate } from "@gatsbyjs/reach-router";
 import type { GatsbyBrowser } from "gatsby";
 import { keepPagePosition } from "../effects/pageScroll";
 
@@ -7,18 +6,6 @@ import { keepPagePosition } from "../effects/pageScroll";
  * its fragment, or, after back and forward, where it was left. The browser and Gatsby would both scroll too early, while the old
  * page is still there; PageTransition scrolls when the new one is.
  */
-
-/**
- * Drops a fragment that is no text, such as `#100%`: Gatsby decodes it unguarded and would show an empty page. By the router, which
- * has read the address already; Gatsby's own navigation is not there yet.
- */
-export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-  try {
-    decodeURI(window.location.hash);
-  } catch {
-    navigate(window.location.pathname + window.location.search, { replace: true });
-  }
-};
 
 /** Takes the scrolling over from the browser, which keeps it for a reload and for leaving the site. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {

@@ -22,16 +22,17 @@ const MESSAGES = {
  *
  * @param url address of the list, of the API or of the sample file
  * @param signal aborts the call; the promise then rejects with the signal's reason
+ * @param cache "no-cache" for a call that is to learn more than an earlier one: the browser keeps an answer for the API's minute
  * @throws Error with a message for the visitor: not OK, unreachable, too slow, unreadable
  */
-export async function fetchReleases(url: string, signal: AbortSignal): Promise<NewestReleases> {
+export async function fetchReleases(url: string, signal: AbortSignal, cache: RequestCache = "default"): Promise<NewestReleases> {
   const call = new AbortController();
   const abort = () => call.abort(signal.reason);
   if (signal.aborted) abort();
   else signal.addEventListener("abort", abort, { once: true });
   const timer = setTimeout(() => call.abort(new Error(MESSAGES.tooSlow)), TIME_LIMIT);
   try {
-    return await request(url, call.signal);
+    return await request(url, call.signal, cache);
   } catch (error) {
     throw call.signal.aborted ? call.signal.reason : error;
   } finally {
@@ -40,10 +41,10 @@ export async function fetchReleases(url: string, signal: AbortSignal): Promise<N
   }
 }
 
-async function request(url: string, signal: AbortSignal): Promise<NewestReleases> {
+async function request(url: string, signal: AbortSignal, cache: RequestCache): Promise<NewestReleases> {
   // Not "omit": a preload goes out as "same-origin", and only the same mode is the same request. To another origin, where the
   // API is, neither sends credentials.
-  const response = await fetch(url, { credentials: "same-origin", signal }).catch((cause: unknown) => {
+  const response = await fetch(url, { credentials: "same-origin", cache, signal }).catch((cause: unknown) => {
     throw new Error(MESSAGES.unreachable, { cause });
   });
   if (!response.ok) throw new Error(MESSAGES.notOk);

@@ -34,12 +34,11 @@ export interface ReleaseListState {
 
 /** Brings the built list up to date: the live answer merged in, older releases shown step by step on request. */
 export function useReleaseList({ newest, total, step, liveUrl, completeUrl }: BuiltReleases): ReleaseListState {
-  const refresh = useLiveReleases(liveUrl);
+  const [refresh, live] = useLiveReleases(liveUrl);
   const [older, loadOlder] = useOlderReleases(completeUrl);
   const [shown, setShown] = useState(step);
 
   const known = older.status === "loaded" ? older.releases : newest;
-  const live = refresh.status === "current" ? refresh.newest : null;
   const merged = useMemo(() => (live ? mergeReleases(known, live) : known), [known, live]);
   const isChanged = useMemo(() => {
     if (!live) return false;

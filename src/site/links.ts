@@ -12,3 +12,6 @@ export const routes = {
   privacy: "/privacy",
   terms: "/terms",
 } as const;
+
+/** The feed of the releases, a path within the site. */
+export const releaseFeedPath = "/releases.atom";

@@ -1,4 +1,4 @@
-import { renderReleaseListPage } from "../../src/sourcing/releaseListPage";
+import { renderReleaseListPage } from "../../src/publishing/releaseListPage";
 import { release } from "../support/release";
 
 function open(...releases: Parameters<typeof renderReleaseListPage>[0]) {

@@ -1,0 +1,85 @@
+import { Feed } from "feed";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Release } from "../releases/release";
+import { RELEASES_PER_STEP } from "../site/limits";
+import { releaseFeedPath, routes } from "../site/links";
+import { productName } from "../site/product";
+
+interface ReleaseFeedOptions {
+  /** All releases, newest first. */
+  releases: readonly Release[];
+  /** Address of the site with its path prefix, without a trailing slash. */
+  siteUrl: string;
+}
+
+/** What a release without a readable date is dated: a feed has no entry without one (RFC 4287, section 4.1.2). */
+const UNKNOWN_DATE = new Date(0);
+
+/**
+ * The newest releases as an Atom feed (RFC 4287), as many as the page holds at first. An entry keeps its id as long as its release
+ * lives, and nothing in the feed depends on when it was built.
+ */
+export function renderReleaseFeed({ releases, siteUrl }: ReleaseFeedOptions): string {
+  const page = siteUrl + routes.download;
+  const newest = releases.slice(0, RELEASES_PER_STEP);
+  const times = newest.map((release) => dateOf(release).getTime());
+  const feed = new Feed({
+    id: page,
+    title: `Releases of ${productName}`,
+    link: page,
+    feed: siteUrl + releaseFeedPath,
+    author: { name: productName, link: `${siteUrl}/` },
+    updated: times.length > 0 ? new Date(Math.max(...times)) : UNKNOWN_DATE,
+    generator: false,
+  });
+  for (const release of newest) {
+    const date = dateOf(release);
+    feed.addItem({
+      id: `${page}#release-${encodeURIComponent(release.id)}`,
+      link: page,
+      title: markup(<Title release={release} />),
+      content: markup(<Content release={release} />),
+      date,
+      published: date,
+    });
+  }
+  return `${feed.atom1()}\n`;
+}
+
+function Title({ release: { name, version, isPrerelease } }: { release: Release }) {
+  const title = name.includes(version) ? name : `${name} (${version})`;
+  return <>{isPrerelease ? `${title}, pre-release` : title}</>;
+}
+
+function Content({ release: { features, downloadUrl, version } }: { release: Release }) {
+  return (
+    <>
+      {features.length > 0 ? (
+        <ul>
+          {features.map((feature, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand twice, and the list never changes
+            <li key={index}>{feature}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>No changes listed for this version.</p>
+      )}
+      {downloadUrl && (
+        <p>
+          <a href={downloadUrl}>Download {version}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+// The feed's titles and contents are HTML that stands in XML; what XML 1.0 cannot hold at all (section 2.2) is marked as lost.
+function markup(content: ReactElement): string {
+  return renderToStaticMarkup(content).replace(/[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "\uFFFD");
+}
+
+// A feed's dates have years of four digits (RFC 3339).
+function dateOf({ date }: Release): Date {
+  return date && /^\d{4}-/.test(date) ? new Date(date) : UNKNOWN_DATE;
+}
