@@ -111,8 +111,11 @@ async function readRepository(
   }
 }
 
-/** Drafts are for maintainers alone, and a token can see them: they go here, before anything is made of the list. */
-function publishedReleases(entries: unknown, source: string, warn: (message: string) => void): Release[] {
+/**
+ * The releases of a list as the API gave it, page by page put together. Drafts are for maintainers alone, and a token can see
+ * them: they go here, before anything is made of the list.
+ */
+export function publishedReleases(entries: unknown, source: string, warn: (message: string) => void): Release[] {
   const { releases, rejected } = checkGitHubReleases(entries);
   for (const { position, reason } of rejected) {
     warn(`${source}: entry ${position + 1} of the list is no usable release and is left out (${reason}).`);

@@ -47,7 +47,12 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async ({
   reporter.info(`${nodes.length} releases from ${list.liveUrl}, read ${list.readAt}`);
 };
 
-function readToken(token: string | undefined): string | undefined {
+/**
+ * The token for the API's calls, or undefined where there is none.
+ *
+ * @throws Error where it is malformed, without quoting it
+ */
+export function readToken(token: string | undefined): string | undefined {
   // A header takes nothing else, and its error message would quote the token into the log.
   if (token && !/^[\x21-\x7E]+$/.test(token)) throw new Error("GITHUB_TOKEN is malformed: it holds a space or a line break.");
   return token || undefined;

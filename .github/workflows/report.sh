@@ -1,0 +1,20 @@
+#!/usr/bin/env bash
+# Keeps one issue open while something fails: the first failure opens it, further ones leave it as it is, the next success closes it.
+#
+# report.sh RESULT TITLE
+#   RESULT  of the job that is reported: "success" is success, anything else is failure
+#   TITLE   of the issue, and what it is known by
+set -euo pipefail
+result=$1
+title=$2
+export GH_REPO=$GITHUB_REPOSITORY
+run="$GITHUB_SERVER_URL/$GITHUB_REPOSITORY/actions/runs/$GITHUB_RUN_ID"
+
+issues=$(gh issue list --state open --limit 1000 --json number,title --jq '.[] | "\(.number) \(.title)"')
+issue=$(while read -r number name; do if [[ $name == "$title" ]]; then echo "$number"; break; fi; done <<< "$issues")
+
+if [[ $result == success && -n $issue ]]; then
+  gh issue close "$issue" --comment "All is well again: $run"
+elif [[ $result != success && -z $issue ]]; then
+  gh issue create --title "$title" --body "What failed, and why, is in the log of $run. The next run without a failure closes this issue."
+fi

@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/*
+ * The script with a stand-in for GitHub's command line, which notes what it is called with and gives the list of open issues.
+ */
+const SCRIPT = path.join(__dirname, "..", "..", ".github", "workflows", "report.sh");
+const TITLE = "The website could not be published";
+const RUN = "https://github.example/octo/website/actions/runs/7";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "report-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs the script while these issues are open; gives its exit code and the calls that change something. */
+function report(result: string, openIssues: string[], gh = 'if [[ "$1 $2" == "issue list" ]]; then cat "$ISSUES"; fi') {
+  const files = { gh: path.join(folder, "gh"), calls: path.join(folder, "calls"), issues: path.join(folder, "issues") };
+  writeFileSync(files.gh, `#!/usr/bin/env bash\nprintf '%s|' "$GH_REPO" "$@" >> "$CALLS"; echo >> "$CALLS"\n${gh}\n`);
+  chmodSync(files.gh, 0o755);
+  writeFileSync(files.calls, "");
+  writeFileSync(files.issues, openIssues.map((issue) => `${issue}\n`).join(""));
+  const { status } = spawnSync("bash", [SCRIPT, result, TITLE], {
+    env: {
+      PATH: `${folder}${path.delimiter}${process.env.PATH}`,
+      CALLS: files.calls,
+      ISSUES: files.issues,
+      GITHUB_SERVER_URL: "https://github.example",
+      GITHUB_REPOSITORY: "octo/website",
+      GITHUB_RUN_ID: "7",
+      NODE_ENV: "test",
+    },
+  });
+  const calls = readFileSync(files.calls, "utf8").trim().split("\n");
+  expect(calls[0]).toMatch(/^octo\/website\|issue\|list\|--state\|open\|/);
+  return { status, changes: calls.slice(1) };
+}
+
+test.each(["failure", "cancelled", "skipped"])("a run that ends as %s opens an issue that leads to its log", (result) => {
+  const { status, changes } = report(result, ["3 Another title", `4 ${TITLE} again`]);
+  expect(status).toBe(0);
+  expect(changes).toEqual([expect.stringContaining(`octo/website|issue|create|--title|${TITLE}|--body|`)]);
+  expect(changes[0]).toContain(RUN);
+});
+
+test("a further failure leaves the open issue as it is", () => {
+  expect(report("failure", ["3 Another title", `12 ${TITLE}`])).toEqual({ status: 0, changes: [] });
+});
+
+test("the next success closes the issue and no other", () => {
+  const { status, changes } = report("success", ["3 Another title", `12 ${TITLE}`]);
+  expect(status).toBe(0);
+  expect(changes).toEqual([`octo/website|issue|close|12|--comment|All is well again: ${RUN}|`]);
+});
+
+test("a success with nothing to close does nothing", () => {
+  expect(report("success", [])).toEqual({ status: 0, changes: [] });
+});
+
+test("a list that cannot be read opens no second issue: the run fails instead", () => {
+  const { status, changes } = report("failure", [], "exit 4");
+  expect(status).toBe(4);
+  expect(changes).toEqual([]);
+});

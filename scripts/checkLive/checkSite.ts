@@ -1,0 +1,58 @@
+import type { Release } from "../../src/releases/release";
+import { type Repository, releasesEndpoint } from "../../src/releases/releasesEndpoint";
+import { describeFailure, type FetchOptions, fetchReleasePages } from "../../src/sourcing/fetchReleasePages";
+import { publishedReleases } from "../../src/sourcing/readReleases";
+import { compareReleases, compareVersions } from "./compareReleases";
+import { readAnnouncedVersion, readDeployedReleases } from "./deployedSite";
+import { findDeadDownloads } from "./findDeadDownloads";
+
+/** What {@link checkSite} compares: the published site and the releases of a repository. */
+export interface CheckOptions extends Pick<FetchOptions, "token" | "wait"> {
+  /** Address of the site without a trailing slash, with its path prefix. */
+  site: string;
+  repository: Repository;
+  apiUrl: string;
+  /** Time limit of one call, in milliseconds. */
+  timeLimit?: number;
+}
+
+/** What {@link checkSite} found: a line for each difference, and how many download addresses it has tried. */
+export interface CheckResult {
+  problems: string[];
+  downloads: number;
+}
+
+/**
+ * Compares a published site with the releases API, and tries every download address that the site gives to its visitors. A part
+ * that cannot be read is a problem of its own and keeps no other part from being checked.
+ */
+export async function checkSite({ site, repository, apiUrl, token, wait, timeLimit = 20_000 }: CheckOptions): Promise<CheckResult> {
+  const endpoint = releasesEndpoint(apiUrl, repository);
+  const problems: string[] = [];
+  const attempt = <Value>(reading: Promise<Value>) =>
+    reading.catch((error: unknown) => {
+      problems.push(error instanceof Error ? error.message : String(error));
+      return null;
+    });
+
+  const released = await attempt(readReleased(endpoint, { token, wait, timeLimit }));
+  const announced = await attempt(readAnnouncedVersion(site, timeLimit));
+  const deployed = await attempt(readDeployedReleases(site, timeLimit));
+
+  if (released && announced) problems.push(...compareVersions(released[0]?.version, announced.version));
+  if (released && deployed) problems.push(...compareReleases(released, deployed));
+  const addresses = [...new Set(deployed?.flatMap(({ downloadUrl }) => downloadUrl ?? []))];
+  problems.push(...(await findDeadDownloads(addresses, { apiUrl, token, timeLimit })));
+  return { problems, downloads: addresses.length };
+}
+
+async function readReleased(endpoint: string, options: FetchOptions): Promise<Release[]> {
+  try {
+    const pages = await fetchReleasePages(endpoint, options);
+    const entries = pages.flatMap((page) => page.entries);
+    // The build has told of an entry that is no usable release, and left it out as this does.
+    return publishedReleases(entries, endpoint, () => undefined);
+  } catch (error) {
+    throw new Error(`${endpoint}: the releases could not be read: ${describeFailure(error)}`, { cause: error });
+  }
+}

@@ -1,0 +1,30 @@
+import { areSameReleases } from "../../src/releases/mergeReleases";
+import { PUBLISHED_RELEASES_PATH } from "../../src/releases/publishedReleases";
+import type { Release } from "../../src/releases/release";
+
+/** A line where the newest version that /download announces is not the API's; a version is undefined where there is no release. */
+export function compareVersions(released: string | undefined, announced: string | undefined): string[] {
+  if (released === announced) return [];
+  return [`/download announces ${announced ?? "no version"}, the newest release is ${released ?? "none"}`];
+}
+
+/** A line for each difference between the API's releases and those of the published list. */
+export function compareReleases(released: readonly Release[], deployed: readonly Release[]): string[] {
+  const deployedById = new Map(deployed.map((release) => [release.id, release]));
+  const releasedIds = new Set(released.map(({ id }) => id));
+  const problems = released.flatMap((release) => {
+    const known = deployedById.get(release.id);
+    if (!known) return [`${nameOf(release)} is missing`];
+    return areSameReleases([release], [known]) ? [] : [`${nameOf(release)} is out of date`];
+  });
+  for (const release of deployed) {
+    if (!releasedIds.has(release.id)) problems.push(`${nameOf(release)} is shown, but is no release any more`);
+  }
+  if (released.length !== deployed.length) problems.push(`${deployed.length} releases are shown, there are ${released.length}`);
+  if (problems.length === 0 && !areSameReleases(released, deployed)) problems.push("the releases stand in another order");
+  return problems.map((problem) => `${PUBLISHED_RELEASES_PATH}: ${problem}`);
+}
+
+function nameOf({ version, id }: Release): string {
+  return `${version} (id ${id})`;
+}
