@@ -1,6 +1,8 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
 import { startReleasesApi } from "./releasesApi";
 import { copySite } from "./siteCopy";
-import { SITES } from "./sites";
+import { BUILD_LOG, SITES } from "./sites";
 
 /** Builds and serves every site of {@link SITES} before the browser tests; gives the function that stops the servers. */
 export default async function buildSites(): Promise<() => Promise<void>> {
@@ -11,6 +13,7 @@ export default async function buildSites(): Promise<() => Promise<void>> {
     const started = Date.now();
     const { exitCode, output } = await site.build(settings);
     await api?.close();
+    await writeFile(path.join(site.directory, BUILD_LOG), output);
     if (exitCode !== 0) throw new Error(`The site "${name}" did not build:\n${output}`);
     console.log(`Built the site "${name}" in ${Math.round((Date.now() - started) / 1000)} s`);
     servers.push(await site.serve(port, settings));

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { cp, mkdir, rm, symlink } from "node:fs/promises";
 import { createConnection } from "node:net";
 import path from "node:path";
@@ -27,6 +27,8 @@ export interface SiteCopy {
   directory: string;
   /** Builds with these settings and no others; later builds find the caches of earlier ones. */
   build: (settings?: Record<string, string>) => Promise<BuildResult>;
+  /** Runs a line of shell in the copy's folder, with these settings and no others. */
+  run: (line: string, settings?: Record<string, string>) => Promise<BuildResult>;
   /** Serves what was built with Gatsby's own server until `stop` is called; gives the address, with the prefix. */
   serve: (port: number, settings?: Record<string, string>) => Promise<{ url: string; stop: () => Promise<void> }>;
 }
@@ -40,22 +42,27 @@ export async function copySite(name: string): Promise<SiteCopy> {
   await symlink(path.join(PROJECT, "node_modules"), path.join(directory, "node_modules"));
   return {
     directory,
-    build: (settings) => build(directory, settings),
+    build: (settings) => result(gatsby(directory, ["build"], settings)),
+    run: (line, settings) => result(spawn(line, { shell: true, ...options(directory, settings) })),
     serve: (port, settings) => serve(directory, port, settings),
   };
 }
 
-function gatsby(directory: string, command: string[], settings: Record<string, string> = {}): ChildProcess {
+function gatsby(directory: string, command: string[], settings?: Record<string, string>): ChildProcess {
+  const program = path.join("node_modules", "gatsby", "cli.js");
+  return spawn(process.execPath, [program, ...command, "--prefix-paths"], options(directory, settings));
+}
+
+function options(directory: string, settings: Record<string, string> = {}): SpawnOptions {
   const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTINGS.includes(name)));
-  return spawn(process.execPath, [path.join("node_modules", "gatsby", "cli.js"), ...command, "--prefix-paths"], {
+  return {
     cwd: directory,
     env: { ...environment, CI: "true", GATSBY_TELEMETRY_DISABLED: "1", NODE_ENV: "production", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
-  });
+  };
 }
 
-async function build(directory: string, settings?: Record<string, string>): Promise<BuildResult> {
-  const process = gatsby(directory, ["build"], settings);
+async function result(process: ChildProcess): Promise<BuildResult> {
   let output = "";
   process.stdout?.on("data", (chunk) => (output += chunk));
   process.stderr?.on("data", (chunk) => (output += chunk));

@@ -6,6 +6,9 @@ export const PLAYER_RELEASES = 45;
 /** The token with which {@link SITES.player} is built: it must be found nowhere. */
 export const TOKEN = "ghp_thisTokenMustNotBeFoundAnywhere0000";
 
+/** File in the folder of a site that holds what its build printed. */
+export const BUILD_LOG = "build.log";
+
 /**
  * The sites that the browser tests visit, each with its settings, the port it is served on and the releases that its API gives
  * during the build.

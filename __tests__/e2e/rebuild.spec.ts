@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import * as v from "valibot";
+import { parse } from "yaml";
+import { githubRelease, githubReleases } from "../support/githubReleases";
+import { startReleasesApi } from "../support/releasesApi";
+import { copySite } from "../support/siteCopy";
+import { TOKEN } from "../support/sites";
+
+const WORKFLOW = path.join(__dirname, "..", "..", ".github", "workflows", "deploy.yml");
+const PORT = 9204;
+
+/** What a release may change on disk: the page, its data, the feed and the files of the complete list. */
+const CHANGING = ["download/index.html", "page-data/download/page-data.json", "releases.atom", "releases.html", "releases.json"];
+
+const stepSchema = v.object({ run: v.optional(v.string()), env: v.optional(v.record(v.string(), v.string()), {}) });
+const workflowSchema = v.object({ jobs: v.object({ build: v.object({ steps: v.array(stepSchema) }) }) });
+
+/** The lines that the workflow's build runs on a machine where the packages are installed, and the variables that it sets. */
+async function buildSteps() {
+  const { jobs } = v.parse(workflowSchema, parse(await readFile(WORKFLOW, "utf8")));
+  const steps = jobs.build.steps.filter(({ run }) => run !== undefined && run !== "npm ci");
+  return { lines: steps.map(({ run = "" }) => run), variables: steps.flatMap(({ env }) => Object.keys(env)).sort() };
+}
+
+async function hashesOf(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+  const contents = await Promise.all(files.map((file) => readFile(file)));
+  for (const [index, content] of contents.entries()) expect(content.includes(TOKEN), files[index]).toBe(false);
+  return new Map(
+    files.map((file, index) => [
+      path.relative(folder, file),
+      createHash("sha256")
+        .update(contents[index] ?? "")
+        .digest("hex"),
+    ]),
+  );
+}
+
+function changesBetween(before: Map<string, string>, after: Map<string, string>): string[] {
+  return [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file)).sort();
+}
+
+test("a release is published, edited and deleted, and each time the workflow's steps bring it to visitors, and nothing else", async ({
+  page,
+}) => {
+  test.setTimeout(600_000);
+  const { lines, variables } = await buildSteps();
+  const api = await startReleasesApi(githubReleases(3));
+  const settings: Record<string, string> = {
+    GITHUB_TOKEN: TOKEN,
+    PATH_PREFIX: "/player",
+    RELEASES_API_URL: api.url,
+    RELEASES_REPOSITORY: "octo/player",
+    SITE_URL: `http://127.0.0.1:${PORT}`,
+  };
+  // The workflow sets these, and for the real API no other.
+  expect(variables).toEqual(Object.keys(settings).filter((name) => name !== "RELEASES_API_URL"));
+  const site = await copySite("rebuilt");
+  const runWorkflow = async () => {
+    for (const line of lines) {
+      const { exitCode, output } = await site.run(line, settings);
+      expect(exitCode, output).toBe(0);
+      expect(output).not.toContain(TOKEN);
+      // Gatsby says so where something has all pages rendered in every build.
+      expect(output).not.toContain("future builds will need to rebuild all pages");
+    }
+    return hashesOf(path.join(site.directory, "public"));
+  };
+
+  // webpack's hash of a build without caches is another than that of the next, and every page names it: the second is the first
+  // of those that are alike.
+  await runWorkflow();
+  const first = await runWorkflow();
+  const { url, stop } = await site.serve(PORT, settings);
+  const readPage = async () => {
+    await page.goto(`${url}/download`);
+    return page.locator("#latest").innerText();
+  };
+  // Without scripts: what is read is what was built.
+  await page.route("**/*.js", (route) => route.abort());
+  try {
+    expect(await readPage()).toContain("Player 1.3");
+
+    api.releases.unshift(githubRelease(4));
+    const published = await runWorkflow();
+    expect(await readPage()).toContain("Player 1.4");
+    expect(changesBetween(first, published)).toEqual(CHANGING);
+
+    api.releases[0] = githubRelease(4, { name: "Edited", body: "What's Changed:\n#### Another change" });
+    const edited = await runWorkflow();
+    expect(await readPage()).toContain("Edited");
+    expect(await readPage()).toContain("Another change");
+    expect(changesBetween(published, edited)).toEqual(CHANGING);
+
+    api.releases.shift();
+    const deleted = await runWorkflow();
+    expect(await readPage()).toContain("Player 1.3");
+    expect(changesBetween(edited, deleted)).toEqual(CHANGING);
+    expect(changesBetween(first, deleted).filter((file) => !file.includes("download/"))).toEqual([]);
+  } finally {
+    await stop();
+    await api.close();
+  }
+});
