@@ -93,6 +93,13 @@ test("a lone surrogate becomes the replacement character, a pair stays", () => {
   expect(release?.name).toBe("a\ufffdb \u{1f3b5}");
 });
 
+test("what HTML forbids in a text becomes the replacement character, line breaks and tabs stay", () => {
+  const name = "<scr\u0000ipt> \u0001\u000b\u001b\u007f\u0085\uffff \t\n\f\r";
+  const [release] = checkGitHubReleases([githubRelease(1, { id: "a\u0000\ud800", name })]).releases;
+  expect(release?.name).toBe("<scr\ufffdipt> \ufffd\ufffd\ufffd\ufffd\ufffd\ufffd \t\n\f\r");
+  expect(release?.id).toBe("a\ufffd\ufffd");
+});
+
 test("no answer of any shape is let through unchecked or breaks the check", () => {
   const entry = fc.oneof(
     fc.anything(),

@@ -1,10 +1,12 @@
 import * as v from "valibot";
 
-// A lone surrogate has no place in UTF-8: the HTML would hold U+FFFD where the page data holds the surrogate, and React would
-// draw the whole page again. \p{Surrogate} under the u flag matches the lone ones alone.
+// What HTML forbids in a text, see https://html.spec.whatwg.org/multipage/dom.html#text-content: a browser drops a NUL, and a lone
+// surrogate has no place in UTF-8, so the built page would say something other than its data, and React would draw it all again.
+// \p{Surrogate} under the u flag matches the lone ones alone.
+const FORBIDDEN = /[\p{Surrogate}\p{Noncharacter_Code_Point}]|(?![\t\n\f\r])\p{Control}/gu;
 const text = v.pipe(
   v.string(),
-  v.transform((value) => value.replace(/\p{Surrogate}/gu, "\uFFFD")),
+  v.transform((value) => value.replace(FORBIDDEN, "\uFFFD")),
 );
 const optionalText = v.fallback(v.nullable(text), null);
 
@@ -17,7 +19,7 @@ const assetSchema = v.object({
 });
 
 const releaseSchema = v.object({
-  id: v.union([v.pipe(v.number(), v.safeInteger()), v.pipe(v.string(), v.nonEmpty())]),
+  id: v.union([v.pipe(v.number(), v.safeInteger()), v.pipe(text, v.nonEmpty())]),
   tag_name: v.pipe(text, v.trim(), v.nonEmpty()),
   name: optionalText,
   published_at: optionalText,
