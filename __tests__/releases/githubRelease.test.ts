@@ -70,6 +70,19 @@ test("an id that comes twice counts once", () => {
   expect(rejected).toEqual([{ position: 2, reason: "id 1001 was listed before" }]);
 });
 
+test("a reason that quotes the answer is one short line of printable characters", () => {
+  const id = "1\r\n::error::2";
+  const { rejected } = checkGitHubReleases([
+    `\n::error::\u001b[2J${"a".repeat(5_000_000)}`,
+    githubRelease(2, { id }),
+    githubRelease(1, { id }),
+  ]);
+  expect(rejected.map(({ reason }) => reason)).toEqual([
+    expect.stringMatching(/^entry: Invalid type: Expected Object but received "\?::error::\?\[2Ja{1,200}$/),
+    "id 1??::error::2 was listed before",
+  ]);
+});
+
 test.each(["name", "published_at", "body", "html_url", "zipball_url"] as const)(
   "%s of a wrong type counts as not given",
   (field) => {
