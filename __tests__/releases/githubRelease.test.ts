@@ -101,6 +101,11 @@ test("attached files that are garbage are left out, the release stays", () => {
   }
 });
 
+test.each([-1, 0.5, 1e300, Number.POSITIVE_INFINITY, Number.NaN, "5", null])("%p is no size of a file", (size) => {
+  const assets = [{ name: "a.apk", browser_download_url: "https://github.com/a.apk", size }];
+  expect(checkGitHubReleases([githubRelease(1, { assets })]).releases[0]?.assets[0]?.size).toBeNull();
+});
+
 test("a lone surrogate becomes the replacement character, a pair stays", () => {
   const [release] = checkGitHubReleases([githubRelease(1, { name: "a\ud800b \u{1f3b5}" })]).releases;
   expect(release?.name).toBe("a\ufffdb \u{1f3b5}");

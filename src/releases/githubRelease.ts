@@ -13,7 +13,7 @@ const optionalText = v.fallback(v.nullable(text), null);
 const assetSchema = v.object({
   name: text,
   browser_download_url: text,
-  size: v.fallback(v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0))), null),
+  size: v.fallback(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), null),
   // "open" is an upload that has not finished: its address does not answer yet.
   state: v.optional(v.fallback(v.string(), "open"), "uploaded"),
 });
