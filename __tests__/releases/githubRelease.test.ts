@@ -70,6 +70,19 @@ test("an id that comes twice counts once", () => {
   expect(rejected).toEqual([{ position: 2, reason: "id 1001 was listed before" }]);
 });
 
+test("a reason that quotes the answer is one short line of printable characters", () => {
+  const id = "1\r\n::error::2";
+  const { rejected } = checkGitHubReleases([
+    `\n::error::\u001b[2J${"a".repeat(5_000_000)}`,
+    githubRelease(2, { id }),
+    githubRelease(1, { id }),
+  ]);
+  expect(rejected.map(({ reason }) => reason)).toEqual([
+    expect.stringMatching(/^entry: Invalid type: Expected Object but received "\?::error::\?\[2Ja{1,200}$/),
+    "id 1??::error::2 was listed before",
+  ]);
+});
+
 test.each(["name", "published_at", "body", "html_url", "zipball_url"] as const)(
   "%s of a wrong type counts as not given",
   (field) => {
@@ -88,9 +101,21 @@ test("attached files that are garbage are left out, the release stays", () => {
   }
 });
 
+test.each([-1, 0.5, 1e300, Number.POSITIVE_INFINITY, Number.NaN, "5", null])("%p is no size of a file", (size) => {
+  const assets = [{ name: "a.apk", browser_download_url: "https://github.com/a.apk", size }];
+  expect(checkGitHubReleases([githubRelease(1, { assets })]).releases[0]?.assets[0]?.size).toBeNull();
+});
+
 test("a lone surrogate becomes the replacement character, a pair stays", () => {
   const [release] = checkGitHubReleases([githubRelease(1, { name: "a\ud800b \u{1f3b5}" })]).releases;
   expect(release?.name).toBe("a\ufffdb \u{1f3b5}");
+});
+
+test("what HTML forbids in a text becomes the replacement character, line breaks and tabs stay", () => {
+  const name = "<scr\u0000ipt> \u0001\u000b\u001b\u007f\u0085\uffff \t\n\f\r";
+  const [release] = checkGitHubReleases([githubRelease(1, { id: "a\u0000\ud800", name })]).releases;
+  expect(release?.name).toBe("<scr\ufffdipt> \ufffd\ufffd\ufffd\ufffd\ufffd\ufffd \t\n\f\r");
+  expect(release?.id).toBe("a\ufffd\ufffd");
 });
 
 test("no answer of any shape is let through unchecked or breaks the check", () => {

@@ -67,6 +67,21 @@ test.each([[null], ["yesterday"], [""], [5]])("a publish date of %j is no date",
   expect(convert({ published_at: date }).date).toBeNull();
 });
 
+test.each([
+  ["release 12"],
+  ["0"],
+  ["Sat, 24 Oct 2026 18:20:00 GMT"],
+  ["2026-10-24"],
+  ["2026-10-24T18:20:00"],
+  ["2026-13-01T00:00:00Z"],
+  ["+275760-09-13T00:00:00.000Z"],
+  ["-000001-01-01T00:00:00Z"],
+  ["9999-12-31T23:59:59-12:00"],
+  ["0000-01-01T00:00:00+14:00"],
+])("%s is no date, although some engine reads one in it", (date) => {
+  expect(convert({ published_at: date }).date).toBeNull();
+});
+
 test("a date with an offset is told in UTC", () => {
   expect(convert({ published_at: "2026-01-01T00:30:00+13:00" }).date).toBe("2025-12-31T11:30:00.000Z");
 });

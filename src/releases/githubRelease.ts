@@ -1,23 +1,25 @@
 import * as v from "valibot";
 
-// A lone surrogate has no place in UTF-8: the HTML would hold U+FFFD where the page data holds the surrogate, and React would
-// draw the whole page again. \p{Surrogate} under the u flag matches the lone ones alone.
+// What HTML forbids in a text, see https://html.spec.whatwg.org/multipage/dom.html#text-content: a browser drops a NUL, and a lone
+// surrogate has no place in UTF-8, so the built page would say something other than its data, and React would draw it all again.
+// \p{Surrogate} under the u flag matches the lone ones alone.
+const FORBIDDEN = /[\p{Surrogate}\p{Noncharacter_Code_Point}]|(?![\t\n\f\r])\p{Control}/gu;
 const text = v.pipe(
   v.string(),
-  v.transform((value) => value.replace(/\p{Surrogate}/gu, "\uFFFD")),
+  v.transform((value) => value.replace(FORBIDDEN, "\uFFFD")),
 );
 const optionalText = v.fallback(v.nullable(text), null);
 
 const assetSchema = v.object({
   name: text,
   browser_download_url: text,
-  size: v.fallback(v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0))), null),
+  size: v.fallback(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), null),
   // "open" is an upload that has not finished: its address does not answer yet.
   state: v.optional(v.fallback(v.string(), "open"), "uploaded"),
 });
 
 const releaseSchema = v.object({
-  id: v.union([v.pipe(v.number(), v.safeInteger()), v.pipe(v.string(), v.nonEmpty())]),
+  id: v.union([v.pipe(v.number(), v.safeInteger()), v.pipe(text, v.nonEmpty())]),
   tag_name: v.pipe(text, v.trim(), v.nonEmpty()),
   name: optionalText,
   published_at: optionalText,
@@ -67,13 +69,18 @@ export function checkGitHubReleases(answer: unknown): CheckedReleases {
     const checked = v.safeParse(releaseSchema, entry);
     if (!checked.success) {
       const [issue] = checked.issues;
-      rejected.push({ position, reason: `${v.getDotPath(issue) ?? "entry"}: ${issue.message}` });
+      rejected.push({ position, reason: oneLine(`${v.getDotPath(issue) ?? "entry"}: ${issue.message}`) });
       return;
     }
     const id = String(checked.output.id);
-    if (releases.has(id)) rejected.push({ position, reason: `id ${id} was listed before` });
+    if (releases.has(id)) rejected.push({ position, reason: oneLine(`id ${id} was listed before`) });
     else releases.set(id, checked.output);
   });
   if (answer.length > 0 && releases.size === 0) throw new Error("the answer holds no usable release");
   return { releases: [...releases.values()], rejected };
+}
+
+// A reason quotes the answer and goes into a build's log, where a line of somebody else's making could pass for a command.
+function oneLine(reason: string): string {
+  return reason.slice(0, 200).replace(/[^\x20-\x7e]/g, "?");
 }

@@ -21,7 +21,13 @@ export function toRelease(source: GitHubRelease): Release {
   };
 }
 
+// The API's form. Engines read others too, each its own and some in the local zone: the build and the browser would not agree. And
+// a year beyond four digits is no date to a feed or to a `time` element.
+const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+
 function toIsoDate(date: string | null): string | null {
-  const time = date === null ? Number.NaN : Date.parse(date);
-  return Number.isNaN(time) ? null : new Date(time).toISOString();
+  const time = date && DATE.test(date) ? Date.parse(date) : Number.NaN;
+  if (Number.isNaN(time)) return null;
+  const inUtc = new Date(time).toISOString();
+  return DATE.test(inUtc) ? inUtc : null;
 }

@@ -1,0 +1,443 @@
+/** @jest-environment node */
+import fc from "fast-check";
+import type { ComponentProps, ReactElement } from "react";
+import type { Release } from "../../src/releases/release";
+import { mobileApplication } from "../../src/site/structuredData";
+import { githubRelease, githubReleases, notesOf } from "../support/githubReleases";
+import { harmless, hasSameSkeleton, hazardsIn, isCheckedAddress, parseMarkup } from "../support/hazards";
+import {
+  evilAddress,
+  evilAddresses,
+  evilAnswer,
+  evilDates,
+  evilEntry,
+  evilList,
+  evilTexts,
+  knownNotes,
+  nested,
+  withPrototypeKeys,
+} from "../support/hostileReleases";
+
+/** All that lies between an answer of the API and what a visitor gets. Loaded as a whole, so that a fault can be planted in it. */
+async function loadSite() {
+  const { checkGitHubReleases } = await import("../../src/releases/githubRelease");
+  const { areSameReleases, mergeReleases } = await import("../../src/releases/mergeReleases");
+  const { parsePublishedReleases, serializeReleases } = await import("../../src/releases/publishedReleases");
+  const { parseReleaseNotes } = await import("../../src/releases/releaseNotes");
+  const { safeLink } = await import("../../src/releases/safeLink");
+  const { toRelease } = await import("../../src/releases/toRelease");
+  const { renderReleaseListPage } = await import("../../src/sourcing/releaseListPage");
+  const { default: DownloadPage } = await import("../../src/pages/download");
+  const { renderToStaticMarkup } = await import("react-dom/server");
+  const { Helmet } = await import("react-helmet");
+
+  /** The /download page as the build writes it, head and body. */
+  function renderDownloadPage(releases: readonly Release[]): string {
+    const data: ComponentProps<typeof DownloadPage>["data"] = {
+      releaseList: { isSample: false, readAt: "2026-11-21T10:00:00.000Z", liveUrl: "https://api.example.com/releases" },
+      allRelease: { totalCount: releases.length, nodes: releases.slice(0, 30) },
+    };
+    const body = renderToStaticMarkup(<DownloadPage data={data} />);
+    const { title, meta, link, script } = Helmet.renderStatic();
+    return `<!DOCTYPE html><html><head>${title}${meta}${link}${script}</head><body>${body}</body></html>`;
+  }
+
+  /** The releases of an answer, or none where it is refused as a whole, which is for two reasons alone. */
+  function readAnswer(answer: unknown): Release[] {
+    try {
+      return checkGitHubReleases(answer).releases.map(toRelease);
+    } catch (error) {
+      if (error instanceof Error && /^the answer (is not a list of releases|holds no usable release)$/.test(error.message))
+        return [];
+      throw error;
+    }
+  }
+
+  return {
+    areSameReleases,
+    checkGitHubReleases,
+    mergeReleases,
+    parsePublishedReleases,
+    parseReleaseNotes,
+    readAnswer,
+    renderDownloadPage,
+    renderReleaseListPage,
+    safeLink,
+    serializeReleases,
+  };
+}
+
+type Site = Awaited<ReturnType<typeof loadSite>>;
+
+let site: Site;
+beforeAll(async () => {
+  site = await loadSite();
+});
+
+const objectKeys = () => Reflect.ownKeys(Object.prototype).map(String).join();
+const untouchedKeys = objectKeys();
+afterEach(() => {
+  expect(objectKeys()).toBe(untouchedKeys);
+});
+
+let tried = 0;
+/** A fast-check property that counts the cases it was really given. */
+function holdsFor<T>(arbitrary: fc.Arbitrary<T>, property: (value: T) => void) {
+  return fc.property(arbitrary, (value) => {
+    tried += 1;
+    property(value);
+  });
+}
+
+/** Everything that HTML forbids in a text: https://html.spec.whatwg.org/multipage/dom.html#text-content */
+const FORBIDDEN = /[\p{Surrogate}\p{Noncharacter_Code_Point}]|(?![\t\n\f\r])\p{Control}/u;
+
+/** Where a release is not what the docstring of `Release` says, as the names of its fields. */
+function faultsOf({ id, version, name, date, features, downloadUrl, downloadSize, isPrerelease }: Release): string[] {
+  const isText = (text: string) => text !== "" && !FORBIDDEN.test(text);
+  const isLine = (text: string) => isText(text) && text === text.trim();
+  const isSound = {
+    id: isText(id),
+    version: isLine(version),
+    name: isLine(name),
+    date: date === null || /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(date),
+    features: features.every((feature) => isLine(feature) && !/[\r\n]/.test(feature)),
+    downloadUrl: downloadUrl === null || isCheckedAddress(downloadUrl),
+    downloadSize: downloadSize === null || (Number.isSafeInteger(downloadSize) && downloadSize >= 0),
+    isPrerelease: typeof isPrerelease === "boolean",
+  };
+  return Object.entries(isSound).flatMap(([field, sound]) => (sound ? [] : [field]));
+}
+
+/** What a reader of HTML makes of a text: a line break of any kind is one. */
+const asRead = (text: string) => text.replace(/\r\n?/g, "\n");
+const headingsOf = (document: Document, selector: string) =>
+  [...document.querySelectorAll(selector)].map((heading) => heading.textContent?.trim());
+
+/** The page, read: harmless, drawn like one of harmless releases, and with the lines of the shown ones. */
+function readHarmlessPage(render: (releases: readonly Release[]) => string, releases: readonly Release[], shown = releases) {
+  const document = parseMarkup(render(releases));
+  expect(hazardsIn(document)).toEqual([]);
+  // Not `toBe`: of two long lines it would try to draw the difference.
+  expect(hasSameSkeleton(document, parseMarkup(render(harmless(releases))))).toBe(true);
+  expect([...document.querySelectorAll("ul > li")].map((item) => item.textContent)).toEqual(
+    shown.flatMap((release) => release.features),
+  );
+  return document;
+}
+
+function expectHarmlessDownloadPage({ renderDownloadPage }: Site, releases: readonly Release[]) {
+  const document = readHarmlessPage(renderDownloadPage, releases, releases.slice(0, 30));
+  const [latest, ...previous] = releases.slice(0, 30);
+  expect(headingsOf(document, "article h3")).toEqual(
+    previous.map(({ name, version }) => asRead(name === version ? name : `${name} ${version}`)),
+  );
+  const said: unknown = JSON.parse(document.querySelector("script")?.textContent ?? "");
+  expect(said).toEqual(mobileApplication("https://example.com/download", latest));
+  for (const size of document.querySelectorAll("p.details > span:not(.mark)")) {
+    expect(size.textContent).toMatch(/^(under 0\.1|\d+\.\d) MB$/);
+  }
+}
+
+function expectHarmlessListPage({ renderReleaseListPage }: Site, releases: readonly Release[]) {
+  expect(headingsOf(readHarmlessPage(renderReleaseListPage, releases), "h2")).toEqual(
+    releases.map(({ name, version }) => asRead(name === version ? name : `${name} (${version})`)),
+  );
+}
+
+/** From the answer of a build and that of a visit to what is shown: the property that every planted fault has to break. */
+const pagesAreHarmless = (site: Site) =>
+  holdsFor(fc.tuple(evilAnswer, evilAnswer, fc.boolean()), ([builtAnswer, liveAnswer, hasOlder]) => {
+    const built = site.readAnswer(builtAnswer);
+    const releases = site.mergeReleases(built, { releases: site.readAnswer(liveAnswer), hasOlder });
+    expectHarmlessDownloadPage(site, releases);
+    expectHarmlessListPage(site, releases);
+  });
+
+describe("with generated evil", () => {
+  test("nothing breaks the check, and nothing gets through it unchecked", () => {
+    fc.assert(
+      holdsFor(evilAnswer, (answer) => {
+        expect(site.readAnswer(answer).flatMap(faultsOf)).toEqual([]);
+      }),
+      { numRuns: 2500 },
+    );
+  });
+
+  test("every entry is either taken or rejected, with a reason that is one short line", () => {
+    fc.assert(
+      holdsFor(fc.array(evilEntry, { maxLength: 6 }), (entries) => {
+        const { releases, rejected } = site.checkGitHubReleases([...entries, githubRelease(77)]);
+        expect(releases.length + rejected.length).toBe(entries.length + 1);
+        expect(new Set(releases.map(({ id }) => String(id))).size).toBe(releases.length);
+        expect(rejected.filter(({ reason }) => !/^[\x20-\x7e]{1,200}$/.test(reason))).toEqual([]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("the lines of notes are those of the product spec, section 5, to the letter", () => {
+    fc.assert(
+      holdsFor(knownNotes, ({ notes, features }) => {
+        expect(site.parseReleaseNotes(notes)).toEqual(features);
+      }),
+      { numRuns: 2500 },
+    );
+  });
+
+  test("an address is either refused or one that a browser takes as it stands", () => {
+    fc.assert(
+      holdsFor(evilAddress, (address) => {
+        const link = site.safeLink(address);
+        expect(link === null || isCheckedAddress(link)).toBe(true);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test("a merge starts with the live list, holds no release twice, and makes none up", () => {
+    fc.assert(
+      holdsFor(fc.tuple(evilList, evilList, fc.boolean()), ([builtAnswer, liveAnswer, hasOlder]) => {
+        const built = site.readAnswer(builtAnswer);
+        const live = site.readAnswer(liveAnswer);
+        const merged = site.mergeReleases(built, { releases: live, hasOlder });
+        expect(merged.slice(0, live.length)).toEqual(live);
+        expect(new Set(merged.map(({ id }) => id)).size).toBe(merged.length);
+        expect(merged.filter((release) => !built.includes(release) && !live.includes(release))).toEqual([]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("the published list is read back as it was written", () => {
+    fc.assert(
+      holdsFor(evilAnswer, (answer) => {
+        const releases = site.readAnswer(answer);
+        const text = site.serializeReleases(releases);
+        const read = site.parsePublishedReleases(JSON.parse(text));
+        expect(site.areSameReleases(read, releases)).toBe(true);
+        expect(site.serializeReleases(read)).toBe(text);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("no page runs a script, links to an unchecked address, or takes a text for mark-up", () => {
+    fc.assert(pagesAreHarmless(site), { numRuns: 200 });
+  });
+
+  test("10,000 cases and more have been tried", () => {
+    expect(tried).toBeGreaterThanOrEqual(10_000);
+  });
+});
+
+describe("with hand-picked evil", () => {
+  /** Draws the releases of an answer on both pages and gives them back. */
+  const show = (answer: unknown) => {
+    const releases = site.readAnswer(answer);
+    expect(releases.flatMap(faultsOf)).toEqual([]);
+    expectHarmlessDownloadPage(site, releases);
+    expectHarmlessListPage(site, releases);
+    return releases;
+  };
+  const apkAt = (address: unknown) => [{ name: "player.apk", browser_download_url: address, size: 1, state: "uploaded" }];
+
+  test("every evil text in every field of a release is a text", () => {
+    const releases = show(
+      evilTexts.map((text, number) =>
+        githubRelease(number, {
+          id: `${number} ${text}`,
+          tag_name: `v${number} ${text}`,
+          name: `Player ${text}`,
+          published_at: text,
+          body: notesOf(text, `Fixed: ${text}`),
+          html_url: text,
+          zipball_url: text,
+          assets: apkAt(text),
+        }),
+      ),
+    );
+    expect(releases).toHaveLength(evilTexts.length);
+    expect(releases[0]?.features).toEqual(["<script>alert(1)</script>", "Fixed: <script>alert(1)</script>"]);
+  });
+
+  test("every evil address is refused at every place, but for those that a browser reads as plain https or loopback", () => {
+    const releases = show(
+      evilAddresses.map((address, number) =>
+        githubRelease(number, { html_url: address, zipball_url: address, assets: apkAt(address) }),
+      ),
+    );
+    const links = releases.flatMap(({ downloadUrl }) => downloadUrl ?? []);
+    expect(links.filter((link) => link.startsWith("http:"))).toEqual(["http://127.0.0.1/", "http://localhost:9000/player.apk"]);
+    expect(links.filter((link) => new URL(link).hostname === "evil.example")).toEqual([
+      // Written without slashes or with wrong ones, and https all the same.
+      "https://evil.example/",
+      "https://evil.example/",
+      "https://evil.example/x",
+    ]);
+    expect(links.length).toBeLessThan(evilAddresses.length / 3);
+  });
+
+  test("a date outside history or the calendar is no date or one of four digits a year", () => {
+    const releases = show(evilDates.map((date, number) => githubRelease(number, { published_at: date })));
+    expect(releases.flatMap(({ date }) => date ?? [])).toEqual([
+      "0000-01-01T00:00:00.000Z",
+      "0001-01-01T00:00:00.000Z",
+      // The 30th of February is two days after the 28th to this engine.
+      "2026-03-02T00:00:00.000Z",
+    ]);
+  });
+
+  test.each([
+    ["one endless line", "a".repeat(5_000_000), ["a".repeat(5_000_000)]],
+    ["an endless run of hash marks", "#".repeat(5_000_000), ["#".repeat(5_000_000)]],
+    ["an endless run of blanks", `${" ".repeat(5_000_000)}a`, ["a"]],
+    ["an endless run of lone surrogates", "\ud800".repeat(5_000_000), ["\ufffd".repeat(5_000_000)]],
+    ["markers without end", "What's Changed:".repeat(333_334), ["What's Changed:".repeat(333_334)]],
+  ])("5 MB of notes that are %s are read as they are", (_, line, features) => {
+    const [release] = site.readAnswer([githubRelease(1, { body: notesOf(line) })]);
+    // No diff of 5 MB where they are not the same.
+    expect(release?.features.join("\n") === features.join("\n")).toBe(true);
+  });
+
+  test("5 MB of scripts in the notes are shown as text", () => {
+    const releases = site.readAnswer([githubRelease(1, { body: notesOf("<script>alert(1)</script>".repeat(200_000)) })]);
+    const page = parseMarkup(site.renderReleaseListPage(releases));
+    expect(hazardsIn(page)).toEqual([]);
+    expect(page.querySelector("li")?.textContent).toHaveLength(5_000_000);
+  });
+
+  test("5 MB of short lines are all read, and 5 MB without a marker are none", () => {
+    expect(site.parseReleaseNotes(`What's Changed:${"\n####a".repeat(833_334)}`)).toHaveLength(833_334);
+    expect(site.parseReleaseNotes("\n####a".repeat(833_334))).toEqual([]);
+    expect(site.parseReleaseNotes(`What's Changed:${"\r".repeat(5_000_000)}`)).toEqual([]);
+  });
+
+  test("10,000 releases are read, merged, published and listed", () => {
+    const answer = githubReleases(10_000).map((release) => ({ ...release, name: `<script>${release.name}` }));
+    const releases = site.readAnswer(answer);
+    const page = parseMarkup(site.renderReleaseListPage(releases));
+    expect(hazardsIn(page)).toEqual([]);
+    expect(page.querySelectorAll("article")).toHaveLength(10_000);
+    expectHarmlessDownloadPage(site, releases);
+    expect(site.parsePublishedReleases(JSON.parse(site.serializeReleases(releases)))).toEqual(releases);
+    const merged = site.mergeReleases(releases, { releases: site.readAnswer(answer.slice(0, 30)), hasOlder: true });
+    expect(site.areSameReleases(merged, releases)).toBe(true);
+  });
+
+  test("10,000 entries with the same id are one release", () => {
+    const answer = Array.from({ length: 10_000 }, (_, index) => githubRelease(1, { id: index % 2 ? 7 : "7" }));
+    expect(show(answer)).toHaveLength(1);
+  });
+
+  test("keys that name the machinery of every object are keys of the answer and nothing more", () => {
+    const names = ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty"];
+    const releases = show([
+      withPrototypeKeys(githubRelease(1)),
+      withPrototypeKeys({}),
+      { id: 2, tag_name: "v2", assets: [withPrototypeKeys(githubRelease(3)), withPrototypeKeys({})] },
+      ...names.map((name) => githubRelease(4, { id: name, tag_name: name, name, body: notesOf(...names) })),
+    ]);
+    expect(releases.map(({ id }) => id)).toEqual(["1001", "2", ...names]);
+    expect(releases[0]).toMatchObject({ version: "v1.1.0", isPrerelease: false });
+    expect({}).not.toHaveProperty("polluted");
+    const merged = site.mergeReleases(releases, { releases: releases.slice(0, 3), hasOlder: true });
+    expect(merged).toEqual(releases);
+  });
+
+  test("a value of a wrong type, nested ever so deep, costs its field or its entry and no other", () => {
+    const values = [
+      nested(100_000),
+      {},
+      [],
+      12,
+      1e308,
+      -0,
+      Number.NaN,
+      true,
+      null,
+      undefined,
+      10n,
+      Symbol("x"),
+      () => "x",
+      new Date(),
+    ];
+    const fields = Object.keys(githubRelease(1));
+    for (const value of values) {
+      const answer = [...fields.map((field, number) => githubRelease(number, { [field]: value })), value, githubRelease(99)];
+      const releases = show(answer);
+      expect(releases.at(-1)).toMatchObject({ id: "1099", version: "v1.99.0" });
+      // An id and a tag are all that a release cannot do without.
+      expect(releases.length).toBeGreaterThanOrEqual(fields.length - 1);
+    }
+  });
+
+  test("a list with holes is read as if they were not there", () => {
+    const answer: unknown[] = [];
+    answer[3] = githubRelease(1, { assets: Object.assign([], { 2: apkAt("https://github.com/a.apk")[0] }) });
+    answer[10_000] = githubRelease(2);
+    expect(show(answer).map(({ downloadUrl }) => downloadUrl)).toEqual([
+      "https://github.com/a.apk",
+      "https://github.com/octo/player/releases/download/v1.2.0/player-v1.2.0.apk",
+    ]);
+  });
+});
+
+describe("a fault that is planted", () => {
+  /** What the property makes of a site in which modules are replaced. */
+  async function tryWith(fault: Readonly<Record<string, () => unknown>>, numRuns = 200) {
+    let result = { failed: false, reason: "" };
+    await jest.isolateModulesAsync(async () => {
+      for (const [module, replacement] of Object.entries(fault)) jest.doMock(module, replacement);
+      try {
+        const { failed, errorInstance } = fc.check(pagesAreHarmless(await loadSite()), { numRuns, endOnFailure: true });
+        result = { failed, reason: String(errorInstance) };
+      } finally {
+        for (const module of Object.keys(fault)) jest.dontMock(module);
+      }
+    });
+    return result;
+  }
+
+  test("nowhere is not found", async () => {
+    expect(await tryWith({}, 20)).toMatchObject({ failed: false });
+  });
+
+  test("in the check of addresses is found as an unchecked link", async () => {
+    // React warns of what is let through.
+    jest.spyOn(console, "error").mockImplementation(() => undefined);
+    const fault = { "../../src/releases/safeLink": () => ({ safeLink: (address?: string | null) => address ?? null }) };
+    expect(await tryWith(fault)).toEqual({ failed: true, reason: expect.stringContaining("an unchecked link: a href=") });
+  });
+
+  test("in the check of the answer is found", async () => {
+    const fault = {
+      "../../src/releases/githubRelease": () => ({
+        checkGitHubReleases: (answer: unknown) => ({ releases: answer, rejected: [] }),
+      }),
+    };
+    expect(await tryWith(fault)).toMatchObject({ failed: true });
+  });
+
+  test("in the escaping of texts is found", async () => {
+    const fault = {
+      "react-dom/server": () => {
+        const { renderToStaticMarkup } = jest.requireActual<typeof import("react-dom/server")>("react-dom/server");
+        return { renderToStaticMarkup: (page: ReactElement) => renderToStaticMarkup(page).replaceAll("&lt;", "<") };
+      },
+    };
+    expect(await tryWith(fault)).toMatchObject({ failed: true });
+  });
+
+  test("in the escaping of the structured data is found", async () => {
+    const fault = {
+      "../../src/layout/Seo": () => ({
+        Seo: ({ structuredData }: { structuredData: unknown }) => (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: this is the fault
+          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(structuredData) }} />
+        ),
+      }),
+    };
+    expect(await tryWith(fault)).toMatchObject({ failed: true });
+  });
+});

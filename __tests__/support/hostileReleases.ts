@@ -1,0 +1,302 @@
+import fc from "fast-check";
+
+// Lone surrogates, bidi marks and control characters are spelt as escapes: in the raw they would act on whoever reads this.
+
+/** Texts that somebody wrote to do harm, each by another way. */
+export const evilTexts: readonly string[] = [
+  "<script>alert(1)</script>",
+  "</script><script>alert(1)</script>",
+  "<!--<script>",
+  "--><img src=x onerror=alert(1)>",
+  "]]><svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>",
+  "<?xml-stylesheet href='javascript:alert(1)'?><!DOCTYPE x [<!ENTITY e SYSTEM 'file:///etc/passwd'>]>&e;",
+  `" onmouseover="alert(1)" x="`,
+  "' autofocus onfocus='alert(1)",
+  "` onload=alert(1) `",
+  "</title></head><body onload=alert(1)>",
+  "</li></ul></article></main><iframe srcdoc='<script>alert(1)</script>'>",
+  "</noscript><plaintext>",
+  "</textarea></style></template><math><mi xlink:href='javascript:alert(1)'>",
+  "<a href=javascript:alert(1)>x</a>",
+  "[x](javascript:alert(1))",
+  "<base href='//evil.example'>",
+  "<meta http-equiv=refresh content='0;url=javascript:alert(1)'>",
+  "<link rel=stylesheet href=//evil.example><form action=//evil.example><button>",
+  "&lt;script&gt;alert(1)&lt;/script&gt; &#60;b&#x3e; &NotAnEntity; &",
+  "{{constructor.constructor('alert(1)')()}} <%= alert(1) %>",
+  "\ud800",
+  "a\udc00\ud800b \ud83c",
+  "\u{1f3b5}\u{10ffff}",
+  "\u202egpj.exe\u202c \u202a\u202b\u202d",
+  "\u2066\u2067\u2068 never closed",
+  "\u200b\u200d\u2060\ufeff",
+  "\u0000",
+  "<scr\u0000ipt>alert(1)</scr\u0000ipt>",
+  "\u0001\u0008\u000b\u000c\u007f\u0085\u009f\ufffe\uffff",
+  "\u001b[2J\u001b]0;title\u0007\r\n::error::written by a release",
+  "a\rb\nc\u2028d\u2029e",
+  `e${"\u0301".repeat(500)}`,
+  "__proto__",
+  "constructor",
+  "toString",
+  "hasOwnProperty",
+  "null",
+  "undefined",
+  "NaN",
+  "[object Object]",
+  "",
+  " \t\n ",
+  "What's Changed:",
+  "####",
+];
+
+/** Addresses that no page may link to, and some that look like them. */
+export const evilAddresses: readonly string[] = [
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  " \u0001javascript:alert(1)",
+  "java\tscr\nipt:alert(1)",
+  "java\u0000script:alert(1)",
+  "javascript://github.com/%0Aalert(1)",
+  "javascript:https://github.com/player.apk",
+  "data:text/html,<script>alert(1)</script>",
+  "data:text/html;base64,PHNjcmlwdD4=",
+  "vbscript:msgbox(1)",
+  "file:///etc/passwd",
+  "file://evil.example/share",
+  "blob:https://github.com/0b7f5c1e",
+  "filesystem:https://github.com/x",
+  "view-source:https://github.com/",
+  "about:blank",
+  "intent://scan/#Intent;scheme=https;end",
+  "ftp://github.com/player.apk",
+  "ws://github.com/",
+  "http://github.com/player.apk",
+  "http://localhost.evil.example/",
+  "http://127.0.0.1.evil.example/",
+  "http://0x7f000001/",
+  "http://[::ffff:127.0.0.1]/",
+  "http://localhost:9000/player.apk",
+  "//evil.example/player.apk",
+  "/\\evil.example/player.apk",
+  "\\\\evil.example\\share",
+  "/player.apk",
+  "?x",
+  "#x",
+  "https:evil.example",
+  "https:/evil.example",
+  "https:\\\\evil.example\\x",
+  "https://",
+  "https:///",
+  "https://@",
+  "https://github.com@evil.example/",
+  "https://user:secret@github.com/player.apk",
+  "https://:@github.com/",
+  "https://git\thub.com/pla\nyer.apk",
+  "https://github.com/\u0000player.apk",
+  "https://github.com\u0000.evil.example/",
+  "https://xn--/",
+  "https://g\u0456thub.com/player.apk",
+  "https://github\u3002com/",
+  "https://github.com/\"onmouseover='alert(1)'><script>",
+  "https://github.com/\u202egpj.apk?\ud800#\u2066",
+  "https://[::1",
+  "https://1.2.3.4.5/",
+  "https://github.com:99999/",
+  `https://github.com/${"a".repeat(100_000)}`,
+  `https://${"a".repeat(100_000)}.example/`,
+  `${" ".repeat(100_000)}javascript:alert(1)`,
+];
+
+/** What may stand where a date should: out of history, out of the calendar, or no date at all. */
+export const evilDates: readonly string[] = [
+  "0000-01-01T00:00:00Z",
+  "0000-01-01T00:00:00+14:00",
+  "0001-01-01T00:00:00Z",
+  "-000001-01-01T00:00:00Z",
+  "-271821-04-20T00:00:00.000Z",
+  "-271821-04-19T23:59:59.999Z",
+  "9999-12-31T23:59:59-12:00",
+  "+010000-01-01T00:00:00Z",
+  "+275760-09-13T00:00:00.000Z",
+  "+275760-09-13T00:00:00.001Z",
+  "275760",
+  "-1",
+  "0",
+  "1e9",
+  "2026-02-30T00:00:00Z",
+  "2026-13-01T00:00:00Z",
+  "2026-10-24T25:61:61Z",
+  "2026-10-24",
+  "2026-10-24 18:20",
+  "2026-10-24T18:20:00",
+  "Sat, 24 Oct 2026 18:20:00 GMT",
+  "2026-10-24T18:20:00Z<script>alert(1)</script>",
+  "release 12",
+  "yesterday",
+  "Invalid Date",
+];
+
+/** Any text: hand-picked evil, any UTF-16 at all, and both in a row. */
+export const evilText: fc.Arbitrary<string> = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...evilTexts) },
+  { weight: 1, arbitrary: fc.string({ unit: "binary" }) },
+  { weight: 1, arbitrary: fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .array(fc.oneof(fc.constantFrom(...evilTexts), fc.string()), { minLength: 2, maxLength: 4 })
+      .map((parts) => parts.join("")),
+  },
+);
+
+const builtAddress = fc
+  .tuple(
+    fc.constantFrom("https:", "http:", "javascript:", "data:", "vbscript:", "file:", "blob:", "HTTPS:", "\thttps:", "h\nttps:", ""),
+    fc.constantFrom("//", "/", "", "\\\\", "///", "//user@", "//user:secret@"),
+    fc.oneof(
+      fc.webAuthority(),
+      fc.domain(),
+      fc.ipV6(),
+      fc.constantFrom("localhost", "127.0.0.1", "[::1]", "b\u00fccher.example"),
+      evilText,
+    ),
+    fc.oneof(fc.webPath(), evilText),
+  )
+  .map((parts) => parts.join(""));
+
+/** Any address: hand-picked evil, any scheme before any host, any text. */
+export const evilAddress: fc.Arbitrary<string> = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...evilAddresses) },
+  { weight: 4, arbitrary: builtAddress },
+  { weight: 2, arbitrary: fc.webUrl() },
+  { weight: 1, arbitrary: evilText },
+);
+
+const evilDate = fc.oneof(
+  fc.constantFrom(...evilDates),
+  fc.date().map((date) => (Number.isNaN(date.getTime()) ? String(date) : date.toISOString())),
+  evilText,
+);
+
+/** `depth` lists, each within the next. */
+export function nested(depth: number): unknown {
+  let value: unknown = [];
+  for (let level = 1; level < depth; level++) value = [value];
+  return value;
+}
+
+/** An object as JSON gives it: with own keys that name the machinery of every object. */
+export function withPrototypeKeys(fields: Readonly<Record<string, unknown>>): unknown {
+  const trap = '"__proto__":{"polluted":true,"draft":true},"constructor":{"prototype":{"polluted":true}},"toString":1,"length":-1';
+  const text = JSON.stringify(fields);
+  return JSON.parse(text === "{}" ? `{${trap}}` : `{${trap},${text.slice(1)}`);
+}
+
+const wrongValue = fc.oneof(
+  fc.anything({ withNullPrototype: true, withSparseArray: true, withBigInt: true, withDate: true, withMap: true }),
+  fc.constantFrom(null, undefined, Number.NaN, Number.POSITIVE_INFINITY, -0, -1, 1e300, Number.MAX_VALUE, 2 ** 53, 0.5),
+  fc.constant(nested(5000)),
+  fc.constant(withPrototypeKeys({})),
+);
+
+/** The field as a rule with a value of its type, and now and then with one that has nothing to do with it. */
+const mostly = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+  fc.oneof({ weight: 9, arbitrary: value }, { weight: 1, arbitrary: wrongValue });
+
+const MARKER = "What's Changed:";
+const lineEnd = fc.constantFrom("\n", "\r\n", "\r");
+const blank = fc.constantFrom("", " ", "\t", "\u00a0", " \u2003 ", "\ufeff");
+
+/** Notes together with the feature lines that the product spec, section 5, wants of them. */
+export interface KnownNotes {
+  notes: string;
+  features: string[];
+}
+
+/** Notes of which it is known by their making what their feature lines are. */
+export const knownNotes: fc.Arbitrary<KnownNotes> = fc
+  .record({
+    before: evilText,
+    lines: fc.array(
+      fc.record({
+        mark: fc.constantFrom("####", "####", "####", "#####", "###", "-", "x ####", ""),
+        text: evilText.map((text) => text.replace(/[\r\n]/g, " ").trim()),
+        blanks: fc.tuple(blank, blank, blank),
+        end: lineEnd,
+      }),
+      { maxLength: 8 },
+    ),
+  })
+  .map(({ before, lines }) => {
+    // Only the first marker counts, and a hash mark in front of a text would be one more of the line's.
+    const start = before.replaceAll(MARKER, "").replaceAll("What", "");
+    const plain = lines.map((line) => ({ ...line, text: line.text.replace(/^[#\s]+/, "") }));
+    const written = plain.map(({ mark, text, blanks: [left, middle, right], end }) => left + mark + middle + text + right + end);
+    const features = plain.flatMap(({ mark, text, blanks: [, middle] }) => {
+      if (mark === "####") return text ? [text] : [];
+      // The fifth mark belongs to the text.
+      return mark === "#####" ? [`#${middle}${text}`.trim()] : [];
+    });
+    return { notes: `${start}${MARKER}\n${written.join("")}`, features };
+  });
+
+const asset = fc.record(
+  {
+    name: mostly(evilText),
+    browser_download_url: mostly(evilAddress),
+    size: mostly(fc.oneof(fc.nat(), fc.double())),
+    state: mostly(fc.constantFrom("uploaded", "uploaded", "open")),
+  },
+  { requiredKeys: ["name", "browser_download_url"] },
+);
+
+const fields = fc.record(
+  {
+    // Few numbers: many an id comes twice.
+    id: fc.oneof(
+      { weight: 6, arbitrary: fc.integer({ min: 1, max: 40 }) },
+      { weight: 1, arbitrary: fc.oneof(evilText, wrongValue) },
+    ),
+    tag_name: mostly(fc.oneof(evilText, fc.constant("v1.2.3"))),
+    name: mostly(evilText),
+    published_at: mostly(evilDate),
+    body: mostly(
+      fc.oneof(
+        evilText,
+        knownNotes.map(({ notes }) => notes),
+      ),
+    ),
+    html_url: mostly(evilAddress),
+    zipball_url: mostly(evilAddress),
+    draft: mostly(fc.constant(false)),
+    prerelease: mostly(fc.boolean()),
+    assets: mostly(fc.array(fc.oneof({ weight: 6, arbitrary: asset }, { weight: 1, arbitrary: wrongValue }), { maxLength: 3 })),
+  },
+  { requiredKeys: ["id", "tag_name"] },
+);
+
+const jsonFields = fields.map((entry) => {
+  try {
+    return withPrototypeKeys(entry);
+  } catch {
+    // A big integer or a circle is nothing that JSON could hold.
+    return entry;
+  }
+});
+
+/** An entry of the API's answer: a release with evil in each of its fields, or no release at all. */
+export const evilEntry: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 7, arbitrary: fields },
+  { weight: 2, arbitrary: jsonFields },
+  { weight: 1, arbitrary: fc.oneof(wrongValue, evilText) },
+);
+
+/** An answer of the API that is a list, now and then one with holes. */
+export const evilList: fc.Arbitrary<unknown[]> = fc.oneof(
+  { weight: 9, arbitrary: fc.array(evilEntry, { maxLength: 6 }) },
+  { weight: 1, arbitrary: fc.sparseArray(evilEntry, { maxNumElements: 4, maxLength: 20 }) },
+);
+
+/** Any answer of the API. */
+export const evilAnswer: fc.Arbitrary<unknown> = fc.oneof({ weight: 9, arbitrary: evilList }, { weight: 1, arbitrary: wrongValue });
