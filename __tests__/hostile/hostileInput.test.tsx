@@ -26,7 +26,8 @@ async function loadSite() {
   const { parseReleaseNotes } = await import("../../src/releases/releaseNotes");
   const { safeLink } = await import("../../src/releases/safeLink");
   const { toRelease } = await import("../../src/releases/toRelease");
-  const { renderReleaseListPage } = await import("../../src/sourcing/releaseListPage");
+  const { renderReleaseFeed } = await import("../../src/publishing/releaseFeed");
+  const { renderReleaseListPage } = await import("../../src/publishing/releaseListPage");
   const { default: DownloadPage } = await import("../../src/pages/download");
   const { renderToStaticMarkup } = await import("react-dom/server");
   const { Helmet } = await import("react-helmet");
@@ -61,6 +62,7 @@ async function loadSite() {
     parseReleaseNotes,
     readAnswer,
     renderDownloadPage,
+    renderFeed: (releases: readonly Release[]) => renderReleaseFeed({ releases, siteUrl: "https://example.com" }),
     renderReleaseListPage,
     safeLink,
     serializeReleases,
@@ -145,6 +147,30 @@ function expectHarmlessListPage({ renderReleaseListPage }: Site, releases: reado
   );
 }
 
+/** A feed is XML whose titles and contents are HTML once more: both are read as a feed reader does. */
+function expectHarmlessFeed({ renderFeed }: Site, releases: readonly Release[]) {
+  const feed = parseMarkup(renderFeed(releases), "application/xml");
+  expect(feed.querySelector("parsererror")?.textContent).toBeUndefined();
+  expect(hazardsIn(feed)).toEqual([]);
+  const shown = releases.slice(0, 30);
+  const contents = [...feed.querySelectorAll("content")].map((content) => parseMarkup(content.textContent ?? ""));
+  const harmlessFeed = parseMarkup(renderFeed(harmless(releases)), "application/xml");
+  const harmlessContents = [...harmlessFeed.querySelectorAll("content")].map((content) => parseMarkup(content.textContent ?? ""));
+  expect(contents).toHaveLength(shown.length);
+  for (const [index, content] of contents.entries()) {
+    expect(hazardsIn(content)).toEqual([]);
+    expect(hasSameSkeleton(content, harmlessContents[index] ?? content)).toBe(true);
+  }
+  for (const [index, title] of [...feed.querySelectorAll("entry > title")].entries()) {
+    const read = parseMarkup(title.textContent ?? "");
+    expect(read.body.childElementCount).toBe(0);
+    // XML has no form feed.
+    expect(read.body.textContent).toContain(asRead(shown[index]?.name ?? "").replaceAll("\f", "\uFFFD"));
+  }
+  const ids = [...feed.querySelectorAll("entry > id")].map((id) => id.textContent);
+  expect(new Set(ids).size).toBe(shown.length);
+}
+
 /** From the answer of a build and that of a visit to what is shown: the property that every planted fault has to break. */
 const pagesAreHarmless = (site: Site) =>
   holdsFor(fc.tuple(evilAnswer, evilAnswer, fc.boolean()), ([builtAnswer, liveAnswer, hasOlder]) => {
@@ -152,6 +178,7 @@ const pagesAreHarmless = (site: Site) =>
     const releases = site.mergeReleases(built, { releases: site.readAnswer(liveAnswer), hasOlder });
     expectHarmlessDownloadPage(site, releases);
     expectHarmlessListPage(site, releases);
+    expectHarmlessFeed(site, releases);
   });
 
 describe("with generated evil", () => {
@@ -238,6 +265,7 @@ describe("with hand-picked evil", () => {
     expect(releases.flatMap(faultsOf)).toEqual([]);
     expectHarmlessDownloadPage(site, releases);
     expectHarmlessListPage(site, releases);
+    expectHarmlessFeed(site, releases);
     return releases;
   };
   const apkAt = (address: unknown) => [{ name: "player.apk", browser_download_url: address, size: 1, state: "uploaded" }];
