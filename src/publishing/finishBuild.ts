@@ -45,6 +45,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ cache, reporter, 
     const started = pageData === null ? html : withStartPreloads(html, { folder: dataFolder, pageData, stats, pathPrefix });
     const secured = withContentSecurityPolicy(started, apiOrigin);
     if (secured !== html) await writeFile(path.join(folder, page), secured);
+    files.set(page, secured);
   }
 
   // A page that a visitor or a cache still holds may name them: each stays for one build more.
