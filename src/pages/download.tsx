@@ -1,5 +1,6 @@
 import { graphql, type PageProps, withPrefix } from "gatsby";
 import { useMemo } from "react";
+import * as v from "valibot";
 import { Seo } from "../layout/Seo";
 import { useSiteMetadata } from "../layout/useSiteMetadata";
 import { LatestRelease } from "../components/download/LatestRelease";
@@ -11,19 +12,24 @@ import { ReleaseStatus } from "../components/download/ReleaseStatus";
 import { SampleNotice } from "../components/download/SampleNotice";
 import { useReleaseList } from "../liveReleases/useReleaseList";
 import { PUBLISHED_RELEASES_PATH, RELEASE_LIST_PAGE_PATH } from "../releases/publishedReleases";
+import { releaseFileSchema } from "../releases/releaseFile";
 import { RELEASES_PER_STEP } from "../site/limits";
 import { routes } from "../site/links";
 import { productName } from "../site/product";
 import { mobileApplication } from "../site/structuredData";
 
 /** The releases: written into the page by the build, brought up to date when it opens (product spec, section 2). */
-export default function DownloadPage({ data: { releaseList, allRelease } }: Pick<PageProps<Queries.DownloadPageQuery>, "data">) {
+export default function DownloadPage({
+  data: { releaseList, allRelease, latestRelease },
+}: Pick<PageProps<Queries.DownloadPageQuery>, "data">) {
   if (!releaseList) throw new Error("The build stored no ReleaseList node; src/sourcing creates one in every build.");
   const { isSample, readAt } = releaseList;
   const { siteUrl } = useSiteMetadata();
   const liveUrl = isSample ? withPrefix(releaseList.liveUrl) : releaseList.liveUrl;
-  const { releases, refresh, isChanged, hasOlder, older, showOlder } = useReleaseList({
+  const builtFiles = useMemo(() => v.parse(v.array(releaseFileSchema), latestRelease.nodes[0]?.files ?? []), [latestRelease]);
+  const { releases, latestFiles, refresh, isChanged, hasOlder, older, showOlder, loadComplete } = useReleaseList({
     newest: allRelease.nodes,
+    latestFiles: builtFiles,
     total: allRelease.totalCount,
     step: RELEASES_PER_STEP,
     liveUrl,
@@ -49,7 +55,7 @@ export default function DownloadPage({ data: { releaseList, allRelease } }: Pick
       </PageHead>
       <ListAnnouncement isChanged={isChanged} latest={latest} />
       {isEmpty && <NoReleases />}
-      {latest && <LatestRelease id="latest" release={latest} />}
+      {latest && <LatestRelease id="latest" release={latest} files={latestFiles} />}
       {previous.length > 0 && (
         <PreviousVersions
           id="versions"
@@ -59,13 +65,15 @@ export default function DownloadPage({ data: { releaseList, allRelease } }: Pick
           problem={older.status === "failed" ? older.message : undefined}
           completeListUrl={withPrefix(RELEASE_LIST_PAGE_PATH)}
           onShow={showOlder}
+          onFilesWanted={loadComplete}
         />
       )}
     </>
   );
 }
 
-// limit: RELEASES_PER_STEP of src/site/limits; a page query takes no constants.
+// limit: RELEASES_PER_STEP of src/site/limits; a page query takes no constants. Files of the latest release alone: a digest does
+// not compress, and those of thirty releases would double the page; the others come with the complete list.
 export const query = graphql`
   query DownloadPage {
     releaseList {
@@ -83,7 +91,20 @@ export const query = graphql`
         features
         downloadUrl
         downloadSize
+        linksTo
         isPrerelease
+      }
+    }
+    latestRelease: allRelease(sort: { position: ASC }, limit: 1) {
+      nodes {
+        files {
+          name
+          size
+          downloadUrl
+          kind
+          architecture
+          sha256
+        }
       }
     }
   }

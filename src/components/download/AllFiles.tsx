@@ -1,0 +1,22 @@
+import type { ReleaseFile } from "../../releases/releaseFile";
+import { Icon } from "../ui/Icon";
+import * as styles from "./AllFiles.module.css";
+import { FileList } from "./FileList";
+
+interface AllFilesProps {
+  files: readonly ReleaseFile[];
+}
+
+/** Every file of the latest release, folded: most visitors need the one behind the button. */
+export function AllFiles({ files }: AllFilesProps) {
+  return (
+    <details className={styles.files}>
+      <summary>
+        <span>All files</span>
+        <small>{files.length === 1 ? "1 file" : `${files.length} files`}, with size, processor and SHA-256</small>
+        <Icon name="chevronDown" />
+      </summary>
+      <FileList files={files} />
+    </details>
+  );
+}
