@@ -13,10 +13,12 @@ import { SampleNotice } from "../components/download/SampleNotice";
 import { useReleaseList } from "../liveReleases/useReleaseList";
 import { PUBLISHED_RELEASES_PATH, RELEASE_LIST_PAGE_PATH } from "../releases/publishedReleases";
 import { releaseFileSchema } from "../releases/releaseFile";
+import { suggestFile } from "../releases/suggestFile";
 import { RELEASES_PER_STEP } from "../site/limits";
-import { routes } from "../site/links";
+import { QR_CODE_PATH, routes } from "../site/links";
 import { productName } from "../site/product";
 import { mobileApplication } from "../site/structuredData";
+import { useAndroidProcessor } from "../visitor/useAndroidProcessor";
 
 /** The releases: written into the page by the build, brought up to date when it opens (product spec, section 2). */
 export default function DownloadPage({
@@ -35,6 +37,7 @@ export default function DownloadPage({
     liveUrl,
     completeUrl: withPrefix(PUBLISHED_RELEASES_PATH),
   });
+  const processor = useAndroidProcessor();
   const [latest] = releases;
   const previous = useMemo(() => releases.slice(1), [releases]);
   // Without a single release there is nothing to stand beside: loading and error stand alone (product spec, section 2).
@@ -55,7 +58,15 @@ export default function DownloadPage({
       </PageHead>
       <ListAnnouncement isChanged={isChanged} latest={latest} />
       {isEmpty && <NoReleases />}
-      {latest && <LatestRelease id="latest" release={latest} files={latestFiles} />}
+      {latest && (
+        <LatestRelease
+          id="latest"
+          release={latest}
+          files={latestFiles}
+          suggestion={processor === undefined ? null : suggestFile(latestFiles, processor)}
+          qrCodeUrl={withPrefix(QR_CODE_PATH)}
+        />
+      )}
       {previous.length > 0 && (
         <PreviousVersions
           id="versions"

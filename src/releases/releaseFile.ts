@@ -15,6 +15,9 @@ export type FileKind = (typeof KINDS)[number];
  */
 export type Architecture = (typeof ARCHITECTURES)[number];
 
+/** The processor of a device. */
+export type Processor = Exclude<Architecture, "universal">;
+
 /** The shape of a {@link ReleaseFile}, to check one that comes from a file or a query of this site. */
 export const releaseFileSchema = v.object({
   name: v.string(),

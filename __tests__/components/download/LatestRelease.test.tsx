@@ -1,9 +1,18 @@
 import { render, screen } from "@testing-library/react";
 import { LatestRelease } from "../../../src/components/download/LatestRelease";
+import type { Suggestion } from "../../../src/releases/suggestFile";
 import { release, releaseFile } from "../../support/release";
 
-const show = (changes: Parameters<typeof release>[0] = {}) =>
-  render(<LatestRelease id="latest" release={release(changes)} files={release(changes).files} />);
+const show = (changes: Parameters<typeof release>[0] = {}, suggestion?: Suggestion) =>
+  render(
+    <LatestRelease
+      id="latest"
+      release={release(changes)}
+      files={release(changes).files}
+      suggestion={suggestion}
+      qrCodeUrl="/download.svg"
+    />,
+  );
 
 test("name, tag, date, size, link and changes stand under 'Latest Release'", () => {
   show();
@@ -41,7 +50,7 @@ test("a tag of up to 8 characters is the picture, a longer one drops to title si
 
 test("markup from outside is shown as text", () => {
   show({ name: "<b>bold</b>", features: ["<img src=x onerror=alert(1)>"] });
-  expect(document.querySelector("img, h2 b")).toBeNull();
+  expect(document.querySelector("li img, h2 b")).toBeNull();
   expect(screen.getByText("<img src=x onerror=alert(1)>")).toBeInTheDocument();
 });
 
@@ -76,4 +85,19 @@ test("the files are folded beneath the changes, and not there where there is non
   unmount();
   show();
   expect(screen.queryByRole("group")).toBeNull();
+});
+
+test("the file for this phone stands beside the link, which stays as it is, and the reason with it", () => {
+  const file = releaseFile("player-arm64-v8a.apk");
+  const { unmount } = show({}, { file, processor: "arm64-v8a" });
+  expect(screen.getByText(/^For this phone:/)).toHaveTextContent(
+    "For this phone: arm64-v8a package, 24.6 MB. Your browser names a 64-bit ARM processor.",
+  );
+  expect(screen.getByRole("link", { name: "arm64-v8a package" })).toHaveAttribute("href", file.downloadUrl);
+  expect(screen.getByRole("link", { name: "Download Latest" })).toHaveAttribute("href", release().downloadUrl);
+  unmount();
+  show({}, { file: releaseFile("player-universal.apk", { size: null }), processor: null });
+  expect(screen.getByText(/^For this phone:/)).toHaveTextContent(
+    "For this phone: universal package. It runs on every processor; yours is not known.",
+  );
 });

@@ -1,5 +1,6 @@
 import type { ReleaseSummary } from "../../releases/release";
 import type { ReleaseFile } from "../../releases/releaseFile";
+import type { Suggestion } from "../../releases/suggestFile";
 import { LONGEST_LARGE_VERSION } from "../../site/limits";
 import { buttonClass } from "../ui/buttonClass";
 import { DateText } from "../ui/DateText";
@@ -9,19 +10,24 @@ import { Changes } from "./Changes";
 import { FileSize } from "./FileSize";
 import * as styles from "./LatestRelease.module.css";
 import { PrereleaseMark } from "./PrereleaseMark";
+import { SuggestedFile } from "./SuggestedFile";
 
 interface LatestReleaseProps {
   id: string;
   release: ReleaseSummary;
   /** Its attached files. */
   files: readonly ReleaseFile[];
+  /** The one of them that suits the phone that shows the page. */
+  suggestion?: Suggestion | null | undefined;
+  /** Address of the QR code that leads a phone to this page. */
+  qrCodeUrl: string;
 }
 
 /**
  * The newest release: the page itself. Its tag is the picture, its name the title; where both are the same, it is said once.
  * What changes with the release is keyed by it, so that a newer one takes the place of the built one without moving anything.
  */
-export function LatestRelease({ id, release, files }: LatestReleaseProps) {
+export function LatestRelease({ id, release, files, suggestion, qrCodeUrl }: LatestReleaseProps) {
   const { version, name, date, features, downloadUrl, downloadSize, linksTo, isPrerelease } = release;
   const isLarge = version.length <= LONGEST_LARGE_VERSION;
   return (
@@ -50,7 +56,13 @@ export function LatestRelease({ id, release, files }: LatestReleaseProps) {
         <div className={styles.note}>
           {linksTo === "sourceArchive" && <p>The app itself is not attached to this release yet: the link is its source code.</p>}
           {linksTo === "releasePage" && <p>The app itself is not attached to this release yet: the link is its page.</p>}
+          {suggestion && <SuggestedFile {...suggestion} />}
         </div>
+        <figure className={styles.qrCode}>
+          <figcaption>On a computer? Point your phone's camera here.</figcaption>
+          {/* Lazy: where it is not shown, on a phone, it is not fetched. */}
+          <img src={qrCodeUrl} alt="QR code with the address of this page" width="176" height="176" loading="lazy" />
+        </figure>
       </div>
       <div key={`changes of ${release.id}`} className={styles.whatsNew}>
         <h3>What's New</h3>
