@@ -1120,27 +1120,21 @@ type ReleaseFieldSelector = {
 };
 
 type ReleaseFile = {
-  readonly architecture: Maybe<Scalars['String']>;
   readonly downloadUrl: Scalars['String'];
-  readonly kind: Scalars['String'];
   readonly name: Scalars['String'];
   readonly sha256: Maybe<Scalars['String']>;
   readonly size: Maybe<Scalars['Float']>;
 };
 
 type ReleaseFileFieldSelector = {
-  readonly architecture: InputMaybe<FieldSelectorEnum>;
   readonly downloadUrl: InputMaybe<FieldSelectorEnum>;
-  readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly sha256: InputMaybe<FieldSelectorEnum>;
   readonly size: InputMaybe<FieldSelectorEnum>;
 };
 
 type ReleaseFileFilterInput = {
-  readonly architecture: InputMaybe<StringQueryOperatorInput>;
   readonly downloadUrl: InputMaybe<StringQueryOperatorInput>;
-  readonly kind: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly sha256: InputMaybe<StringQueryOperatorInput>;
   readonly size: InputMaybe<FloatQueryOperatorInput>;
@@ -1151,9 +1145,7 @@ type ReleaseFileFilterListInput = {
 };
 
 type ReleaseFileSortInput = {
-  readonly architecture: InputMaybe<SortOrderEnum>;
   readonly downloadUrl: InputMaybe<SortOrderEnum>;
-  readonly kind: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly sha256: InputMaybe<SortOrderEnum>;
   readonly size: InputMaybe<SortOrderEnum>;
@@ -2164,7 +2156,7 @@ type StringQueryOperatorInput = {
 type DownloadPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DownloadPageQuery = { readonly releaseList: { readonly isSample: boolean, readonly liveUrl: string, readonly readAt: string } | null, readonly allRelease: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly version: string, readonly name: string, readonly date: string | null, readonly features: ReadonlyArray<string>, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly id: string }> }, readonly latestRelease: { readonly nodes: ReadonlyArray<{ readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly kind: string, readonly architecture: string | null, readonly sha256: string | null }> }> } };
+type DownloadPageQuery = { readonly releaseList: { readonly isSample: boolean, readonly liveUrl: string, readonly readAt: string } | null, readonly allRelease: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly version: string, readonly name: string, readonly date: string | null, readonly features: ReadonlyArray<string>, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly id: string }> }, readonly latestRelease: { readonly nodes: ReadonlyArray<{ readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null }> }> } };
 
 type SiteMetadataQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,5 +1,5 @@
 import type { Release } from "../../src/releases/release";
-import { fileKind, packageArchitecture, type ReleaseFile } from "../../src/releases/releaseFile";
+import type { ReleaseFile } from "../../src/releases/releaseFile";
 
 /** A release of the site with a plain content, but for `changes`. */
 export function release(changes: Partial<Release> = {}): Release {
@@ -18,14 +18,12 @@ export function release(changes: Partial<Release> = {}): Release {
   };
 }
 
-/** An attached file of this name, with what is read from it, but for `changes`. */
+/** An attached file of this name, with a plain content, but for `changes`. */
 export function releaseFile(name: string, changes: Partial<ReleaseFile> = {}): ReleaseFile {
   return {
     name,
     size: 24_600_000,
     downloadUrl: `https://github.com/octo/player/releases/download/v1.0.0/${name}`,
-    kind: fileKind(name),
-    architecture: packageArchitecture(name),
     sha256: null,
     ...changes,
   };

@@ -1,6 +1,6 @@
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { areSameReleases, mergeReleases } from "../releases/mergeReleases";
-import { type KnownRelease, type Release, type ReleaseSummary, summaryOf } from "../releases/release";
+import { type KnownRelease, type ReleaseSummary, summaryOf, type WholeList } from "../releases/release";
 import type { ReleaseFile } from "../releases/releaseFile";
 import { type LiveReleases, useLiveReleases } from "./useLiveReleases";
 import { type OlderReleases, useOlderReleases } from "./useOlderReleases";
@@ -25,8 +25,6 @@ export interface BuiltReleases {
 export interface ReleaseListState {
   /** The releases to show, newest first. */
   releases: readonly KnownRelease[];
-  /** Every release that is known so far, shown or not. */
-  known: readonly KnownRelease[];
   /** The attached files of the first release. */
   latestFiles: readonly ReleaseFile[];
   refresh: LiveReleases;
@@ -34,15 +32,17 @@ export interface ReleaseListState {
   isChanged: boolean;
   /** There are releases that are not shown yet. */
   hasOlder: boolean;
-  /** There are releases that are not known yet: {@link loadComplete} brings them. */
-  hasUnknown: boolean;
   older: OlderReleases;
-  /** Every release with its files, as live as possible; null until {@link loadComplete} has brought it. */
-  complete: readonly Release[] | null;
   /** Shows the next releases, after loading the complete list where it is needed. */
   showOlder: () => void;
-  /** Loads the complete list unless it is there, and tells whether it could. */
-  loadComplete: () => Promise<boolean>;
+  /** Gives the whole list once the refresh is over and the complete list is there, or could not be loaded. It never rejects. */
+  loadWhole: () => Promise<WholeList>;
+}
+
+const NO_FILES: readonly ReleaseFile[] = [];
+
+function isOver({ status }: LiveReleases): boolean {
+  return status === "current" || status === "failed";
 }
 
 /** Brings the built list up to date: the live answer merged in, older releases shown step by step on request. */
@@ -69,6 +69,31 @@ export function useReleaseList({ newest, latestFiles, total, step, liveUrl, comp
   const releases = useMemo(() => known.slice(0, shown), [known, shown]);
   const hasUnknown = complete === null && total > newest.length && (live === null || live.hasOlder);
 
+  const liveFiles = live && (live.releases[0]?.files ?? NO_FILES);
+  // The same files stay the same object: what shows them need not be drawn again.
+  const shownFiles = useMemo(
+    () => (liveFiles && JSON.stringify(liveFiles) !== JSON.stringify(latestFiles) ? liveFiles : latestFiles),
+    [liveFiles, latestFiles],
+  );
+
+  const current = useRef(refresh);
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    current.current = refresh;
+    if (isOver(refresh)) for (const goOn of waiting.current.splice(0)) goOn();
+  }, [refresh]);
+  const loadWhole = useCallback(async () => {
+    const complete = await loadComplete();
+    if (!isOver(current.current)) await new Promise<void>((resolve) => waiting.current.push(resolve));
+    const built: readonly KnownRelease[] =
+      complete ?? newest.map((release, index) => (index === 0 ? { ...release, files: latestFiles } : release));
+    const refreshed = current.current;
+    return {
+      releases: refreshed.status === "current" ? mergeReleases(built, refreshed.newest) : built,
+      isComplete: complete !== null,
+    };
+  }, [loadComplete, newest, latestFiles]);
+
   const showOlder = useCallback(async () => {
     if (isShowing.current) return;
     isShowing.current = true;
@@ -78,15 +103,12 @@ export function useReleaseList({ newest, latestFiles, total, step, liveUrl, comp
 
   return {
     releases,
-    known,
-    latestFiles: live ? (live.releases[0]?.files ?? []) : latestFiles,
+    latestFiles: shownFiles,
     refresh,
     isChanged,
     hasOlder: hasUnknown || known.length > shown,
-    hasUnknown,
     older,
-    complete,
     showOlder,
-    loadComplete,
+    loadWhole,
   };
 }

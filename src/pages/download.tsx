@@ -1,6 +1,5 @@
 import { graphql, type PageProps, withPrefix } from "gatsby";
-import { useMemo } from "react";
-import * as v from "valibot";
+import { memo, Suspense, useMemo } from "react";
 import { Seo } from "../layout/Seo";
 import { useSiteMetadata } from "../layout/useSiteMetadata";
 import { LatestRelease } from "../components/download/LatestRelease";
@@ -10,15 +9,41 @@ import { PageHead } from "../components/download/PageHead";
 import { PreviousVersions } from "../components/download/PreviousVersions";
 import { ReleaseStatus } from "../components/download/ReleaseStatus";
 import { SampleNotice } from "../components/download/SampleNotice";
+import { lazyUntilUsed } from "../components/ui/lazyUntilUsed";
+import * as wrapStyles from "../components/ui/Wrap.module.css";
 import { useReleaseList } from "../liveReleases/useReleaseList";
 import { PUBLISHED_RELEASES_PATH, RELEASE_LIST_PAGE_PATH } from "../releases/publishedReleases";
-import { releaseFileSchema } from "../releases/releaseFile";
-import { suggestFile } from "../releases/suggestFile";
+import type { ReleaseFile } from "../releases/releaseFile";
 import { RELEASES_PER_STEP } from "../site/limits";
 import { QR_CODE_PATH, routes } from "../site/links";
 import { productName } from "../site/product";
+import { signingCertificate } from "../site/signing";
 import { mobileApplication } from "../site/structuredData";
-import { useAndroidProcessor } from "../visitor/useAndroidProcessor";
+import { useIsAndroid } from "../visitor/useIsAndroid";
+import type { VisitorToolsProps } from "../visitor/VisitorTools";
+import { versionInAddress } from "../visitor/versionInAddress";
+
+const LazySuggestedFile = lazyUntilUsed(async () => (await import("../visitor/SuggestedFile")).SuggestedFile);
+
+const TOOLS_ID = "tools";
+const LazyTools = lazyUntilUsed<VisitorToolsProps>(
+  async () => (await import("../visitor/VisitorTools")).VisitorTools,
+  TOOLS_ID,
+  () => versionInAddress() !== "",
+);
+
+const NO_FILES: readonly ReleaseFile[] = [];
+
+// memo: as long as the tools wait for their script, nothing that they are given may change.
+const Tools = memo(function Tools(properties: VisitorToolsProps) {
+  return (
+    <div id={TOOLS_ID} className={wrapStyles.wrap}>
+      <Suspense>
+        <LazyTools {...properties} />
+      </Suspense>
+    </div>
+  );
+});
 
 /** The releases: written into the page by the build, brought up to date when it opens (product spec, section 2). */
 export default function DownloadPage({
@@ -26,18 +51,18 @@ export default function DownloadPage({
 }: Pick<PageProps<Queries.DownloadPageQuery>, "data">) {
   if (!releaseList) throw new Error("The build stored no ReleaseList node; src/sourcing creates one in every build.");
   const { isSample, readAt } = releaseList;
-  const { siteUrl } = useSiteMetadata();
+  const { siteUrl, repositoryUrl } = useSiteMetadata();
   const liveUrl = isSample ? withPrefix(releaseList.liveUrl) : releaseList.liveUrl;
-  const builtFiles = useMemo(() => v.parse(v.array(releaseFileSchema), latestRelease.nodes[0]?.files ?? []), [latestRelease]);
-  const { releases, latestFiles, refresh, isChanged, hasOlder, older, showOlder, loadComplete } = useReleaseList({
+  const { releases, latestFiles, refresh, isChanged, hasOlder, older, showOlder, loadWhole } = useReleaseList({
     newest: allRelease.nodes,
-    latestFiles: builtFiles,
+    latestFiles: latestRelease.nodes[0]?.files ?? NO_FILES,
     total: allRelease.totalCount,
     step: RELEASES_PER_STEP,
     liveUrl,
     completeUrl: withPrefix(PUBLISHED_RELEASES_PATH),
   });
-  const processor = useAndroidProcessor();
+  const versions = useMemo(() => allRelease.nodes.map(({ version }) => version), [allRelease]);
+  const isAndroid = useIsAndroid();
   const [latest] = releases;
   const previous = useMemo(() => releases.slice(1), [releases]);
   // Without a single release there is nothing to stand beside: loading and error stand alone (product spec, section 2).
@@ -63,8 +88,23 @@ export default function DownloadPage({
           id="latest"
           release={latest}
           files={latestFiles}
-          suggestion={processor === undefined ? null : suggestFile(latestFiles, processor)}
+          suggestion={
+            isAndroid && (
+              <Suspense>
+                <LazySuggestedFile files={latestFiles} />
+              </Suspense>
+            )
+          }
           qrCodeUrl={withPrefix(QR_CODE_PATH)}
+        />
+      )}
+      {latest && (
+        <Tools
+          versions={versions}
+          loadWhole={loadWhole}
+          siteUrl={siteUrl + routes.download}
+          repositoryUrl={repositoryUrl}
+          certificate={signingCertificate}
         />
       )}
       {previous.length > 0 && (
@@ -76,7 +116,7 @@ export default function DownloadPage({
           problem={older.status === "failed" ? older.message : undefined}
           completeListUrl={withPrefix(RELEASE_LIST_PAGE_PATH)}
           onShow={showOlder}
-          onFilesWanted={loadComplete}
+          onFilesWanted={loadWhole}
         />
       )}
     </>
@@ -112,8 +152,6 @@ export const query = graphql`
           name
           size
           downloadUrl
-          kind
-          architecture
           sha256
         }
       }

@@ -44,6 +44,13 @@ export type Release = v.InferOutput<typeof releaseSchema>;
 /** A release as it is known so far: its files may be in the complete list alone. */
 export type KnownRelease = ReleaseSummary & Partial<Pick<Release, "files">>;
 
+/** Every release that can be had, as live as possible, the newest first. */
+export interface WholeList {
+  releases: readonly KnownRelease[];
+  /** Whether these are all releases with all their files: the complete list could be loaded. */
+  isComplete: boolean;
+}
+
 /** A release without its files. */
 export function summaryOf({ files: _, ...summary }: Release): ReleaseSummary {
   return summary;

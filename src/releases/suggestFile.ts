@@ -1,4 +1,5 @@
-import type { Architecture, Processor, ReleaseFile } from "./releaseFile";
+import { type Architecture, type Processor, packageArchitecture } from "./fileName";
+import type { ReleaseFile } from "./releaseFile";
 
 /**
  * What a browser on Android says of the processor, as User-Agent Client Hints.
@@ -40,7 +41,7 @@ export function processorOf({ architecture, bitness, platform }: ProcessorHints)
  */
 export function suggestFile(files: readonly ReleaseFile[], processor: Processor | null): Suggestion | null {
   const only = (architecture: Architecture) => {
-    const [file, second] = files.filter((one) => one.architecture === architecture);
+    const [file, second] = files.filter((one) => packageArchitecture(one.name) === architecture);
     return second ? undefined : file;
   };
   const exact = processor && only(processor);

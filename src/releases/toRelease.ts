@@ -1,6 +1,6 @@
 import type { GitHubRelease } from "./githubRelease";
 import type { Release } from "./release";
-import { fileKind, packageArchitecture, type ReleaseFile, sha256OfDigest } from "./releaseFile";
+import { type ReleaseFile, sha256OfDigest } from "./releaseFile";
 import { parseReleaseNotes } from "./releaseNotes";
 import { safeLink } from "./safeLink";
 
@@ -34,8 +34,7 @@ function linkOf(source: GitHubRelease, [first]: readonly ReleaseFile[]): Pick<Re
 function toReleaseFile({ name, size, state, digest, browser_download_url }: GitHubRelease["assets"][number]): ReleaseFile[] {
   const downloadUrl = safeLink(browser_download_url);
   if (state !== "uploaded" || !downloadUrl) return [];
-  const architecture = packageArchitecture(name);
-  return [{ name, size, downloadUrl, kind: fileKind(name), architecture, sha256: sha256OfDigest(digest) }];
+  return [{ name, size, downloadUrl, sha256: sha256OfDigest(digest) }];
 }
 
 function toIsoDate(date: string | null): string | null {

@@ -28,8 +28,6 @@ export const releaseSchema = `
     name: String!
     size: Float
     downloadUrl: String!
-    kind: String!
-    architecture: String
     sha256: String
   }
 

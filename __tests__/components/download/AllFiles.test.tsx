@@ -11,9 +11,10 @@ const files = [
   releaseFile("SHA256SUMS", { size: 388 }),
 ];
 
-test("every file stands there with its link, what it is, its size and its SHA-256", () => {
+test("every file stands there with its link, what it is, its size and its SHA-256", async () => {
   render(<AllFiles files={files} />);
   expect(screen.getByText("4 files, with size, processor and SHA-256")).toBeInTheDocument();
+  await screen.findAllByRole("link");
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(files.map((file) => file.downloadUrl));
   const texts = screen.getAllByRole("listitem").map((item) => item.textContent);
   expect(texts[0]).toContain(`player-arm64-v8a.apkarm64-v8a · Most phones since 2017 · 24.6 MBSHA-256 ${sha256}`);
@@ -25,7 +26,7 @@ test("every file stands there with its link, what it is, its size and its SHA-25
 test("the button copies the SHA-256 of its file and says so", async () => {
   const user = userEvent.setup();
   render(<AllFiles files={files} />);
-  await user.click(screen.getByRole("button", { name: "Copy the SHA-256 of player-arm64-v8a.apk" }));
+  await user.click(await screen.findByRole("button", { name: "Copy the SHA-256 of player-arm64-v8a.apk" }));
   expect(await navigator.clipboard.readText()).toBe(sha256);
   expect(screen.getByText("Copied")).toBeInTheDocument();
 });
@@ -37,6 +38,6 @@ test("where copying is forbidden, the button says that", async () => {
   if (!first) throw new Error("There is no file.");
   const { container } = render(<AllFiles files={[first]} />);
   expect(container).toHaveTextContent("1 file, with size");
-  await user.click(within(container).getByRole("button"));
+  await user.click(await within(container).findByRole("button"));
   expect(screen.getByText("Cannot copy")).toBeInTheDocument();
 });

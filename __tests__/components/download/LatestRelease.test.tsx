@@ -1,18 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import { LatestRelease } from "../../../src/components/download/LatestRelease";
-import type { Suggestion } from "../../../src/releases/suggestFile";
 import { release, releaseFile } from "../../support/release";
 
-const show = (changes: Parameters<typeof release>[0] = {}, suggestion?: Suggestion) =>
-  render(
-    <LatestRelease
-      id="latest"
-      release={release(changes)}
-      files={release(changes).files}
-      suggestion={suggestion}
-      qrCodeUrl="/download.svg"
-    />,
-  );
+const show = (changes: Parameters<typeof release>[0] = {}) =>
+  render(<LatestRelease id="latest" release={release(changes)} files={release(changes).files} qrCodeUrl="/download.svg" />);
 
 test("name, tag, date, size, link and changes stand under 'Latest Release'", () => {
   show();
@@ -78,26 +69,11 @@ test("where nothing but the source archive is behind the link, plain words say s
   expect(screen.getByText(/not attached to this release yet: the link is its source code/)).toBeInTheDocument();
 });
 
-test("the files are folded beneath the changes, and not there where there is none", () => {
+test("the files are folded beneath the changes, and not there where there is none", async () => {
   const { unmount } = show({ files: [releaseFile("player.apk")] });
   expect(screen.getByRole("group")).not.toHaveAttribute("open");
-  expect(screen.getByRole("link", { name: "player.apk", hidden: true })).toBeInTheDocument();
+  expect(await screen.findByRole("link", { name: "player.apk", hidden: true })).toBeInTheDocument();
   unmount();
   show();
   expect(screen.queryByRole("group")).toBeNull();
-});
-
-test("the file for this phone stands beside the link, which stays as it is, and the reason with it", () => {
-  const file = releaseFile("player-arm64-v8a.apk");
-  const { unmount } = show({}, { file, processor: "arm64-v8a" });
-  expect(screen.getByText(/^For this phone:/)).toHaveTextContent(
-    "For this phone: arm64-v8a package, 24.6 MB. Your browser names a 64-bit ARM processor.",
-  );
-  expect(screen.getByRole("link", { name: "arm64-v8a package" })).toHaveAttribute("href", file.downloadUrl);
-  expect(screen.getByRole("link", { name: "Download Latest" })).toHaveAttribute("href", release().downloadUrl);
-  unmount();
-  show({}, { file: releaseFile("player-universal.apk", { size: null }), processor: null });
-  expect(screen.getByText(/^For this phone:/)).toHaveTextContent(
-    "For this phone: universal package. It runs on every processor; yours is not known.",
-  );
 });

@@ -29,7 +29,7 @@ test("every release is a card with name, date, link and its changes", () => {
   expect(within(second).queryByRole("link")).toBeNull();
 });
 
-test("the files of a version are asked for when they are opened, and stand there when they have come", () => {
+test("the files of a version are asked for when they are opened, and stand there when they have come", async () => {
   const { files, ...known } = release({ id: "7", files: [releaseFile("player-universal.apk")] });
   const onFilesWanted = jest.fn();
   const shown = (withFiles: boolean) => (
@@ -52,5 +52,5 @@ test("the files of a version are asked for when they are opened, and stand there
   fireEvent(details, new Event("toggle"));
   expect(onFilesWanted).toHaveBeenCalledTimes(1);
   rerender(shown(true));
-  expect(within(details).getByRole("link")).toHaveTextContent("player-universal.apk");
+  expect(await within(details).findByRole("link", { name: "player-universal.apk" })).toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
-import type { Architecture, FileKind, ReleaseFile } from "../../releases/releaseFile";
+import { type Architecture, type FileKind, fileKind, packageArchitecture } from "../../releases/fileName";
+import type { ReleaseFile } from "../../releases/releaseFile";
 import { CopyButton } from "./CopyButton";
 import * as styles from "./FileList.module.css";
 import { FileSize } from "./FileSize";
@@ -28,13 +29,13 @@ const ARCHITECTURES: Record<Architecture, string> = {
 export function FileList({ files }: FileListProps) {
   return (
     <ul className={styles.list}>
-      {files.map(({ name, size, downloadUrl, kind, architecture, sha256 }) => (
+      {files.map(({ name, size, downloadUrl, sha256 }) => (
         <li key={downloadUrl} className={styles.file}>
           <a href={downloadUrl} rel="noopener">
             {name}
           </a>
           <span className={styles.about}>
-            {architecture ? ARCHITECTURES[architecture] : KINDS[kind]}
+            {describe(name)}
             {size !== null && (
               <>
                 {" · "}
@@ -54,4 +55,9 @@ export function FileList({ files }: FileListProps) {
       ))}
     </ul>
   );
+}
+
+function describe(name: string): string {
+  const architecture = packageArchitecture(name);
+  return architecture ? ARCHITECTURES[architecture] : KINDS[fileKind(name)];
 }

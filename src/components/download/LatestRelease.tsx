@@ -1,6 +1,6 @@
+import type { ReactNode } from "react";
 import type { ReleaseSummary } from "../../releases/release";
 import type { ReleaseFile } from "../../releases/releaseFile";
-import type { Suggestion } from "../../releases/suggestFile";
 import { LONGEST_LARGE_VERSION } from "../../site/limits";
 import { buttonClass } from "../ui/buttonClass";
 import { DateText } from "../ui/DateText";
@@ -10,15 +10,14 @@ import { Changes } from "./Changes";
 import { FileSize } from "./FileSize";
 import * as styles from "./LatestRelease.module.css";
 import { PrereleaseMark } from "./PrereleaseMark";
-import { SuggestedFile } from "./SuggestedFile";
 
 interface LatestReleaseProps {
   id: string;
   release: ReleaseSummary;
   /** Its attached files. */
   files: readonly ReleaseFile[];
-  /** The one of them that suits the phone that shows the page. */
-  suggestion?: Suggestion | null | undefined;
+  /** Which of them suits the device that shows the page. It may come late: its place is kept. */
+  suggestion?: ReactNode;
   /** Address of the QR code that leads a phone to this page. */
   qrCodeUrl: string;
 }
@@ -56,7 +55,7 @@ export function LatestRelease({ id, release, files, suggestion, qrCodeUrl }: Lat
         <div className={styles.note}>
           {linksTo === "sourceArchive" && <p>The app itself is not attached to this release yet: the link is its source code.</p>}
           {linksTo === "releasePage" && <p>The app itself is not attached to this release yet: the link is its page.</p>}
-          {suggestion && <SuggestedFile {...suggestion} />}
+          {suggestion}
         </div>
         <figure className={styles.qrCode}>
           <figcaption>On a computer? Point your phone's camera here.</figcaption>

@@ -1,13 +1,15 @@
-import { memo } from "react";
+import { memo, Suspense } from "react";
 import type { KnownRelease } from "../../releases/release";
 import { buttonClass } from "../ui/buttonClass";
 import { DateText } from "../ui/DateText";
 import { Hidden } from "../ui/Hidden";
 import { Icon } from "../ui/Icon";
+import { lazyUntilUsed } from "../ui/lazyUntilUsed";
 import { Changes } from "./Changes";
-import { FileList } from "./FileList";
 import { PrereleaseMark } from "./PrereleaseMark";
 import * as styles from "./PreviousVersion.module.css";
+
+const LazyFileList = lazyUntilUsed(async () => (await import("./FileList")).FileList);
 
 interface PreviousVersionProps {
   release: KnownRelease;
@@ -23,6 +25,11 @@ export const PreviousVersion = memo(function PreviousVersion({
   completeListUrl,
   onFilesWanted,
 }: PreviousVersionProps) {
+  const whereFilesStand = (
+    <p>
+      They stand in <a href={`${completeListUrl}#release-${id}`}>the complete list</a>.
+    </p>
+  );
   return (
     <div className={styles.row}>
       <p className={styles.date}>{date && <DateText date={date} />}</p>
@@ -43,14 +50,13 @@ export const PreviousVersion = memo(function PreviousVersion({
               <summary>
                 All files
                 <Hidden> of {name}</Hidden>
-                <Icon name="chevronDown" />
               </summary>
               {files ? (
-                <FileList files={files} />
+                <Suspense fallback={whereFilesStand}>
+                  <LazyFileList files={files} />
+                </Suspense>
               ) : (
-                <p>
-                  They stand in <a href={`${completeListUrl}#release-${id}`}>the complete list</a>.
-                </p>
+                whereFilesStand
               )}
             </details>
           )}
