@@ -942,9 +942,11 @@ type Query_releaseArgs = {
   downloadSize: InputMaybe<FloatQueryOperatorInput>;
   downloadUrl: InputMaybe<StringQueryOperatorInput>;
   features: InputMaybe<StringQueryOperatorInput>;
+  files: InputMaybe<ReleaseFileFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   isPrerelease: InputMaybe<BooleanQueryOperatorInput>;
+  linksTo: InputMaybe<ReleaseLinkQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   position: InputMaybe<IntQueryOperatorInput>;
@@ -1042,9 +1044,11 @@ type Release = Node & {
   readonly downloadSize: Maybe<Scalars['Float']>;
   readonly downloadUrl: Maybe<Scalars['String']>;
   readonly features: ReadonlyArray<Scalars['String']>;
+  readonly files: ReadonlyArray<ReleaseFile>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly isPrerelease: Scalars['Boolean'];
+  readonly linksTo: Maybe<ReleaseLink>;
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly position: Scalars['Int'];
@@ -1103,14 +1107,48 @@ type ReleaseFieldSelector = {
   readonly downloadSize: InputMaybe<FieldSelectorEnum>;
   readonly downloadUrl: InputMaybe<FieldSelectorEnum>;
   readonly features: InputMaybe<FieldSelectorEnum>;
+  readonly files: InputMaybe<ReleaseFileFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly isPrerelease: InputMaybe<FieldSelectorEnum>;
+  readonly linksTo: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly position: InputMaybe<FieldSelectorEnum>;
   readonly releaseId: InputMaybe<FieldSelectorEnum>;
   readonly version: InputMaybe<FieldSelectorEnum>;
+};
+
+type ReleaseFile = {
+  readonly downloadUrl: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly sha256: Maybe<Scalars['String']>;
+  readonly size: Maybe<Scalars['Float']>;
+};
+
+type ReleaseFileFieldSelector = {
+  readonly downloadUrl: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly sha256: InputMaybe<FieldSelectorEnum>;
+  readonly size: InputMaybe<FieldSelectorEnum>;
+};
+
+type ReleaseFileFilterInput = {
+  readonly downloadUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly sha256: InputMaybe<StringQueryOperatorInput>;
+  readonly size: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type ReleaseFileFilterListInput = {
+  readonly elemMatch: InputMaybe<ReleaseFileFilterInput>;
+};
+
+type ReleaseFileSortInput = {
+  readonly downloadUrl: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly sha256: InputMaybe<SortOrderEnum>;
+  readonly size: InputMaybe<SortOrderEnum>;
 };
 
 type ReleaseFilterInput = {
@@ -1119,9 +1157,11 @@ type ReleaseFilterInput = {
   readonly downloadSize: InputMaybe<FloatQueryOperatorInput>;
   readonly downloadUrl: InputMaybe<StringQueryOperatorInput>;
   readonly features: InputMaybe<StringQueryOperatorInput>;
+  readonly files: InputMaybe<ReleaseFileFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly isPrerelease: InputMaybe<BooleanQueryOperatorInput>;
+  readonly linksTo: InputMaybe<ReleaseLinkQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly position: InputMaybe<IntQueryOperatorInput>;
@@ -1168,6 +1208,18 @@ type ReleaseGroupConnection_minArgs = {
 
 type ReleaseGroupConnection_sumArgs = {
   field: ReleaseFieldSelector;
+};
+
+type ReleaseLink =
+  | 'file'
+  | 'releasePage'
+  | 'sourceArchive';
+
+type ReleaseLinkQueryOperatorInput = {
+  readonly eq: InputMaybe<ReleaseLink>;
+  readonly in: InputMaybe<ReadonlyArray<InputMaybe<ReleaseLink>>>;
+  readonly ne: InputMaybe<ReleaseLink>;
+  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<ReleaseLink>>>;
 };
 
 type ReleaseList = Node & {
@@ -1302,9 +1354,11 @@ type ReleaseSortInput = {
   readonly downloadSize: InputMaybe<SortOrderEnum>;
   readonly downloadUrl: InputMaybe<SortOrderEnum>;
   readonly features: InputMaybe<SortOrderEnum>;
+  readonly files: InputMaybe<ReleaseFileSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly isPrerelease: InputMaybe<SortOrderEnum>;
+  readonly linksTo: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly position: InputMaybe<SortOrderEnum>;
@@ -2102,7 +2156,7 @@ type StringQueryOperatorInput = {
 type DownloadPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DownloadPageQuery = { readonly releaseList: { readonly isSample: boolean, readonly liveUrl: string, readonly readAt: string } | null, readonly allRelease: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly version: string, readonly name: string, readonly date: string | null, readonly features: ReadonlyArray<string>, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly isPrerelease: boolean, readonly id: string }> } };
+type DownloadPageQuery = { readonly releaseList: { readonly isSample: boolean, readonly liveUrl: string, readonly readAt: string } | null, readonly allRelease: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly version: string, readonly name: string, readonly date: string | null, readonly features: ReadonlyArray<string>, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly id: string }> }, readonly latestRelease: { readonly nodes: ReadonlyArray<{ readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null }> }> } };
 
 type SiteMetadataQueryVariables = Exact<{ [key: string]: never; }>;
 

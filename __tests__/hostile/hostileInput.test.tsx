@@ -28,6 +28,7 @@ async function loadSite() {
   const { toRelease } = await import("../../src/releases/toRelease");
   const { renderReleaseFeed } = await import("../../src/publishing/releaseFeed");
   const { renderReleaseListPage } = await import("../../src/publishing/releaseListPage");
+  const { FileList } = await import("../../src/components/download/FileList");
   const { default: DownloadPage } = await import("../../src/pages/download");
   const { renderToStaticMarkup } = await import("react-dom/server");
   const { Helmet } = await import("react-helmet");
@@ -37,6 +38,7 @@ async function loadSite() {
     const data: ComponentProps<typeof DownloadPage>["data"] = {
       releaseList: { isSample: false, readAt: "2026-11-21T10:00:00.000Z", liveUrl: "https://api.example.com/releases" },
       allRelease: { totalCount: releases.length, nodes: releases.slice(0, 30) },
+      latestRelease: { nodes: releases.slice(0, 1) },
     };
     const body = renderToStaticMarkup(<DownloadPage data={data} />);
     const { title, meta, link, script } = Helmet.renderStatic();
@@ -63,6 +65,8 @@ async function loadSite() {
     readAnswer,
     renderDownloadPage,
     renderFeed: (releases: readonly Release[]) => renderReleaseFeed({ releases, siteUrl: "https://example.com" }),
+    renderFiles: (releases: readonly Release[]) =>
+      renderToStaticMarkup(<FileList files={releases.flatMap(({ files }) => files)} />),
     renderReleaseListPage,
     safeLink,
     serializeReleases,
@@ -95,7 +99,7 @@ function holdsFor<T>(arbitrary: fc.Arbitrary<T>, property: (value: T) => void) {
 const FORBIDDEN = /[\p{Surrogate}\p{Noncharacter_Code_Point}]|(?![\t\n\f\r])\p{Control}/u;
 
 /** Where a release is not what the docstring of `Release` says, as the names of its fields. */
-function faultsOf({ id, version, name, date, features, downloadUrl, downloadSize, isPrerelease }: Release): string[] {
+function faultsOf({ id, version, name, date, features, files, downloadUrl, downloadSize, isPrerelease }: Release): string[] {
   const isText = (text: string) => text !== "" && !FORBIDDEN.test(text);
   const isLine = (text: string) => isText(text) && text === text.trim();
   const isSound = {
@@ -104,6 +108,9 @@ function faultsOf({ id, version, name, date, features, downloadUrl, downloadSize
     name: isLine(name),
     date: date === null || /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(date),
     features: features.every((feature) => isLine(feature) && !/[\r\n]/.test(feature)),
+    files: files.every(
+      (file) => isLine(file.name) && isCheckedAddress(file.downloadUrl) && /^[0-9a-f]{64}$/.test(file.sha256 ?? "0".repeat(64)),
+    ),
     downloadUrl: downloadUrl === null || isCheckedAddress(downloadUrl),
     downloadSize: downloadSize === null || (Number.isSafeInteger(downloadSize) && downloadSize >= 0),
     isPrerelease: typeof isPrerelease === "boolean",
@@ -122,9 +129,9 @@ function readHarmlessPage(render: (releases: readonly Release[]) => string, rele
   expect(hazardsIn(document)).toEqual([]);
   // Not `toBe`: of two long lines it would try to draw the difference.
   expect(hasSameSkeleton(document, parseMarkup(render(harmless(releases))))).toBe(true);
-  expect([...document.querySelectorAll("ul > li")].map((item) => item.textContent)).toEqual(
-    shown.flatMap((release) => release.features),
-  );
+  // A file is a link, a change never is.
+  const lines = [...document.querySelectorAll("ul > li")].filter((item) => !item.querySelector("a"));
+  expect(lines.map((item) => item.textContent)).toEqual(shown.flatMap((release) => release.features));
   return document;
 }
 
@@ -144,6 +151,16 @@ function expectHarmlessDownloadPage({ renderDownloadPage }: Site, releases: read
 function expectHarmlessListPage({ renderReleaseListPage }: Site, releases: readonly Release[]) {
   expect(headingsOf(readHarmlessPage(renderReleaseListPage, releases), "h2")).toEqual(
     releases.map(({ name, version }) => asRead(name === version ? name : `${name} (${version})`)),
+  );
+}
+
+/** The attached files, whose part of the page React draws when its script has come. */
+function expectHarmlessFiles({ renderFiles }: Site, releases: readonly Release[]) {
+  const document = parseMarkup(renderFiles(releases));
+  expect(hazardsIn(document)).toEqual([]);
+  expect(hasSameSkeleton(document, parseMarkup(renderFiles(harmless(releases))))).toBe(true);
+  expect([...document.querySelectorAll("a")].map((link) => link.textContent)).toEqual(
+    releases.flatMap(({ files }) => files.map(({ name }) => asRead(name))),
   );
 }
 
@@ -179,6 +196,7 @@ const pagesAreHarmless = (site: Site) =>
     expectHarmlessDownloadPage(site, releases);
     expectHarmlessListPage(site, releases);
     expectHarmlessFeed(site, releases);
+    expectHarmlessFiles(site, releases);
   });
 
 describe("with generated evil", () => {
@@ -266,6 +284,7 @@ describe("with hand-picked evil", () => {
     expectHarmlessDownloadPage(site, releases);
     expectHarmlessListPage(site, releases);
     expectHarmlessFeed(site, releases);
+    expectHarmlessFiles(site, releases);
     return releases;
   };
   const apkAt = (address: unknown) => [{ name: "player.apk", browser_download_url: address, size: 1, state: "uploaded" }];

@@ -1,5 +1,6 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { useReleaseList } from "../../src/liveReleases/useReleaseList";
+import { summaryOf } from "../../src/releases/release";
 import { fakeFetch, type PendingCall } from "../support/fakeFetch";
 import { githubRelease, githubReleases } from "../support/githubReleases";
 import { release } from "../support/release";
@@ -24,7 +25,8 @@ const builtList = (count: number) => Array.from({ length: count }, (_, index) =>
 function show(count: number, options: { step?: number; total?: number } = {}) {
   const all = builtList(options.total ?? count);
   const built = {
-    newest: all.slice(0, count),
+    newest: all.slice(0, count).map(summaryOf),
+    latestFiles: all[0]?.files ?? [],
     total: all.length,
     step: options.step ?? 30,
     liveUrl: "/live",
@@ -133,7 +135,7 @@ test("a complete list that cannot be loaded is said so, and another press tries 
     result.current.showOlder();
   });
   await act(async () => last()?.answer({ body: null, status: 404 }));
-  expect(result.current.older).toEqual({ status: "failed", message: "The older versions could not be loaded (status 404)" });
+  expect(result.current.older).toEqual({ status: "failed", message: "The complete list could not be loaded (status 404)" });
   expect(result.current.releases).toHaveLength(2);
   act(() => {
     result.current.showOlder();

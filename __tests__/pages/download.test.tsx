@@ -16,6 +16,7 @@ function open(built: ReturnType<typeof release>[], { isSample = false } = {}) {
     data: {
       releaseList: { isSample, readAt: "2026-11-21T10:00:00.000Z", liveUrl: "https://api.example.com/releases" },
       allRelease: { totalCount: built.length, nodes: built },
+      latestRelease: { nodes: built.slice(0, 1) },
     },
   };
   return render(<DownloadPage {...props} />);

@@ -95,7 +95,10 @@ test.each(["name", "published_at", "body", "html_url", "zipball_url"] as const)(
 test("attached files that are garbage are left out, the release stays", () => {
   const file = { name: "a.apk", browser_download_url: "https://github.com/a.apk", size: 1, state: "uploaded" };
   const assets = [null, {}, { ...file, name: 1 }, file, { ...file, size: -4 }];
-  expect(checkGitHubReleases([githubRelease(1, { assets })]).releases[0]?.assets).toEqual([file, { ...file, size: null }]);
+  expect(checkGitHubReleases([githubRelease(1, { assets })]).releases[0]?.assets).toEqual([
+    { ...file, digest: null },
+    { ...file, digest: null, size: null },
+  ]);
   for (const absent of [undefined, null, "none", {}]) {
     expect(checkGitHubReleases([githubRelease(1, { assets: absent })]).releases[0]?.assets).toEqual([]);
   }

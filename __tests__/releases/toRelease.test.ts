@@ -19,7 +19,16 @@ test("a release has the fields of the product spec", () => {
     features: ["First change of number 7", "Second change of number 7"],
     downloadUrl: "https://github.com/octo/player/releases/download/v1.7.0/player-v1.7.0.apk",
     downloadSize: 20_000_007,
+    linksTo: "file",
     isPrerelease: false,
+    files: [
+      {
+        name: "player-v1.7.0.apk",
+        size: 20_000_007,
+        downloadUrl: "https://github.com/octo/player/releases/download/v1.7.0/player-v1.7.0.apk",
+        sha256: null,
+      },
+    ],
   });
 });
 
@@ -32,6 +41,8 @@ test("GitHub's example without files links to its source archive", () => {
     features: [],
     downloadUrl: "https://api.github.com/repos/Codertocat/Hello-World/zipball/0.0.1",
     downloadSize: null,
+    linksTo: "sourceArchive",
+    files: [],
   });
 });
 
@@ -61,6 +72,27 @@ test("without a file the link is the source archive, then the release's page, th
   );
   expect(convert({ assets, zipball_url: null, html_url: "data:text/html,x" }).downloadUrl).toBeNull();
   expect(convert({ assets }).downloadSize).toBeNull();
+  expect(convert({ assets }).linksTo).toBe("sourceArchive");
+  expect(convert({ assets, zipball_url: null }).linksTo).toBe("releasePage");
+  expect(convert({ assets, zipball_url: null, html_url: null }).linksTo).toBeNull();
+});
+
+test("every file that can be downloaded is listed, in the API's order, with its digest", () => {
+  const digest = "sha256:B2AB6295968312825E4C20E4852AA47D6AF297AEB93A11637A5E79A200A5059C";
+  const assets = [
+    file("player-x86.apk", "https://github.com/x86.apk", { digest }),
+    file("late.apk", "https://github.com/late.apk", { digest, state: "starter" }),
+    file("SHA256SUMS", "https://github.com/sums", { digest: null }),
+    file("evil.apk", "http://github.com/evil.apk", { digest }),
+    file("player.apk.asc", "https://github.com/asc", { digest: "sha1:da39a3ee5e6b4b0d3255bfef95601890afd80709" }),
+    file("player-universal.apk", "https://github.com/universal.apk"),
+  ];
+  expect(convert({ assets }).files.map(({ name, sha256 }) => [name, sha256])).toEqual([
+    ["player-x86.apk", digest.slice(7).toLowerCase()],
+    ["SHA256SUMS", null],
+    ["player.apk.asc", null],
+    ["player-universal.apk", null],
+  ]);
 });
 
 test.each([[null], ["yesterday"], [""], [5]])("a publish date of %j is no date", (date) => {
@@ -88,4 +120,9 @@ test("a date with an offset is told in UTC", () => {
 
 test("a pre-release is marked as one", () => {
   expect(convert({ prerelease: true }).isPrerelease).toBe(true);
+});
+
+test("a file without a name goes by its address", () => {
+  const [unnamed] = convert({ assets: [file(" ", "https://github.com/x.apk")] }).files;
+  expect(unnamed?.name).toBe("https://github.com/x.apk");
 });

@@ -10,8 +10,8 @@ export function parseMarkup(markup: string, type: DOMParserSupportedType = "text
 }
 
 const ADDRESS_ATTRIBUTES = "href src xlink:href action formaction data poster ping background cite srcset".split(" ");
-/** A fragment, a path within the site, or the one relative address of the complete list. */
-const OWN_ADDRESS = /^(?:#[\w-]+|\/|(?:\/[\w.-]+)+|download)$/;
+/** A fragment, a path within the site with or without one, or the one relative address of the complete list. */
+const OWN_ADDRESS = /^(?:#[\w-]+|\/|(?:\/[\w.-]+)+(?:#release-[\w.!~*'()%-]+)?|download)$/;
 const LOOPBACK = /^(?:localhost|\[::1\]|127\.\d+\.\d+\.\d+)$/;
 
 /**
@@ -83,6 +83,11 @@ export function harmless(releases: readonly Release[]): Release[] {
       date: release.date && "2026-03-04T05:06:07.000Z",
       features: release.features.map(() => "A change"),
       downloadUrl: release.downloadUrl && "https://github.com/player.apk",
+      files: release.files.map((file, number) => ({
+        ...file,
+        name: "player.apk",
+        downloadUrl: `https://github.com/${release.id.length}/${number}.apk`,
+      })),
     };
   });
 }

@@ -1,4 +1,5 @@
 import type { Release } from "../../src/releases/release";
+import type { ReleaseFile } from "../../src/releases/releaseFile";
 
 /** A release of the site with a plain content, but for `changes`. */
 export function release(changes: Partial<Release> = {}): Release {
@@ -10,7 +11,20 @@ export function release(changes: Partial<Release> = {}): Release {
     features: ["First change", "Second change"],
     downloadUrl: "https://github.com/octo/player/releases/download/v1.0.0/player.apk",
     downloadSize: 24_600_000,
+    linksTo: "file",
     isPrerelease: false,
+    files: [],
+    ...changes,
+  };
+}
+
+/** An attached file of this name, with a plain content, but for `changes`. */
+export function releaseFile(name: string, changes: Partial<ReleaseFile> = {}): ReleaseFile {
+  return {
+    name,
+    size: 24_600_000,
+    downloadUrl: `https://github.com/octo/player/releases/download/v1.0.0/${name}`,
+    sha256: null,
     ...changes,
   };
 }

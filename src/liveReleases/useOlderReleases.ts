@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { parsePublishedReleases } from "../releases/publishedReleases";
 import type { Release } from "../releases/release";
 
@@ -15,24 +15,31 @@ export type OlderReleases =
   | { status: "failed"; message: string };
 
 /**
- * Gives the state of the complete list and the function that loads it, which tells whether it could.
+ * Gives the state of the complete list and the function that loads it, once however often it is called, and gives it, or null where it could not.
  *
  * @param url address of the site's own file
  */
-export function useOlderReleases(url: string): [OlderReleases, () => Promise<boolean>] {
+export function useOlderReleases(url: string): [OlderReleases, () => Promise<readonly Release[] | null>] {
   const [state, setState] = useState<OlderReleases>({ status: "idle" });
-  const load = useCallback(async () => {
-    setState({ status: "loading" });
-    try {
-      const response = await fetch(url);
-      if (!response.ok) throw new Error(`status ${response.status}`);
-      setState({ status: "loaded", releases: parsePublishedReleases(await response.json()) });
-      return true;
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      setState({ status: "failed", message: `The older versions could not be loaded (${reason})` });
-      return false;
-    }
+  const attempt = useRef<Promise<readonly Release[] | null> | null>(null);
+  const load = useCallback(() => {
+    const request = async () => {
+      setState({ status: "loading" });
+      try {
+        const response = await fetch(url);
+        if (!response.ok) throw new Error(`status ${response.status}`);
+        const releases = parsePublishedReleases(await response.json());
+        setState({ status: "loaded", releases });
+        return releases;
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        setState({ status: "failed", message: `The complete list could not be loaded (${reason})` });
+        attempt.current = null;
+        return null;
+      }
+    };
+    attempt.current ??= request();
+    return attempt.current;
   }, [url]);
   return [state, load];
 }

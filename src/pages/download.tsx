@@ -1,5 +1,5 @@
 import { graphql, type PageProps, withPrefix } from "gatsby";
-import { useMemo } from "react";
+import { memo, Suspense, useMemo } from "react";
 import { Seo } from "../layout/Seo";
 import { useSiteMetadata } from "../layout/useSiteMetadata";
 import { LatestRelease } from "../components/download/LatestRelease";
@@ -9,26 +9,60 @@ import { PageHead } from "../components/download/PageHead";
 import { PreviousVersions } from "../components/download/PreviousVersions";
 import { ReleaseStatus } from "../components/download/ReleaseStatus";
 import { SampleNotice } from "../components/download/SampleNotice";
+import { lazyUntilUsed } from "../components/ui/lazyUntilUsed";
+import * as wrapStyles from "../components/ui/Wrap.module.css";
 import { useReleaseList } from "../liveReleases/useReleaseList";
 import { PUBLISHED_RELEASES_PATH, RELEASE_LIST_PAGE_PATH } from "../releases/publishedReleases";
+import type { ReleaseFile } from "../releases/releaseFile";
 import { RELEASES_PER_STEP } from "../site/limits";
-import { routes } from "../site/links";
+import { QR_CODE_PATH, routes } from "../site/links";
 import { productName } from "../site/product";
+import { signingCertificate } from "../site/signing";
 import { mobileApplication } from "../site/structuredData";
+import { useIsAndroid } from "../visitor/useIsAndroid";
+import type { VisitorToolsProps } from "../visitor/VisitorTools";
+import { versionInAddress } from "../visitor/versionInAddress";
+
+const LazySuggestedFile = lazyUntilUsed(async () => (await import("../visitor/SuggestedFile")).SuggestedFile);
+
+const TOOLS_ID = "tools";
+const LazyTools = lazyUntilUsed<VisitorToolsProps>(
+  async () => (await import("../visitor/VisitorTools")).VisitorTools,
+  TOOLS_ID,
+  () => versionInAddress() !== "",
+);
+
+const NO_FILES: readonly ReleaseFile[] = [];
+
+// memo: as long as the tools wait for their script, nothing that they are given may change.
+const Tools = memo(function Tools(properties: VisitorToolsProps) {
+  return (
+    <div id={TOOLS_ID} className={wrapStyles.wrap}>
+      <Suspense>
+        <LazyTools {...properties} />
+      </Suspense>
+    </div>
+  );
+});
 
 /** The releases: written into the page by the build, brought up to date when it opens (product spec, section 2). */
-export default function DownloadPage({ data: { releaseList, allRelease } }: Pick<PageProps<Queries.DownloadPageQuery>, "data">) {
+export default function DownloadPage({
+  data: { releaseList, allRelease, latestRelease },
+}: Pick<PageProps<Queries.DownloadPageQuery>, "data">) {
   if (!releaseList) throw new Error("The build stored no ReleaseList node; src/sourcing creates one in every build.");
   const { isSample, readAt } = releaseList;
-  const { siteUrl } = useSiteMetadata();
+  const { siteUrl, repositoryUrl } = useSiteMetadata();
   const liveUrl = isSample ? withPrefix(releaseList.liveUrl) : releaseList.liveUrl;
-  const { releases, refresh, isChanged, hasOlder, older, showOlder } = useReleaseList({
+  const { releases, latestFiles, refresh, isChanged, hasOlder, older, showOlder, loadWhole } = useReleaseList({
     newest: allRelease.nodes,
+    latestFiles: latestRelease.nodes[0]?.files ?? NO_FILES,
     total: allRelease.totalCount,
     step: RELEASES_PER_STEP,
     liveUrl,
     completeUrl: withPrefix(PUBLISHED_RELEASES_PATH),
   });
+  const versions = useMemo(() => allRelease.nodes.map(({ version }) => version), [allRelease]);
+  const isAndroid = useIsAndroid();
   const [latest] = releases;
   const previous = useMemo(() => releases.slice(1), [releases]);
   // Without a single release there is nothing to stand beside: loading and error stand alone (product spec, section 2).
@@ -49,7 +83,30 @@ export default function DownloadPage({ data: { releaseList, allRelease } }: Pick
       </PageHead>
       <ListAnnouncement isChanged={isChanged} latest={latest} />
       {isEmpty && <NoReleases />}
-      {latest && <LatestRelease id="latest" release={latest} />}
+      {latest && (
+        <LatestRelease
+          id="latest"
+          release={latest}
+          files={latestFiles}
+          suggestion={
+            isAndroid && (
+              <Suspense>
+                <LazySuggestedFile files={latestFiles} />
+              </Suspense>
+            )
+          }
+          qrCodeUrl={withPrefix(QR_CODE_PATH)}
+        />
+      )}
+      {latest && (
+        <Tools
+          versions={versions}
+          loadWhole={loadWhole}
+          siteUrl={siteUrl + routes.download}
+          repositoryUrl={repositoryUrl}
+          certificate={signingCertificate}
+        />
+      )}
       {previous.length > 0 && (
         <PreviousVersions
           id="versions"
@@ -59,13 +116,15 @@ export default function DownloadPage({ data: { releaseList, allRelease } }: Pick
           problem={older.status === "failed" ? older.message : undefined}
           completeListUrl={withPrefix(RELEASE_LIST_PAGE_PATH)}
           onShow={showOlder}
+          onFilesWanted={loadWhole}
         />
       )}
     </>
   );
 }
 
-// limit: RELEASES_PER_STEP of src/site/limits; a page query takes no constants.
+// limit: RELEASES_PER_STEP of src/site/limits; a page query takes no constants. Files of the latest release alone: a digest does
+// not compress, and those of thirty releases would double the page; the others come with the complete list.
 export const query = graphql`
   query DownloadPage {
     releaseList {
@@ -83,7 +142,18 @@ export const query = graphql`
         features
         downloadUrl
         downloadSize
+        linksTo
         isPrerelease
+      }
+    }
+    latestRelease: allRelease(sort: { position: ASC }, limit: 1) {
+      nodes {
+        files {
+          name
+          size
+          downloadUrl
+          sha256
+        }
       }
     }
   }

@@ -29,7 +29,7 @@ function ReleaseListPage({ releases }: { releases: readonly Release[] }) {
             <a href="download">Back to the download page</a>
           </p>
           {releases.map((release) => (
-            <article key={release.id}>
+            <article key={release.id} id={`release-${release.id}`}>
               <h2>{release.name === release.version ? release.version : `${release.name} (${release.version})`}</h2>
               <p>
                 {release.date && <time dateTime={release.date}>{utcDateText(release.date)}</time>}
@@ -52,6 +52,23 @@ function ReleaseListPage({ releases }: { releases: readonly Release[] }) {
                 </ul>
               ) : (
                 <p>No changes listed for this version.</p>
+              )}
+              {release.files.length > 0 && (
+                <ul>
+                  {release.files.map(({ name, size, downloadUrl, sha256 }) => (
+                    <li key={name}>
+                      <a href={downloadUrl} rel="noopener">
+                        {name}
+                      </a>
+                      {size !== null && `, ${size} bytes`}
+                      {sha256 && (
+                        <>
+                          , SHA-256 <code>{sha256}</code>
+                        </>
+                      )}
+                    </li>
+                  ))}
+                </ul>
               )}
             </article>
           ))}

@@ -16,6 +16,7 @@ const assetSchema = v.object({
   size: v.fallback(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), null),
   // "open" is an upload that has not finished: its address does not answer yet.
   state: v.optional(v.fallback(v.string(), "open"), "uploaded"),
+  digest: optionalText,
 });
 
 const releaseSchema = v.object({

@@ -1,4 +1,5 @@
-import { type Release, releaseSchema } from "./release";
+import { type Release, type ReleaseSummary, releaseSchema } from "./release";
+import { releaseFileSchema } from "./releaseFile";
 
 /**
  * The newest part of the release list as the API gave it just now.
@@ -6,8 +7,8 @@ import { type Release, releaseSchema } from "./release";
  * - `releases`: in the API's order, the newest first
  * - `hasOlder`: whether the API has more releases behind the last one of these
  */
-export interface NewestReleases {
-  releases: readonly Release[];
+export interface NewestReleases<Entry extends ReleaseSummary = Release> {
+  releases: readonly Entry[];
   hasOlder: boolean;
 }
 
@@ -16,7 +17,10 @@ export interface NewestReleases {
  * the covered span but is missing from the answer was deleted. Order is the API's; nothing is sorted by date. A release that is
  * the same in both stays the built object, so that what shows it need not be drawn again.
  */
-export function mergeReleases(built: readonly Release[], live: NewestReleases): readonly Release[] {
+export function mergeReleases<Entry extends ReleaseSummary>(
+  built: readonly Entry[],
+  live: NewestReleases<Entry>,
+): readonly Entry[] {
   const builtById = new Map(built.map((release) => [release.id, release]));
   const current = live.releases.map((release) => {
     const known = builtById.get(release.id);
@@ -28,9 +32,9 @@ export function mergeReleases(built: readonly Release[], live: NewestReleases): 
   return [...current, ...built.slice(lastShared + 1)];
 }
 
-const FIELDS = Object.keys(releaseSchema.entries);
+const FIELDS = [...Object.keys(releaseSchema.entries), ...Object.keys(releaseFileSchema.entries)];
 
 /** Whether two lists show the same thing: the same releases, in the same order, with the same content. */
-export function areSameReleases(one: readonly Release[], other: readonly Release[]): boolean {
+export function areSameReleases(one: readonly ReleaseSummary[], other: readonly ReleaseSummary[]): boolean {
   return one === other || JSON.stringify(one, FIELDS) === JSON.stringify(other, FIELDS);
 }

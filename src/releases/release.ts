@@ -1,7 +1,10 @@
 import * as v from "valibot";
+import { releaseFileSchema } from "./releaseFile";
 
-/** The shape of a {@link Release}, to check one that comes from a file of this site. */
-export const releaseSchema = v.object({
+const LINKS = ["file", "sourceArchive", "releasePage"] as const;
+
+/** The shape of a {@link ReleaseSummary}. */
+export const releaseSummarySchema = v.object({
   id: v.string(),
   version: v.string(),
   name: v.string(),
@@ -9,11 +12,19 @@ export const releaseSchema = v.object({
   features: v.pipe(v.array(v.string()), v.readonly()),
   downloadUrl: v.nullable(v.string()),
   downloadSize: v.nullable(v.number()),
+  linksTo: v.nullable(v.picklist(LINKS)),
   isPrerelease: v.boolean(),
 });
 
+/** The shape of a {@link Release}, to check one that comes from a file of this site. */
+export const releaseSchema = v.object({
+  ...releaseSummarySchema.entries,
+  files: v.pipe(v.array(releaseFileSchema), v.readonly()),
+});
+
 /**
- * One release as the site shows it (product spec, section 3).
+ * What the list shows of a release (product spec, section 3), its files left aside: of thirty releases they would be most of
+ * the page.
  *
  * - `id`: the API's id, as text
  * - `version`: the release tag, to the letter
@@ -22,6 +33,25 @@ export const releaseSchema = v.object({
  * - `features`: the feature lines of its notes, plain text
  * - `downloadUrl`: a checked address (https, or http on loopback); null where the release offers none
  * - `downloadSize`: bytes behind `downloadUrl`; null where the API does not say (a source archive)
+ * - `linksTo`: what is behind `downloadUrl`: an attached file, or what stands in for one; null where there is no link
  * - `isPrerelease`: the maintainers marked it as not yet stable
  */
+export type ReleaseSummary = v.InferOutput<typeof releaseSummarySchema>;
+
+/** A release with its attached files, in the API's order: all of them that can be downloaded. */
 export type Release = v.InferOutput<typeof releaseSchema>;
+
+/** A release as it is known so far: its files may be in the complete list alone. */
+export type KnownRelease = ReleaseSummary & Partial<Pick<Release, "files">>;
+
+/** Every release that can be had, as live as possible, the newest first. */
+export interface WholeList {
+  releases: readonly KnownRelease[];
+  /** Whether these are all releases with all their files: the complete list could be loaded. */
+  isComplete: boolean;
+}
+
+/** A release without its files. */
+export function summaryOf({ files: _, ...summary }: Release): ReleaseSummary {
+  return summary;
+}

@@ -4,6 +4,9 @@ export const defaultRepositoryUrl = "https://github.com/arietta-player/arietta";
 /** The messaging-app group in which the community meets. */
 export const communityUrl = "https://t.me/arietta_player";
 
+/** The QR code that leads a phone to the download page: a file of the build, as a path within the site. */
+export const QR_CODE_PATH = "/download.svg";
+
 /** The routes of the site (product spec, section 2), as paths within it. */
 export const routes = {
   home: "/",

@@ -13,7 +13,22 @@ export const releaseSchema = `
     features: [String!]!
     downloadUrl: String
     downloadSize: Float
+    linksTo: ReleaseLink
     isPrerelease: Boolean!
+    files: [ReleaseFile!]!
+  }
+
+  enum ReleaseLink {
+    file
+    sourceArchive
+    releasePage
+  }
+
+  type ReleaseFile {
+    name: String!
+    size: Float
+    downloadUrl: String!
+    sha256: String
   }
 
   type Site implements Node {

@@ -1,8 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import { LatestRelease } from "../../../src/components/download/LatestRelease";
-import { release } from "../../support/release";
+import { release, releaseFile } from "../../support/release";
 
-const show = (changes: Parameters<typeof release>[0] = {}) => render(<LatestRelease id="latest" release={release(changes)} />);
+const show = (changes: Parameters<typeof release>[0] = {}) =>
+  render(<LatestRelease id="latest" release={release(changes)} files={release(changes).files} qrCodeUrl="/download.svg" />);
 
 test("name, tag, date, size, link and changes stand under 'Latest Release'", () => {
   show();
@@ -40,7 +41,7 @@ test("a tag of up to 8 characters is the picture, a longer one drops to title si
 
 test("markup from outside is shown as text", () => {
   show({ name: "<b>bold</b>", features: ["<img src=x onerror=alert(1)>"] });
-  expect(document.querySelector("img, h2 b")).toBeNull();
+  expect(document.querySelector("li img, h2 b")).toBeNull();
   expect(screen.getByText("<img src=x onerror=alert(1)>")).toBeInTheDocument();
 });
 
@@ -58,4 +59,21 @@ test("a pre-release carries a mark", () => {
 test("a release without a date shows none", () => {
   show({ date: null });
   expect(document.querySelector("time")).toBeNull();
+});
+
+test("where nothing but the source archive is behind the link, plain words say so", () => {
+  const { unmount } = show();
+  expect(screen.queryByText(/source code/)).toBeNull();
+  unmount();
+  show({ linksTo: "sourceArchive", downloadSize: null });
+  expect(screen.getByText(/not attached to this release yet: the link is its source code/)).toBeInTheDocument();
+});
+
+test("the files are folded beneath the changes, and not there where there is none", async () => {
+  const { unmount } = show({ files: [releaseFile("player.apk")] });
+  expect(screen.getByRole("group")).not.toHaveAttribute("open");
+  expect(await screen.findByRole("link", { name: "player.apk", hidden: true })).toBeInTheDocument();
+  unmount();
+  show();
+  expect(screen.queryByRole("group")).toBeNull();
 });

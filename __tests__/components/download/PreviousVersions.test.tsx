@@ -1,9 +1,12 @@
-import { render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { PreviousVersions } from "../../../src/components/download/PreviousVersions";
-import { release } from "../../support/release";
+import { release, releaseFile } from "../../support/release";
 
 test("every release is a card with name, date, link and its changes", () => {
-  const releases = [release(), release({ id: "2", version: "v0.9.0", name: "v0.9.0", features: [], downloadUrl: null })];
+  const releases = [
+    release({ linksTo: "sourceArchive" }),
+    release({ id: "2", version: "v0.9.0", name: "v0.9.0", features: [], downloadUrl: null, linksTo: null }),
+  ];
   render(
     <PreviousVersions
       id="versions"
@@ -12,6 +15,7 @@ test("every release is a card with name, date, link and its changes", () => {
       isLoading={false}
       completeListUrl="/releases.html"
       onShow={() => undefined}
+      onFilesWanted={() => undefined}
     />,
   );
   expect(screen.getByRole("heading", { name: "Previous Versions" })).toBeInTheDocument();
@@ -23,4 +27,30 @@ test("every release is a card with name, date, link and its changes", () => {
   expect(within(second).getByText("No changes listed for this version.")).toBeInTheDocument();
   expect(within(second).queryByText("Changes in this version:")).toBeNull();
   expect(within(second).queryByRole("link")).toBeNull();
+});
+
+test("the files of a version are asked for when they are opened, and stand there when they have come", async () => {
+  const { files, ...known } = release({ id: "7", files: [releaseFile("player-universal.apk")] });
+  const onFilesWanted = jest.fn();
+  const shown = (withFiles: boolean) => (
+    <PreviousVersions
+      id="versions"
+      releases={[withFiles ? { ...known, files } : known]}
+      hasOlder={false}
+      isLoading={false}
+      completeListUrl="/releases.html"
+      onShow={() => undefined}
+      onFilesWanted={onFilesWanted}
+    />
+  );
+  const { rerender } = render(shown(false));
+  const details = screen.getByText("All files", { exact: false }).closest("details");
+  if (!details) throw new Error("There is nothing to open.");
+  expect(within(details).getByRole("link", { hidden: true })).toHaveAttribute("href", "/releases.html#release-7");
+  expect(onFilesWanted).not.toHaveBeenCalled();
+  details.open = true;
+  fireEvent(details, new Event("toggle"));
+  expect(onFilesWanted).toHaveBeenCalledTimes(1);
+  rerender(shown(true));
+  expect(await within(details).findByRole("link", { name: "player-universal.apk" })).toBeInTheDocument();
 });

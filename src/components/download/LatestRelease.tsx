@@ -1,8 +1,11 @@
-import type { Release } from "../../releases/release";
+import type { ReactNode } from "react";
+import type { ReleaseSummary } from "../../releases/release";
+import type { ReleaseFile } from "../../releases/releaseFile";
 import { LONGEST_LARGE_VERSION } from "../../site/limits";
 import { buttonClass } from "../ui/buttonClass";
 import { DateText } from "../ui/DateText";
 import { Icon } from "../ui/Icon";
+import { AllFiles } from "./AllFiles";
 import { Changes } from "./Changes";
 import { FileSize } from "./FileSize";
 import * as styles from "./LatestRelease.module.css";
@@ -10,15 +13,21 @@ import { PrereleaseMark } from "./PrereleaseMark";
 
 interface LatestReleaseProps {
   id: string;
-  release: Release;
+  release: ReleaseSummary;
+  /** Its attached files. */
+  files: readonly ReleaseFile[];
+  /** Which of them suits the device that shows the page. It may come late: its place is kept. */
+  suggestion?: ReactNode;
+  /** Address of the QR code that leads a phone to this page. */
+  qrCodeUrl: string;
 }
 
 /**
  * The newest release: the page itself. Its tag is the picture, its name the title; where both are the same, it is said once.
  * What changes with the release is keyed by it, so that a newer one takes the place of the built one without moving anything.
  */
-export function LatestRelease({ id, release }: LatestReleaseProps) {
-  const { version, name, date, features, downloadUrl, downloadSize, isPrerelease } = release;
+export function LatestRelease({ id, release, files, suggestion, qrCodeUrl }: LatestReleaseProps) {
+  const { version, name, date, features, downloadUrl, downloadSize, linksTo, isPrerelease } = release;
   const isLarge = version.length <= LONGEST_LARGE_VERSION;
   return (
     <section className={styles.latest} id={id} aria-labelledby="latest-name" tabIndex={-1}>
@@ -43,11 +52,22 @@ export function LatestRelease({ id, release }: LatestReleaseProps) {
         ) : (
           <p className={styles.noFile}>No file has been attached to this release yet.</p>
         )}
+        <div className={styles.note}>
+          {linksTo === "sourceArchive" && <p>The app itself is not attached to this release yet: the link is its source code.</p>}
+          {linksTo === "releasePage" && <p>The app itself is not attached to this release yet: the link is its page.</p>}
+          {suggestion}
+        </div>
+        <figure className={styles.qrCode}>
+          <figcaption>On a computer? Point your phone's camera here.</figcaption>
+          {/* Lazy: where it is not shown, on a phone, it is not fetched. */}
+          <img src={qrCodeUrl} alt="QR code with the address of this page" width="176" height="176" loading="lazy" />
+        </figure>
       </div>
       <div key={`changes of ${release.id}`} className={styles.whatsNew}>
         <h3>What's New</h3>
         <Changes features={features} />
       </div>
+      {files.length > 0 && <AllFiles files={files} />}
     </section>
   );
 }

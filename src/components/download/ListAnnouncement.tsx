@@ -1,10 +1,10 @@
-import type { Release } from "../../releases/release";
+import type { ReleaseSummary } from "../../releases/release";
 import { Hidden } from "../ui/Hidden";
 
 interface ListAnnouncementProps {
   /** Whether the refresh changed the list. */
   isChanged: boolean;
-  latest: Release | undefined;
+  latest: Pick<ReleaseSummary, "name"> | undefined;
 }
 
 /** Tells a screen reader, when it has nothing else to say, that the list it may be reading has changed. */

@@ -1,20 +1,35 @@
-import { memo } from "react";
-import type { Release } from "../../releases/release";
+import { memo, Suspense } from "react";
+import type { KnownRelease } from "../../releases/release";
 import { buttonClass } from "../ui/buttonClass";
 import { DateText } from "../ui/DateText";
+import { Hidden } from "../ui/Hidden";
 import { Icon } from "../ui/Icon";
+import { lazyUntilUsed } from "../ui/lazyUntilUsed";
 import { Changes } from "./Changes";
 import { PrereleaseMark } from "./PrereleaseMark";
 import * as styles from "./PreviousVersion.module.css";
 
+const LazyFileList = lazyUntilUsed(async () => (await import("./FileList")).FileList);
+
 interface PreviousVersionProps {
-  release: Release;
+  release: KnownRelease;
+  /** Address of the page that lists every release with its files. */
+  completeListUrl: string;
+  /** Has the complete list loaded, which knows the files; another call changes nothing. */
+  onFilesWanted: () => void;
 }
 
 /** One older release: name, date, download and its changes (product spec, section 2, "Download page"). */
 export const PreviousVersion = memo(function PreviousVersion({
-  release: { version, name, date, features, downloadUrl, isPrerelease },
+  release: { id, version, name, date, features, downloadUrl, linksTo, isPrerelease, files },
+  completeListUrl,
+  onFilesWanted,
 }: PreviousVersionProps) {
+  const whereFilesStand = (
+    <p>
+      They stand in <a href={`${completeListUrl}#release-${encodeURIComponent(id)}`}>the complete list</a>.
+    </p>
+  );
   return (
     <div className={styles.row}>
       <p className={styles.date}>{date && <DateText date={date} />}</p>
@@ -29,6 +44,22 @@ export const PreviousVersion = memo(function PreviousVersion({
         <div>
           {features.length > 0 && <h4>Changes in this version:</h4>}
           <Changes features={features} />
+          {linksTo === "sourceArchive" && <p className={styles.source}>The link is the source code; no file is attached.</p>}
+          {linksTo === "file" && (
+            <details className={styles.files} onToggle={({ currentTarget }) => currentTarget.open && onFilesWanted()}>
+              <summary>
+                All files
+                <Hidden> of {name}</Hidden>
+              </summary>
+              {files ? (
+                <Suspense fallback={whereFilesStand}>
+                  <LazyFileList files={files} />
+                </Suspense>
+              ) : (
+                whereFilesStand
+              )}
+            </details>
+          )}
         </div>
         {downloadUrl && (
           <a

@@ -1,14 +1,16 @@
 import { type CSSProperties, memo, Suspense, useDeferredValue, useEffect, useRef } from "react";
-import type { Release } from "../../releases/release";
+import type { KnownRelease } from "../../releases/release";
 import { OlderVersions, type OlderVersionsProps } from "./OlderVersions";
 import { PreviousVersion } from "./PreviousVersion";
 import * as styles from "./PreviousVersions.module.css";
 
 interface PreviousVersionsProps extends OlderVersionsProps {
   id: string;
-  releases: readonly Release[];
+  releases: readonly KnownRelease[];
   /** Whether there are versions that the page does not show yet. */
   hasOlder: boolean;
+  /** Has the files of these releases loaded. */
+  onFilesWanted: () => void;
 }
 
 /** Versions after which the light of the rail has died away. */
@@ -23,7 +25,7 @@ export function PreviousVersions(properties: PreviousVersionsProps) {
 }
 
 // memo: a boundary that is given anything, be it the same, before React has taken it over is thrown away and drawn anew.
-const Timeline = memo(function Timeline({ id, releases, hasOlder, onShow, ...older }: PreviousVersionsProps) {
+const Timeline = memo(function Timeline({ id, releases, hasOlder, onFilesWanted, onShow, ...older }: PreviousVersionsProps) {
   const list = useRef<HTMLOListElement>(null);
   const shownBefore = useRef<number | null>(null);
 
@@ -52,7 +54,7 @@ const Timeline = memo(function Timeline({ id, releases, hasOlder, onShow, ...old
               tabIndex={-1}
               style={{ "--light": lightAt(position), "--light-below": lightAt(position + 1) } as CSSProperties}
             >
-              <PreviousVersion release={release} />
+              <PreviousVersion release={release} completeListUrl={older.completeListUrl} onFilesWanted={onFilesWanted} />
             </li>
           ))}
         </ol>

@@ -1,0 +1,43 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AllFiles } from "../../../src/components/download/AllFiles";
+import { releaseFile } from "../../support/release";
+
+const sha256 = "0123456789abcdef".repeat(4);
+const files = [
+  releaseFile("player-arm64-v8a.apk", { sha256 }),
+  releaseFile("player-universal.apk", { size: null }),
+  releaseFile("player.apk", { size: 61_262_918 }),
+  releaseFile("SHA256SUMS", { size: 388 }),
+];
+
+test("every file stands there with its link, what it is, its size and its SHA-256", async () => {
+  render(<AllFiles files={files} />);
+  expect(screen.getByText("4 files, with size, processor and SHA-256")).toBeInTheDocument();
+  await screen.findAllByRole("link");
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(files.map((file) => file.downloadUrl));
+  const texts = screen.getAllByRole("listitem").map((item) => item.textContent);
+  expect(texts[0]).toContain(`player-arm64-v8a.apkarm64-v8a · Most phones since 2017 · 24.6 MBSHA-256 ${sha256}`);
+  expect(texts[1]).toBe("player-universal.apkuniversal · Every phone, if you are not sureNo SHA-256 published");
+  expect(texts[2]).toBe("player.apkAndroid package · 61.3 MBNo SHA-256 published");
+  expect(texts[3]).toBe("SHA256SUMSChecksums · under 0.1 MBNo SHA-256 published");
+});
+
+test("the button copies the SHA-256 of its file and says so", async () => {
+  const user = userEvent.setup();
+  render(<AllFiles files={files} />);
+  await user.click(await screen.findByRole("button", { name: "Copy the SHA-256 of player-arm64-v8a.apk" }));
+  expect(await navigator.clipboard.readText()).toBe(sha256);
+  expect(screen.getByText("Copied")).toBeInTheDocument();
+});
+
+test("where copying is forbidden, the button says that", async () => {
+  const user = userEvent.setup();
+  jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("forbidden"));
+  const [first] = files;
+  if (!first) throw new Error("There is no file.");
+  const { container } = render(<AllFiles files={[first]} />);
+  expect(container).toHaveTextContent("1 file, with size");
+  await user.click(await within(container).findByRole("button"));
+  expect(screen.getByText("Cannot copy")).toBeInTheDocument();
+});

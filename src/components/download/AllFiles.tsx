@@ -1,0 +1,28 @@
+import { memo, Suspense } from "react";
+import type { ReleaseFile } from "../../releases/releaseFile";
+import { Icon } from "../ui/Icon";
+import { lazyUntilUsed } from "../ui/lazyUntilUsed";
+import * as styles from "./AllFiles.module.css";
+
+interface AllFilesProps {
+  files: readonly ReleaseFile[];
+}
+
+const ID = "files";
+const LazyFileList = lazyUntilUsed(async () => (await import("./FileList")).FileList, ID);
+
+/** Every file of the latest release, folded: most visitors need the one behind the button. */
+export const AllFiles = memo(function AllFiles({ files }: AllFilesProps) {
+  return (
+    <details id={ID} className={styles.files}>
+      <summary>
+        <span>All files</span>
+        <small>{files.length === 1 ? "1 file" : `${files.length} files`}, with size, processor and SHA-256</small>
+        <Icon name="chevronDown" />
+      </summary>
+      <Suspense>
+        <LazyFileList files={files} />
+      </Suspense>
+    </details>
+  );
+});

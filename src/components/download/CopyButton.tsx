@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { Hidden } from "../ui/Hidden";
+import * as styles from "./CopyButton.module.css";
+
+interface CopyButtonProps {
+  text: string;
+  /** What is copied, for a screen reader: "the SHA-256 of player.apk". */
+  of: string;
+}
+
+/** Copies a text. By script alone: without scripts it is not there. */
+export function CopyButton({ text, of }: CopyButtonProps) {
+  const [label, setLabel] = useState("Copy");
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setLabel("Copied");
+    } catch {
+      // Forbidden by the visitor, or no secure connection; the text can still be selected.
+      setLabel("Cannot copy");
+    }
+  };
+  return (
+    <button type="button" className={styles.copy} onClick={copy}>
+      <span aria-live="polite">{label}</span>
+      <Hidden> {of}</Hidden>
+    </button>
+  );
+}

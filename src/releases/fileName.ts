@@ -1,0 +1,34 @@
+/** What a file is, by the ending of its name. */
+export type FileKind = "androidPackage" | "androidBundle" | "archive" | "checksums" | "signature" | "other";
+
+const ARCHITECTURES = ["universal", "arm64-v8a", "armeabi-v7a", "x86_64", "x86"] as const;
+
+/**
+ * The processor that an Android package is made for, by Android's own word, or all of them.
+ *
+ * @see https://developer.android.com/ndk/guides/abis
+ */
+export type Architecture = (typeof ARCHITECTURES)[number];
+
+/** The processor of a device. */
+export type Processor = Exclude<Architecture, "universal">;
+
+/** What a file of this name is. A checksum or a signature of a package is not a package. */
+export function fileKind(name: string): FileKind {
+  if (/\.apk$/i.test(name)) return "androidPackage";
+  if (/\.aab$/i.test(name)) return "androidBundle";
+  if (/\.(zip|tar|tgz|gz|xz|bz2|zst|7z)$/i.test(name)) return "archive";
+  if (/\.(sha\d*|sha\d*sums?|md5)$|(sha\d*|check)sums?(\.txt)?$/i.test(name)) return "checksums";
+  if (/\.(asc|sig|minisig|idsig|sigstore|pem|crt)$/i.test(name)) return "signature";
+  return "other";
+}
+
+/**
+ * The processor that the name of an Android package gives as a word of its own. Null for any other file, and where the name gives
+ * none or more than one: a package for "arm64-v8a-x86_64" is not for either of them alone.
+ */
+export function packageArchitecture(name: string): Architecture | null {
+  if (!/\.apk$/i.test(name)) return null;
+  const named = ARCHITECTURES.filter((architecture) => new RegExp(`(?<![a-z0-9])${architecture}(?![a-z0-9_])`, "i").test(name));
+  return named.length === 1 ? (named[0] ?? null) : null;
+}

@@ -1,0 +1,16 @@
+/** The name under which the page's address carries the visitor's version, so that the app can link to what is new for it. */
+const PARAMETER = "from";
+
+/** The version that the address of the page names, or "". In the browser only. */
+export function versionInAddress(): string {
+  return new URLSearchParams(window.location.search).get(PARAMETER)?.trim() ?? "";
+}
+
+/** Writes a version into the address of the page, or takes it out ("" is none), without a step in the history. */
+export function keepVersionInAddress(version: string): void {
+  const address = new URL(window.location.href);
+  if (version) address.searchParams.set(PARAMETER, version);
+  else address.searchParams.delete(PARAMETER);
+  // The state is the router's: by its key it knows this place again.
+  window.history.replaceState(window.history.state, "", address);
+}
