@@ -1,11 +1,12 @@
 import { parseArgs } from "node:util";
 import { benchBytes } from "./bytes";
+import { benchHash } from "./hash";
 import { benchLighthouse } from "./lighthouse";
 import { benchScale } from "./scale";
 import { benchSpeed, benchWaterfall } from "./speed";
 import { benchTasks } from "./tasks";
 
-const USAGE = "npm run bench -- [bytes] [lighthouse] [speed] [waterfall] [tasks] [scale] [--runs=7]";
+const USAGE = "npm run bench -- [bytes] [lighthouse] [speed] [waterfall] [tasks] [hash] [scale] [--runs=7]";
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { runs: { type: "string", default: "7" } } });
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
     ["speed", () => benchSpeed(runs)],
     ["waterfall", benchWaterfall],
     ["tasks", benchTasks],
+    ["hash", benchHash],
     ["scale", benchScale],
   ]);
   if (!Number.isInteger(runs) || runs < 1 || positionals.some((name) => !sections.has(name))) throw new Error(USAGE);
