@@ -1,12 +1,13 @@
 import { parseArgs } from "node:util";
 import { benchBytes } from "./bytes";
+import { benchHash } from "./hash";
 import { benchLighthouse } from "./lighthouse";
 import { benchRebuild } from "./rebuild";
 import { benchScale } from "./scale";
 import { benchSpeed, benchWaterfall } from "./speed";
 import { benchTasks } from "./tasks";
 
-const USAGE = "npm run bench -- [bytes] [lighthouse] [speed] [waterfall] [tasks] [rebuild] [scale] [--runs=7]";
+const USAGE = "npm run bench -- [bytes] [lighthouse] [speed] [waterfall] [tasks] [hash] [rebuild] [scale] [--runs=7]";
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { runs: { type: "string", default: "7" } } });
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
     ["speed", () => benchSpeed(runs)],
     ["waterfall", benchWaterfall],
     ["tasks", benchTasks],
+    ["hash", benchHash],
     ["rebuild", () => benchRebuild(runs)],
     ["scale", benchScale],
   ]);

@@ -19,7 +19,7 @@ export function lazyUntilUsed<Properties extends object>(
 ): LazyExoticComponent<ComponentType<Properties>> {
   return lazy(async () => {
     const element = typeof document === "undefined" || !id ? null : document.getElementById(id);
-    if (element && !isWanted()) await use(element);
+    if (element && !isWanted() && !isUsed(element)) await use(element);
     for (;;) {
       try {
         return { default: await load() };
@@ -30,13 +30,21 @@ export function lazyUntilUsed<Properties extends object>(
   });
 }
 
+/** Whether the visitor was faster than the scripts. */
+function isUsed(element: HTMLElement): boolean {
+  const hasFile = [...element.querySelectorAll("input")].some(({ files }) => files?.length);
+  return hasFile || element.matches(":focus-within, [open]");
+}
+
 /** Resolves at the next sign of use within a part of the page. */
-function use(part: EventTarget): Promise<void> {
+function use(part: Node): Promise<void> {
   return new Promise((resolve) => {
-    const seen = () => {
-      for (const sign of SIGNS_OF_USE) part.removeEventListener(sign, seen, true);
+    const see = ({ target }: Event) => {
+      if (!(target instanceof Node) || !part.contains(target)) return;
+      for (const sign of SIGNS_OF_USE) document.removeEventListener(sign, see, true);
       resolve();
     };
-    for (const sign of SIGNS_OF_USE) part.addEventListener(sign, seen, true);
+    // At the document: below it, React keeps the events of what waits to be taken over to itself.
+    for (const sign of SIGNS_OF_USE) document.addEventListener(sign, see, true);
   });
 }
