@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 
@@ -52,13 +52,16 @@ const REPOSITORY = "/repos/octo/player/releases";
 const RENAMED = "/repos/octo/old-player/releases";
 const MOVED_TO = "/repositories/4711/releases";
 
+/** How often a port that is taken is asked for again, every 50 ms: as long as the longest test. */
+const MAXIMUM_ATTEMPTS = 3600;
+
 /** Starts the server on a free port of loopback. Repository: octo/player; octo/old-player was renamed to it. */
 export async function startReleasesApi(releases: unknown[] = [], port = 0): Promise<ReleasesApi> {
   let held = Promise.resolve();
   const server = createServer((request, response) => {
     held.then(() => answer(request, response, api));
   });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  await listen(server, port);
   const { port: boundPort } = server.address() as AddressInfo;
   const api: ReleasesApi = {
     url: `http://127.0.0.1:${boundPort}`,
@@ -163,4 +166,23 @@ function fail(request: IncomingMessage, response: ServerResponse, api: ReleasesA
 function send(response: ServerResponse, status: number, body: unknown): void {
   response.setHeader("content-type", "application/json; charset=utf-8");
   response.writeHead(status).end(typeof body === "string" ? body : JSON.stringify(body));
+}
+
+/** Tests of another file may have the port, each for the time of a test: waits until it is free. */
+async function listen(server: Server, port: number): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await new Promise<void>((resolve, reject) => {
+        server.once("error", reject);
+        server.listen(port, "127.0.0.1", () => {
+          server.off("error", reject);
+          resolve();
+        });
+      });
+      return;
+    } catch (error) {
+      if (attempt >= MAXIMUM_ATTEMPTS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
 }
