@@ -1,15 +1,13 @@
-import { memo, Suspense } from "react";
+import { type ComponentType, memo, useState } from "react";
 import type { KnownRelease } from "../../releases/release";
 import { buttonClass } from "../ui/buttonClass";
 import { DateText } from "../ui/DateText";
 import { Hidden } from "../ui/Hidden";
 import { Icon } from "../ui/Icon";
-import { lazyUntilUsed } from "../ui/lazyUntilUsed";
 import { Changes } from "./Changes";
+import type { FileListProps } from "./FileList";
 import { PrereleaseMark } from "./PrereleaseMark";
 import * as styles from "./PreviousVersion.module.css";
-
-const LazyFileList = lazyUntilUsed(async () => (await import("./FileList")).FileList);
 
 interface PreviousVersionProps {
   release: KnownRelease;
@@ -25,11 +23,15 @@ export const PreviousVersion = memo(function PreviousVersion({
   completeListUrl,
   onFilesWanted,
 }: PreviousVersionProps) {
-  const whereFilesStand = (
-    <p>
-      They stand in <a href={`${completeListUrl}#release-${id}`}>the complete list</a>.
-    </p>
-  );
+  const [FileList, setFileList] = useState<ComponentType<FileListProps> | null>(null);
+  const showFiles = () => {
+    onFilesWanted();
+    import("./FileList").then(
+      (module) => setFileList(() => module.FileList),
+      // The link to the complete list stays.
+      () => undefined,
+    );
+  };
   return (
     <div className={styles.row}>
       <p className={styles.date}>{date && <DateText date={date} />}</p>
@@ -46,17 +48,17 @@ export const PreviousVersion = memo(function PreviousVersion({
           <Changes features={features} />
           {linksTo === "sourceArchive" && <p className={styles.source}>The link is the source code; no file is attached.</p>}
           {linksTo === "file" && (
-            <details className={styles.files} onToggle={({ currentTarget }) => currentTarget.open && onFilesWanted()}>
+            <details className={styles.files} onToggle={({ currentTarget }) => currentTarget.open && showFiles()}>
               <summary>
                 All files
                 <Hidden> of {name}</Hidden>
               </summary>
-              {files ? (
-                <Suspense fallback={whereFilesStand}>
-                  <LazyFileList files={files} />
-                </Suspense>
+              {files && FileList ? (
+                <FileList files={files} />
               ) : (
-                whereFilesStand
+                <p>
+                  They stand in <a href={`${completeListUrl}#release-${id}`}>the complete list</a>.
+                </p>
               )}
             </details>
           )}
