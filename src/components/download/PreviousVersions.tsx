@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, Suspense, useDeferredValue, useEffect, useRef } from "react";
+import { type CSSProperties, memo, Suspense, useEffect, useRef, useState } from "react";
 import type { KnownRelease } from "../../releases/release";
 import { OlderVersions, type OlderVersionsProps } from "./OlderVersions";
 import { PreviousVersion } from "./PreviousVersion";
@@ -18,14 +18,21 @@ const LIT_VERSIONS = 12;
 
 /**
  * Every release but the newest, as a calm timeline whose light dies away with age. The list is long, and what stands above it is
- * what people come for: React takes the list over, and draws its changes, after that.
+ * what people come for: React takes the list over after that, and until then the list stays as it was built.
  */
 export function PreviousVersions(properties: PreviousVersionsProps) {
-  return <Timeline {...useDeferredValue(properties)} />;
+  const [isTakenOver, setIsTakenOver] = useState(false);
+  // Not useDeferredValue: React 18 puts such updates off for as long as another boundary waits, and the visitor's tools wait for use.
+  const built = useRef(properties);
+  return <Timeline {...(isTakenOver ? properties : built.current)} onTakenOver={setIsTakenOver} />;
+}
+
+interface TimelineProps extends PreviousVersionsProps {
+  onTakenOver: (isTakenOver: boolean) => void;
 }
 
 // memo: a boundary that is given anything, be it the same, before React has taken it over is thrown away and drawn anew.
-const Timeline = memo(function Timeline({ id, releases, hasOlder, onFilesWanted, onShow, ...older }: PreviousVersionsProps) {
+const Timeline = memo(function Timeline({ id, releases, hasOlder, onFilesWanted, onShow, onTakenOver, ...older }: TimelineProps) {
   const list = useRef<HTMLOListElement>(null);
   const shownBefore = useRef<number | null>(null);
 
@@ -44,6 +51,7 @@ const Timeline = memo(function Timeline({ id, releases, hasOlder, onFilesWanted,
 
   return (
     <Suspense>
+      <TakenOver onTakenOver={onTakenOver} />
       <section className={styles.versions} id={id} aria-labelledby="versions-title" tabIndex={-1}>
         <h2 id="versions-title">Previous Versions</h2>
         <ol ref={list} className={styles.timeline}>
@@ -63,6 +71,12 @@ const Timeline = memo(function Timeline({ id, releases, hasOlder, onFilesWanted,
     </Suspense>
   );
 });
+
+/** Tells when React has taken over the boundary in which it stands. */
+function TakenOver({ onTakenOver }: Pick<TimelineProps, "onTakenOver">) {
+  useEffect(() => onTakenOver(true), [onTakenOver]);
+  return null;
+}
 
 function lightAt(position: number): string {
   return `${Math.max(0, Math.round(100 - (position * 100) / LIT_VERSIONS))}%`;
