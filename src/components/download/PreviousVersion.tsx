@@ -47,21 +47,6 @@ export const PreviousVersion = memo(function PreviousVersion({
           {features.length > 0 && <h4>Changes in this version:</h4>}
           <Changes features={features} />
           {linksTo === "sourceArchive" && <p className={styles.source}>The link is the source code; no file is attached.</p>}
-          {linksTo === "file" && (
-            <details className={styles.files} onToggle={({ currentTarget }) => currentTarget.open && showFiles()}>
-              <summary>
-                All files
-                <Hidden> of {name}</Hidden>
-              </summary>
-              {files && FileList ? (
-                <FileList files={files} />
-              ) : (
-                <p>
-                  They stand in <a href={`${completeListUrl}#release-${id}`}>the complete list</a>.
-                </p>
-              )}
-            </details>
-          )}
         </div>
         {downloadUrl && (
           <a
@@ -73,6 +58,21 @@ export const PreviousVersion = memo(function PreviousVersion({
             Download
             <Icon name="download" />
           </a>
+        )}
+        {linksTo === "file" && (
+          <details className={styles.files} onToggle={({ currentTarget }) => currentTarget.open && showFiles()}>
+            <summary>
+              All files
+              <Hidden> of {name}</Hidden>
+            </summary>
+            {files && FileList ? (
+              <FileList files={files} />
+            ) : (
+              <p>
+                They stand in <a href={`${completeListUrl}#release-${id}`}>the complete list</a>.
+              </p>
+            )}
+          </details>
         )}
       </article>
     </div>
