@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { WholeList } from "../../src/releases/release";
 import { ChangesSince } from "../../src/visitor/ChangesSince";
@@ -48,7 +48,7 @@ test("a chosen version brings all that came after it, newest first, and stands i
 test("a link with a version shows the same, marks the version and takes the focus there", async () => {
   await show({ address: "/download?from=1.1.0" });
   const answer = await screen.findByText("1 change in 1 version since v1.1.0");
-  expect(answer).toHaveFocus();
+  await waitFor(() => expect(answer).toHaveFocus());
   expect(screen.getByRole("combobox")).toHaveValue("v1.1.0");
 });
 

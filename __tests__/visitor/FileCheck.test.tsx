@@ -76,3 +76,12 @@ test("progress shows, cancel ends the work and leaves nothing behind", async () 
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
   expect(screen.getByLabelText("Drop the file here, or choose it")).toHaveFocus();
 });
+
+test("the same file can be chosen again: the field forgets it when it is pressed", async () => {
+  answering("f".repeat(64));
+  await check([published]);
+  const field = screen.getByLabelText<HTMLInputElement>("Drop the file here, or choose it");
+  expect(field.files).toHaveLength(1);
+  await userEvent.click(field);
+  expect(field.files).toHaveLength(0);
+});

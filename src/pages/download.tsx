@@ -1,5 +1,5 @@
 import { graphql, type PageProps, withPrefix } from "gatsby";
-import { memo, Suspense, useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { Seo } from "../layout/Seo";
 import { useSiteMetadata } from "../layout/useSiteMetadata";
 import { LatestRelease } from "../components/download/LatestRelease";
@@ -9,8 +9,6 @@ import { PageHead } from "../components/download/PageHead";
 import { PreviousVersions } from "../components/download/PreviousVersions";
 import { ReleaseStatus } from "../components/download/ReleaseStatus";
 import { SampleNotice } from "../components/download/SampleNotice";
-import { lazyUntilUsed } from "../components/ui/lazyUntilUsed";
-import * as wrapStyles from "../components/ui/Wrap.module.css";
 import { useReleaseList } from "../liveReleases/useReleaseList";
 import { PUBLISHED_RELEASES_PATH, RELEASE_LIST_PAGE_PATH } from "../releases/publishedReleases";
 import type { ReleaseFile } from "../releases/releaseFile";
@@ -20,30 +18,17 @@ import { productName } from "../site/product";
 import { signingCertificate } from "../site/signing";
 import { mobileApplication } from "../site/structuredData";
 import { useIsAndroid } from "../visitor/useIsAndroid";
-import type { VisitorToolsProps } from "../visitor/VisitorTools";
-import { versionInAddress } from "../visitor/versionInAddress";
+import { VisitorTools } from "../visitor/VisitorTools";
 
-const LazySuggestedFile = lazyUntilUsed(async () => (await import("../visitor/SuggestedFile")).SuggestedFile);
-
-const TOOLS_ID = "tools";
-const LazyTools = lazyUntilUsed<VisitorToolsProps>(
-  async () => (await import("../visitor/VisitorTools")).VisitorTools,
-  TOOLS_ID,
-  () => versionInAddress() !== "",
+const SuggestedFile = lazy(() =>
+  import("../visitor/SuggestedFile").then(
+    (module) => ({ default: module.SuggestedFile }),
+    // Gatsby answers an unhandled failure of a chunk by loading the page again, for ever; without the hint, the page is whole.
+    () => ({ default: () => null }),
+  ),
 );
 
 const NO_FILES: readonly ReleaseFile[] = [];
-
-// memo: as long as the tools wait for their script, nothing that they are given may change.
-const Tools = memo(function Tools(properties: VisitorToolsProps) {
-  return (
-    <div id={TOOLS_ID} className={wrapStyles.wrap}>
-      <Suspense>
-        <LazyTools {...properties} />
-      </Suspense>
-    </div>
-  );
-});
 
 /** The releases: written into the page by the build, brought up to date when it opens (product spec, section 2). */
 export default function DownloadPage({
@@ -91,7 +76,7 @@ export default function DownloadPage({
           suggestion={
             isAndroid && (
               <Suspense>
-                <LazySuggestedFile files={latestFiles} />
+                <SuggestedFile files={latestFiles} />
               </Suspense>
             )
           }
@@ -99,7 +84,8 @@ export default function DownloadPage({
         />
       )}
       {latest && (
-        <Tools
+        <VisitorTools
+          id="tools"
           versions={versions}
           loadWhole={loadWhole}
           siteUrl={siteUrl + routes.download}

@@ -14,6 +14,7 @@ export const privacyPolicy: LegalPage = {
         `${productName} collects no personal data. There is no registration, no sign-in, no profile and no identifier. We could not tell you how many songs you played last night, because we do not know.`,
         "The app works offline. When it is offline it talks to nobody.",
         "This website sets no cookies, stores nothing in your browser that tells you apart from another visitor, and counts no visits.",
+        "On the download page your browser reads a file that you have it check, and names the processor of your Android phone to find the file for it. Both stay on your device.",
       ],
     },
     {

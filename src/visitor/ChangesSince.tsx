@@ -2,6 +2,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { Changes } from "../components/download/Changes";
 import { PrereleaseMark } from "../components/download/PrereleaseMark";
 import { DateText } from "../components/ui/DateText";
+import { whenIdle } from "../effects/whenIdle";
 import { changesSince, type ChangesSince as Found } from "../releases/changesSince";
 import type { KnownRelease, WholeList } from "../releases/release";
 import * as styles from "./ChangesSince.module.css";
@@ -45,10 +46,13 @@ export function ChangesSince({ versions, loadWhole }: ChangesSinceProps) {
     if (select.current) select.current.value = found?.since.version ?? "";
     if (!isLinked.current) return;
     isLinked.current = false;
-    // Whoever has begun to read or to press something stays where they are.
-    if (window.scrollY > 0 || document.activeElement !== document.body) return;
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.closest("section")?.scrollIntoView();
+    // The list below may still be on its way to what the refresh has brought; in sight, it would move.
+    whenIdle().then(() => {
+      // Whoever has begun to read or to press something stays where they are.
+      if (window.scrollY > 0 || document.activeElement !== document.body) return;
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.closest("section")?.scrollIntoView();
+    });
   }, [version, list, found]);
 
   const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => {

@@ -4,7 +4,8 @@ import { CopyButton } from "./CopyButton";
 import * as styles from "./FileList.module.css";
 import { FileSize } from "./FileSize";
 
-interface FileListProps {
+/** What {@link FileList} is given. */
+export interface FileListProps {
   files: readonly ReleaseFile[];
 }
 

@@ -67,7 +67,7 @@ export function LatestRelease({ id, release, files, suggestion, qrCodeUrl }: Lat
         <h3>What's New</h3>
         <Changes features={features} />
       </div>
-      {files.length > 0 && <AllFiles files={files} />}
+      {files.length > 0 && <AllFiles key={`files of ${release.id}`} files={files} />}
     </section>
   );
 }

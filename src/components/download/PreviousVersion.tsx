@@ -1,15 +1,13 @@
-import { memo, Suspense } from "react";
+import { memo } from "react";
 import type { KnownRelease } from "../../releases/release";
 import { buttonClass } from "../ui/buttonClass";
 import { DateText } from "../ui/DateText";
 import { Hidden } from "../ui/Hidden";
 import { Icon } from "../ui/Icon";
-import { lazyUntilUsed } from "../ui/lazyUntilUsed";
 import { Changes } from "./Changes";
+import { FileList } from "./FileList";
 import { PrereleaseMark } from "./PrereleaseMark";
 import * as styles from "./PreviousVersion.module.css";
-
-const LazyFileList = lazyUntilUsed(async () => (await import("./FileList")).FileList);
 
 interface PreviousVersionProps {
   release: KnownRelease;
@@ -25,11 +23,6 @@ export const PreviousVersion = memo(function PreviousVersion({
   completeListUrl,
   onFilesWanted,
 }: PreviousVersionProps) {
-  const whereFilesStand = (
-    <p>
-      They stand in <a href={`${completeListUrl}#release-${encodeURIComponent(id)}`}>the complete list</a>.
-    </p>
-  );
   return (
     <div className={styles.row}>
       <p className={styles.date}>{date && <DateText date={date} />}</p>
@@ -45,21 +38,6 @@ export const PreviousVersion = memo(function PreviousVersion({
           {features.length > 0 && <h4>Changes in this version:</h4>}
           <Changes features={features} />
           {linksTo === "sourceArchive" && <p className={styles.source}>The link is the source code; no file is attached.</p>}
-          {linksTo === "file" && (
-            <details className={styles.files} onToggle={({ currentTarget }) => currentTarget.open && onFilesWanted()}>
-              <summary>
-                All files
-                <Hidden> of {name}</Hidden>
-              </summary>
-              {files ? (
-                <Suspense fallback={whereFilesStand}>
-                  <LazyFileList files={files} />
-                </Suspense>
-              ) : (
-                whereFilesStand
-              )}
-            </details>
-          )}
         </div>
         {downloadUrl && (
           <a
@@ -71,6 +49,21 @@ export const PreviousVersion = memo(function PreviousVersion({
             Download
             <Icon name="download" />
           </a>
+        )}
+        {linksTo === "file" && (
+          <details className={styles.files} onToggle={({ currentTarget }) => currentTarget.open && onFilesWanted()}>
+            <summary>
+              All files
+              <Hidden> of {name}</Hidden>
+            </summary>
+            {files ? (
+              <FileList files={files} />
+            ) : (
+              <p>
+                They stand in <a href={`${completeListUrl}#release-${encodeURIComponent(id)}`}>the complete list</a>.
+              </p>
+            )}
+          </details>
         )}
       </article>
     </div>

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, Suspense, useEffect, useRef, useState } from "react";
+import { type CSSProperties, memo, Suspense, useDeferredValue, useEffect, useRef } from "react";
 import type { KnownRelease } from "../../releases/release";
 import { OlderVersions, type OlderVersionsProps } from "./OlderVersions";
 import { PreviousVersion } from "./PreviousVersion";
@@ -21,17 +21,7 @@ const LIT_VERSIONS = 12;
  * what people come for: React takes the list over, and draws its changes, after that.
  */
 export function PreviousVersions(properties: PreviousVersionsProps) {
-  return <Timeline {...useAfterPaint(properties)} />;
-}
-
-// Not by useDeferredValue: what it defers never comes as long as another part of the page waits for its script (lazyUntilUsed).
-function useAfterPaint<Value>(value: Value): Value {
-  const [painted, setPainted] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setPainted(value));
-    return () => clearTimeout(timer);
-  }, [value]);
-  return painted;
+  return <Timeline {...useDeferredValue(properties)} />;
 }
 
 // memo: a boundary that is given anything, be it the same, before React has taken it over is thrown away and drawn anew.

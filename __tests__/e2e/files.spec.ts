@@ -1,0 +1,440 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtemp, open, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { collectComplaints, layoutShift } from "../support/browserPage";
+import { githubRelease } from "../support/githubReleases";
+import { SITES } from "../support/sites";
+
+const site = SITES.player;
+const LARGE_FILE = 200_000_000;
+
+/** What the API answers. Not a server: other tests have one at the same address. */
+const api: { releases: unknown[]; isFailing: boolean } = { releases: [], isFailing: false };
+test.beforeEach(async ({ context }) => {
+  Object.assign(api, { releases: site.releases(), isFailing: false });
+  await context.route(`http://127.0.0.1:${site.apiPort}/repos/octo/player/releases`, (route) => {
+    const headers: Record<string, string> = { "access-control-allow-origin": "*", "access-control-expose-headers": "Link" };
+    if (api.releases.length > 30) headers.link = '<https://api.github.com/>; rel="next"';
+    return route.fulfill(api.isFailing ? { status: 500, headers } : { json: api.releases.slice(0, 30), headers });
+  });
+});
+
+const tools = (page: Page) => page.locator("#tools");
+const chooseFile = (page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) =>
+  tools(page).getByLabel("Drop the file here, or choose it").setInputFiles(file);
+
+/** An attached file in the shape of the API's answer. */
+const asset = (name: string, changes: Record<string, unknown> = {}) => ({
+  name,
+  state: "uploaded",
+  size: 20_000_000,
+  digest: null,
+  browser_download_url: `https://github.com/octo/player/releases/download/v1.45.0/${name}`,
+  ...changes,
+});
+const digestOf = (content: string | Buffer) => `sha256:${createHash("sha256").update(content).digest("hex")}`;
+
+test.describe("the files of a release", () => {
+  test("stand in the built HTML, with what each is, and its SHA-256", async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${SITES.sample.url}/download`);
+    await page.locator("#files summary").click();
+    await expect(page.locator("#files li")).toHaveCount(5);
+    const first = page.locator("#files li").first();
+    await expect(first).toContainText("arietta-2.4.0-arm64-v8a.apk");
+    await expect(first).toContainText("arm64-v8a · Most phones since 2017 · 24.7 MB");
+    await expect(first.locator("code")).toHaveText(/^[0-9a-f]{64}$/);
+    await expect(page.getByRole("button", { name: /Copy/ })).toHaveCount(0);
+    await expect(page.getByText("sha256sum app.apk")).toBeVisible();
+    await expect(page.getByLabel("Drop the file here, or choose it")).toBeHidden();
+    await expect(page.getByLabel("Everything that came after")).toBeHidden();
+    await page.locator("#versions details summary").first().click();
+    await page.locator("#versions details[open]").getByRole("link").click();
+    await expect(page.locator("article:target")).toContainText("arietta-2.3.2-arm64-v8a.apk");
+    await context.close();
+  });
+
+  test("are brought up to date, whatever the API says of them", async ({ page }) => {
+    const complaints = collectComplaints(page);
+    const digest = digestOf("one");
+    api.releases[0] = githubRelease(45, {
+      assets: [
+        asset("player-universal.apk", { digest }),
+        asset("player-x86_64.apk", { digest: undefined }),
+        asset("player-arm64-v8a.apk", { digest: "sha512:00", size: null }),
+        asset("late.apk", { state: "starter" }),
+        asset("evil.apk", { browser_download_url: "javascript:alert(1)" }),
+        ...Array.from({ length: 30 }, (_, number) => asset(`notes-${number}.txt`, { digest })),
+      ],
+    });
+    await page.goto(`${site.url}/download`);
+    await expect(page.getByText("Up to date")).toBeVisible();
+    expect(await layoutShift(page)).toBe(0);
+    await page.locator("#files summary").click();
+    await expect(page.locator("#files li")).toHaveCount(33);
+    await expect(page.locator("#files li").nth(0)).toContainText(digest.slice(7));
+    await expect(page.locator("#files li").nth(1)).toContainText("No SHA-256 published");
+    await expect(page.locator("#files li").nth(2)).toHaveText(
+      "player-arm64-v8a.apkarm64-v8a · Most phones since 2017No SHA-256 published",
+    );
+    await expect(page.getByRole("link", { name: "Download Latest" })).toHaveAttribute("href", /player-universal\.apk$/);
+    expect(complaints).toEqual([]);
+  });
+
+  test("give their SHA-256 to the clipboard", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(`${SITES.sample.url}/download`);
+    await expect(page.getByText("Up to date")).toBeVisible();
+    await page.locator("#files summary").click();
+    const first = page.locator("#files li").first();
+    await first.getByRole("button").click();
+    await expect(first.getByRole("button")).toContainText("Copied");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await first.locator("code").textContent());
+  });
+
+  test("of an older version come when they are opened", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${site.url}/download`);
+    await expect(page.getByText("Up to date")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(asked).not.toContain("/arietta/releases.json");
+    await page.locator("#versions details summary").first().click();
+    await expect(page.locator("#versions details[open] li")).toHaveText(/player-v1\.44\.0\.apk.*No SHA-256 published/);
+    expect(asked).toContain("/arietta/releases.json");
+  });
+
+  test("are none where only the source is there, which plain words say", async ({ page }) => {
+    api.releases[0] = githubRelease(45, { assets: [] });
+    await page.goto(`${site.url}/download`);
+    await expect(page.locator("#latest").getByText("the link is its source code")).toBeVisible();
+    await expect(page.locator("#files")).toHaveCount(0);
+    expect(await layoutShift(page)).toBe(0);
+  });
+});
+
+interface Device {
+  device: string;
+  /** What `navigator.userAgentData` is; none where the browser has none. */
+  hints?: { platform: string; architecture?: string; bitness?: string; isRefused?: boolean };
+  platform?: string;
+  userAgent?: string;
+  suggestion: string | null;
+}
+
+const ANDROID = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
+const IPHONE =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
+const devices: Device[] = [
+  {
+    device: "an Android phone with a 64-bit ARM processor",
+    hints: { platform: "Android", architecture: "arm", bitness: "64" },
+    suggestion: "arm64-v8a",
+  },
+  {
+    device: "an Android phone with a 32-bit ARM processor",
+    hints: { platform: "Android", architecture: "arm", bitness: "32" },
+    suggestion: "armeabi-v7a",
+  },
+  {
+    device: "an Android device with a 64-bit x86 processor",
+    hints: { platform: "Android", architecture: "x86", bitness: "64" },
+    suggestion: "x86_64",
+  },
+  {
+    device: "an Android phone with 32-bit programs on a 64-bit kernel",
+    hints: { platform: "Android", architecture: "arm", bitness: "64" },
+    platform: "Linux armv8l",
+    suggestion: "universal",
+  },
+  {
+    device: "an Android phone whose browser says nothing",
+    hints: { platform: "Android", architecture: "", bitness: "" },
+    suggestion: "universal",
+  },
+  {
+    device: "an Android phone whose browser refuses to say",
+    hints: { platform: "Android", isRefused: true },
+    suggestion: "universal",
+  },
+  { device: "an Android phone whose browser has no hints", userAgent: ANDROID, suggestion: "universal" },
+  { device: "an iPhone", userAgent: IPHONE, suggestion: null },
+  { device: "a desktop", hints: { platform: "Windows", architecture: "x86", bitness: "64" }, suggestion: null },
+];
+
+/** Gives every page of a context the hints of a device; notes in `window.askedHints` whether they were asked for. */
+async function pretend(context: BrowserContext, { hints, platform = "Linux armv81" }: Device): Promise<void> {
+  await context.addInitScript(
+    ({ hints, platform }) => {
+      const data = hints && {
+        platform: hints.platform,
+        getHighEntropyValues: async () => {
+          document.documentElement.dataset.askedHints = "";
+          if (hints.isRefused) throw new DOMException("Not allowed", "NotAllowedError");
+          return hints;
+        },
+      };
+      Object.defineProperty(Navigator.prototype, "userAgentData", { get: () => data ?? undefined });
+      Object.defineProperty(Navigator.prototype, "platform", { get: () => platform });
+    },
+    { hints: hints ?? null, platform },
+  );
+}
+
+for (const entry of devices) {
+  test(`${entry.device} is suggested ${entry.suggestion ?? "nothing"}`, async ({ browser }) => {
+    const context = await browser.newContext({
+      viewport: { width: 320, height: 640 },
+      ...(entry.userAgent && { userAgent: entry.userAgent }),
+    });
+    await pretend(context, entry);
+    const page = await context.newPage();
+    const complaints = collectComplaints(page);
+    await page.goto(`${SITES.sample.url}/download`);
+    await expect(page.getByText("Up to date")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const suggestion = page.getByText("For this phone:");
+    if (entry.suggestion) {
+      await expect(suggestion).toContainText(`${entry.suggestion} package`);
+      await expect(suggestion.getByRole("link")).toHaveAttribute("href", new RegExp(`${entry.suggestion}\\.apk$`));
+    } else {
+      await expect(suggestion).toHaveCount(0);
+    }
+    const asked = await page.locator("html[data-asked-hints]").count();
+    expect(asked).toBe(entry.hints?.platform === "Android" ? 1 : 0);
+    const button = page.getByRole("link", { name: "Download Latest" });
+    await expect(button).toHaveAttribute("href", /arietta-2\.4\.0-arm64-v8a\.apk$/);
+    await expect(button).toBeInViewport({ ratio: 1 });
+    expect(await layoutShift(page)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+}
+
+test.describe("the QR code", () => {
+  test("stands on a wide screen with a mouse and is a file of the build", async ({ page, request }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${site.url}/download`);
+    const code = page.getByRole("img", { name: "QR code with the address of this page" });
+    await expect(code).toBeInViewport({ ratio: 1 });
+    expect(await code.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true);
+    const svg = await (await request.get(`${site.url}/download.svg`)).text();
+    expect(svg).toContain("crispEdges");
+    const scripts = await page.locator("script[src]").evaluateAll((all) => all.map((one) => one.getAttribute("src") ?? ""));
+    for (const script of scripts) expect(await (await request.get(site.origin + script)).text()).not.toContain("crispEdges");
+  });
+
+  test("is neither shown to a phone nor fetched by it", async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width: 1024, height: 700 }, hasTouch: true, isMobile: true });
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto(`${site.url}/download`);
+    await page.waitForLoadState("networkidle");
+    await expect(page.locator("#latest figure")).toBeHidden();
+    expect(asked.filter((address) => address.endsWith(".svg") && address.includes("download"))).toEqual([]);
+    await context.close();
+  });
+});
+
+test.describe("a download", () => {
+  let folder: string;
+  test.beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "download-"));
+  });
+  test.afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test("of 200 MB is recognised by its SHA-256, and nothing is uploaded", async ({ page }) => {
+    const file = path.join(folder, "large.apk");
+    const hash = createHash("sha256");
+    const handle = await open(file, "w");
+    const piece = randomBytes(1_000_000);
+    for (let written = 0; written < LARGE_FILE; written += piece.length) {
+      piece.writeUInt32LE(written, 0);
+      hash.update(piece);
+      await handle.write(piece);
+    }
+    await handle.close();
+    const sha256 = hash.digest("hex");
+    api.releases[0] = githubRelease(45, {
+      assets: [asset("player-arm64-v8a.apk", { digest: `sha256:${sha256}`, size: LARGE_FILE })],
+    });
+    const complaints = collectComplaints(page);
+    await page.goto(`${site.url}/download`);
+    await expect(page.getByText("Up to date")).toBeVisible();
+
+    const sent: { url: string; method: string; body: string | null }[] = [];
+    page.on("request", (request) => sent.push({ url: request.url(), method: request.method(), body: request.postData() }));
+    await chooseFile(page, file);
+    await expect(tools(page).getByText("This is player-arm64-v8a.apk of Player 1.45")).toBeVisible({ timeout: 60_000 });
+    await expect(tools(page).getByText(sha256)).toBeVisible();
+    for (const { url, method, body } of sent) {
+      expect(method, url).toBe("GET");
+      expect(body, url).toBeNull();
+      expect(url.startsWith(`${site.url}/`), url).toBe(true);
+      expect(new URL(url).search, url).toBe("");
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  test("is checked under the policy that forbids everything from elsewhere, eval and WebAssembly", async ({ page }) => {
+    const policy =
+      "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; " +
+      "worker-src 'self'; connect-src 'self'; manifest-src 'self'";
+    await page.route("**/*", async (route) => {
+      const response = await route.fetch();
+      return route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": policy } });
+    });
+    const assets = [asset("player-universal.apk", { digest: digestOf("real"), size: 4 })];
+    await page.route("**/sample-releases.json", (route) => route.fulfill({ json: [githubRelease(45, { assets })] }));
+    const complaints = collectComplaints(page);
+    await page.goto(`${SITES.sample.url}/download`);
+    await expect(page.getByText("Up to date")).toBeVisible();
+    await chooseFile(page, { name: "mine.apk", mimeType: "", buffer: Buffer.from("real") });
+    await expect(tools(page).getByText("This is player-universal.apk of Player 1.45")).toBeVisible();
+    await expect(page.evaluate(() => WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])))).rejects.toThrow(
+      "Content Security Policy",
+    );
+    expect(complaints).toEqual([]);
+  });
+
+  test("that is none of the published files is warned of, and the next one is looked at anew", async ({ page }) => {
+    const older = site
+      .releases()
+      .map((_, index) =>
+        githubRelease(45 - index, { assets: [asset("player.apk", { digest: digestOf(`release ${45 - index}`), size: 10 })] }),
+      );
+    api.releases = older.slice(0, 30);
+    await page.route("**/releases.json", (route) => route.fulfill({ json: { releases: [] } }));
+    await page.goto(`${site.url}/download`);
+    await expect(page.getByText("Up to date")).toBeVisible();
+    await chooseFile(page, { name: "mine.apk", mimeType: "", buffer: Buffer.from("something else") });
+    await expect(tools(page).getByText("mine.apk is none of the published files")).toBeVisible();
+    await chooseFile(page, { name: "mine.apk", mimeType: "", buffer: Buffer.from("release 45") });
+    await expect(tools(page).getByText("This is player.apk of Player 1.45")).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  });
+
+  test("of a repository without any SHA-256 is told that nothing can be told", async ({ page }) => {
+    await page.goto(`${site.url}/download`);
+    await chooseFile(page, { name: "mine.apk", mimeType: "", buffer: Buffer.from("x") });
+    await expect(tools(page).getByText("Nobody can tell what mine.apk is")).toBeVisible();
+    await expect(tools(page).getByText("No SHA-256 is published for any release.")).toBeVisible();
+  });
+
+  test("can be dropped, and checking it can be cancelled", async ({ page }) => {
+    await page.goto(`${SITES.sample.url}/download`);
+    await expect(page.getByText("Up to date")).toBeVisible();
+    const field = tools(page).getByLabel("Drop the file here, or choose it");
+    await field.evaluate((input) => {
+      if (!(input instanceof HTMLInputElement)) throw new Error("There is no field for a file.");
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(300_000_000)], "dropped.apk"));
+      input.files = transfer.files;
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    await expect(tools(page).getByRole("progressbar")).toBeVisible();
+    await tools(page).getByRole("button", { name: "Cancel" }).click();
+    await expect(tools(page).getByRole("progressbar")).toHaveCount(0);
+    await expect(field).toBeFocused();
+  });
+
+  test("cannot be checked while its program cannot be loaded; the page stays, and the next try succeeds", async ({ page }) => {
+    let isBlocked = true;
+    let loads = 0;
+    page.on("load", () => {
+      loads += 1;
+    });
+    await page.goto(`${site.url}/download`);
+    await expect(page.getByText("Up to date")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await page.route("**/*.js", (route) => (isBlocked ? route.abort() : route.continue()));
+    const mine = { name: "mine.apk", mimeType: "", buffer: Buffer.from("x") };
+    await chooseFile(page, mine);
+    await expect(tools(page).getByText("mine.apk could not be checked")).toBeVisible();
+    await expect(tools(page).getByText("the program for it could not be loaded")).toBeVisible();
+    isBlocked = false;
+    await chooseFile(page, mine);
+    await expect(tools(page).getByText("Nobody can tell what mine.apk is")).toBeVisible();
+    expect(loads).toBe(1);
+  });
+});
+
+test.describe("what came after a version", () => {
+  const answer = (page: Page) => tools(page).getByRole("status").first();
+
+  test("is shown by a link, with what the build did not know, read out and in sight, and nothing moves", async ({ page }) => {
+    const complaints = collectComplaints(page);
+    api.releases.unshift(githubRelease(46));
+    await page.goto(`${site.url}/download?from=1.43.0`);
+    await expect(answer(page)).toHaveText("6 changes in 3 versions since v1.43.0");
+    await expect(answer(page).getByRole("heading")).toBeFocused();
+    await expect(answer(page)).toBeInViewport();
+    await expect(tools(page).locator("ol > li h4")).toHaveText([/Player 1\.46/, /Player 1\.45/, /Player 1\.44/]);
+    await expect(tools(page).getByRole("combobox")).toHaveValue("v1.43.0");
+    expect(await layoutShift(page)).toBe(0);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test("reaches versions that the page does not hold", async ({ page }) => {
+    await page.goto(`${site.url}/download?from=v1.2.0`);
+    await expect(answer(page)).toHaveText("86 changes in 43 versions since v1.2.0");
+    await expect(tools(page).locator("ol > li")).toHaveCount(43);
+  });
+
+  test("is shown while the API fails", async ({ page }) => {
+    api.isFailing = true;
+    await page.goto(`${site.url}/download?from=v1.44.0`);
+    await expect(answer(page)).toHaveText("2 changes in 1 version since v1.44.0");
+  });
+
+  test("is not known of a version that is none, and the page is the normal one", async ({ page }) => {
+    await page.goto(`${site.url}/download?from=9.9.9`);
+    await expect(answer(page)).toHaveText("There is no version 9.9.9");
+    await expect(page.locator("#latest-name")).toHaveText("v1.45.0 Player 1.45");
+    await expect(page.locator("#versions article")).toHaveCount(29);
+  });
+
+  test("can be chosen, stands in the address, and the way back leads out of the page", async ({ page }) => {
+    await page.goto(`${site.url}/privacy`);
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("banner").getByRole("link", { name: "Download" }).click();
+    await expect(page.getByText("Up to date")).toBeVisible();
+    await tools(page).getByRole("combobox").selectOption("v1.44.0");
+    await expect(answer(page)).toHaveText("2 changes in 1 version since v1.44.0");
+    await expect(page).toHaveURL(`${site.url}/download?from=v1.44.0`);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Privacy/);
+    await page.goForward();
+    await expect(answer(page)).toHaveText("2 changes in 1 version since v1.44.0");
+  });
+
+  test("costs no request before it is asked for", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${site.url}/download`);
+    await expect(page.getByText("Up to date")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(asked).not.toContain("/arietta/releases.json");
+    await tools(page).getByRole("combobox").selectOption("v1.44.0");
+    await expect.poll(() => asked).toContain("/arietta/releases.json");
+  });
+});
+
+test("the published list carries every file", async () => {
+  const published = await readFile(path.join(__dirname, "..", "..", ".sites", "sample", "public", "releases.json"), "utf8");
+  const { releases } = JSON.parse(published);
+  expect(releases[0].files).toHaveLength(5);
+  expect(releases[0].files[0]).toMatchObject({
+    name: "arietta-2.4.0-arm64-v8a.apk",
+    sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+});
