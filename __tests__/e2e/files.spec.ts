@@ -417,6 +417,23 @@ test.describe("what came after a version", () => {
     await expect(answer(page)).toHaveText("2 changes in 1 version since v1.44.0");
   });
 
+  test("is said to be missing while its script cannot be loaded, and the next try succeeds", async ({ page }) => {
+    let loads = 0;
+    page.on("load", () => {
+      loads += 1;
+    });
+    await page.goto(`${site.url}/download`);
+    await expect(page.getByText("Up to date")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await page.route("**/*.js", (route) => route.abort());
+    await tools(page).getByRole("combobox").selectOption("v1.44.0");
+    await expect(answer(page)).toHaveText("What came after v1.44.0 could not be loaded. Choose it again later");
+    await page.unroute("**/*.js");
+    await tools(page).getByRole("combobox").selectOption("v1.44.0");
+    await expect(answer(page)).toHaveText("2 changes in 1 version since v1.44.0");
+    expect(loads).toBe(1);
+  });
+
   test("costs no request before it is asked for", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));

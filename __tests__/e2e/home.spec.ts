@@ -58,8 +58,8 @@ test.describe("what the page says", () => {
     test(`20 bars play and ${notes} notes float at ${viewport.width} px`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.goto("/");
-      await expect(page.locator("main [class*=equalizer] > b")).toHaveCount(20);
-      await expect(page.locator("main [class*=notes] > i:visible")).toHaveCount(notes);
+      await expect(page.locator("main [aria-hidden] > b")).toHaveCount(20);
+      await expect(page.locator("main [aria-hidden] > i:visible")).toHaveCount(notes);
     });
   }
 });
@@ -261,7 +261,7 @@ test.describe("the decoration", () => {
     await openSettled(page, "/");
     const running = () =>
       page.evaluate(() => {
-        const equalizer = document.querySelector("main [class*=equalizer]");
+        const equalizer = document.querySelector("main [aria-hidden]:has(> b)");
         return document
           .getAnimations()
           .filter(

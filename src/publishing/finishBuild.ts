@@ -7,6 +7,7 @@ import { releaseFeedPath } from "../site/links";
 import { readSettings } from "../site/settings";
 import { withContentSecurityPolicy } from "./contentSecurityPolicy";
 import { HOST_HEADERS_FILE, hostHeaders } from "./hostHeaders";
+import { shortenClassNames } from "./shortClassNames";
 import { withStartPreloads } from "./startPreloads";
 import { findUnnamedFiles, isHashed } from "./unnamedFiles";
 
@@ -19,9 +20,14 @@ const NOT_OURS = "~partytown";
 /** Parts of pages, which Gatsby keeps for itself. */
 const GATSBYS_OWN = "_gatsby/";
 
-/** Source maps would double the site and serve nobody: the source is public. */
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions }) => {
+/** What is for developers alone: source maps, which would double the site, and long class names. */
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, getConfig }) => {
   if (stage === "build-javascript") actions.setWebpackConfig({ devtool: false });
+  if (stage === "build-javascript" || stage === "build-html") {
+    const config = getConfig();
+    shortenClassNames(config.module.rules);
+    actions.replaceWebpackConfig(config);
+  }
 };
 
 /**
