@@ -58,8 +58,8 @@ test.describe("what the page says", () => {
     test(`20 bars play and ${notes} notes float at ${viewport.width} px`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.goto("/");
-      await expect(page.locator("main [aria-hidden] > b")).toHaveCount(20);
-      await expect(page.locator("main [aria-hidden] > i:visible")).toHaveCount(notes);
+      await expect(page.locator("main div[aria-hidden] > b:empty")).toHaveCount(20);
+      await expect(page.locator("main div[aria-hidden] > i:empty:visible")).toHaveCount(notes);
     });
   }
 });
@@ -261,7 +261,7 @@ test.describe("the decoration", () => {
     await openSettled(page, "/");
     const running = () =>
       page.evaluate(() => {
-        const equalizer = document.querySelector("main [aria-hidden]:has(> b)");
+        const equalizer = document.querySelector("main div[aria-hidden]:has(> b:empty)");
         return document
           .getAnimations()
           .filter(

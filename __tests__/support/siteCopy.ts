@@ -71,6 +71,7 @@ async function result(process: ChildProcess): Promise<BuildResult> {
 }
 
 async function serve(directory: string, port: number, settings: Record<string, string> = {}) {
+  if (await isOpen(port)) throw new Error(`Port ${port} is taken. End what listens there: the tests would meet another site.`);
   const process = gatsby(directory, ["serve", "--port", String(port), "--host", "127.0.0.1"], settings);
   const ended = new Promise<void>((resolve) => process.on("close", () => resolve()));
   await waitForPort(port, process);
@@ -86,13 +87,16 @@ async function serve(directory: string, port: number, settings: Record<string, s
 async function waitForPort(port: number, process: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     if (process.exitCode !== null) throw new Error(`gatsby serve ended with ${process.exitCode} before port ${port} was open.`);
-    const isOpen = await new Promise<boolean>((resolve) => {
-      const socket = createConnection(port, "127.0.0.1");
-      socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
-      socket.once("connect", () => socket.end());
-    });
-    if (isOpen) return;
+    if (await isOpen(port)) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error(`Nothing answered on port ${port} within a minute.`);
+}
+
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection(port, "127.0.0.1");
+    socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+    socket.once("connect", () => socket.end());
+  });
 }
