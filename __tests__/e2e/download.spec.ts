@@ -247,9 +247,15 @@ test("the fragment #versions leads to the previous versions", async ({ page }) =
   await expect(page.getByRole("heading", { name: "Previous Versions" })).toBeInViewport();
 });
 
-for (const width of [320, 360]) {
-  test(`on a phone ${width} px wide the newest name and its button are in the first screen`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 640 });
+for (const [width, height] of [
+  [320, 640],
+  [360, 640],
+  [1280, 600],
+  [1366, 650],
+  [1440, 780],
+] as const) {
+  test(`in a window of ${width} by ${height} the newest name and its button are in the first screen`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
     await open(page);
     await expect(page.getByText("Up to date")).toBeVisible();
     await expect(latestName(page)).toBeInViewport({ ratio: 1 });

@@ -204,6 +204,7 @@ test.describe("from page to page", () => {
     await expect(versions).toBeInViewport();
     const padding = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop));
     await expect.poll(async () => Math.abs(((await versions.boundingBox())?.y ?? 0) - padding)).toBeLessThan(2);
+    await expect(versions).toBeFocused();
   });
 
   test("a double click changes the page once, and the new page is all there", async ({ page }) => {

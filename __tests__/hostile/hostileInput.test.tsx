@@ -40,7 +40,7 @@ async function loadSite() {
       allRelease: { totalCount: releases.length, nodes: releases.slice(0, 30) },
       latestRelease: { nodes: releases.slice(0, 1) },
     };
-    const body = renderToStaticMarkup(<DownloadPage data={data} />);
+    const body = renderToStaticMarkup(<DownloadPage data={data} location={{}} />);
     const { title, meta, link, script } = Helmet.renderStatic();
     return `<!DOCTYPE html><html><head>${title}${meta}${link}${script}</head><body>${body}</body></html>`;
   }
@@ -143,8 +143,8 @@ function expectHarmlessDownloadPage({ renderDownloadPage }: Site, releases: read
   );
   const said: unknown = JSON.parse(document.querySelector("script")?.textContent ?? "");
   expect(said).toEqual(mobileApplication("https://example.com/download", latest));
-  for (const size of document.querySelectorAll("p.details > span:not(.mark)")) {
-    expect(size.textContent).toMatch(/^(under 0\.1|\d+\.\d) MB$/);
+  for (const detail of document.querySelectorAll("p.details > span:not(.mark)")) {
+    expect(detail.textContent).toMatch(/^((under 0\.1|\d+\.\d) MB|Android)$/);
   }
 }
 
@@ -154,7 +154,7 @@ function expectHarmlessListPage({ renderReleaseListPage }: Site, releases: reado
   );
 }
 
-/** The attached files, whose part of the page React draws when its script has come. */
+/** The attached files, of which the page shows those of the newest release alone. */
 function expectHarmlessFiles({ renderFiles }: Site, releases: readonly Release[]) {
   const document = parseMarkup(renderFiles(releases));
   expect(hazardsIn(document)).toEqual([]);

@@ -1,9 +1,10 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
+import { COMPLETE_LIST_TIME_LIMIT } from "../../src/liveReleases/useOlderReleases";
 import { useReleaseList } from "../../src/liveReleases/useReleaseList";
 import { summaryOf } from "../../src/releases/release";
 import { fakeFetch, type PendingCall } from "../support/fakeFetch";
 import { githubRelease, githubReleases } from "../support/githubReleases";
-import { release } from "../support/release";
+import { release, releaseFile } from "../support/release";
 
 let calls: PendingCall[];
 beforeEach(() => {
@@ -191,4 +192,106 @@ test("when the network comes back, a refresh that failed is made again; one that
     window.dispatchEvent(new Event("online"));
   });
   expect(calls).toHaveLength(2);
+});
+
+const withFile = (one: ReturnType<typeof converted>) => ({ ...one, files: [releaseFile(`${one.version}.apk`)] });
+const more = '<https://x>; rel="next"';
+
+test("the whole list is not loaded before it is asked for, and not given before the refresh is over", async () => {
+  const { all, result } = show(2, { total: 4 });
+  expect(calls).toHaveLength(1);
+  expect(result.current.whole).toBeNull();
+  expect(result.current.versions).toEqual(["v1.4.0", "v1.3.0"]);
+  expect(result.current.hasUnknown).toBe(true);
+  act(() => {
+    result.current.loadWhole();
+  });
+  await act(async () => calls[1]?.answer({ body: { releases: all.map(withFile) } }));
+  expect(result.current.whole).toBeNull();
+  await act(async () => calls[0]?.answer({ body: githubReleases(5).slice(0, 2), link: more }));
+  expect(result.current.whole).toMatchObject({ isComplete: true, isCurrent: true });
+  expect(names(result.current.whole?.releases ?? [])).toEqual([
+    "Player 1.5",
+    "Player 1.4",
+    "Player 1.3",
+    "Player 1.2",
+    "Player 1.1",
+  ]);
+  expect(result.current.whole?.releases.every(({ files }) => files?.length === 1)).toBe(true);
+  expect(result.current.versions).toHaveLength(5);
+  expect(result.current.hasUnknown).toBe(false);
+});
+
+test("after a refresh that failed, the whole list is not called current: newer releases may be missing", async () => {
+  const { all, result } = show(2, { total: 4 });
+  act(() => {
+    result.current.loadWhole();
+  });
+  await act(async () => calls[0]?.answer({ body: null, status: 403 }));
+  await act(async () => calls[1]?.answer({ body: { releases: all } }));
+  expect(result.current.whole).toMatchObject({ isComplete: true, isCurrent: false });
+  expect(result.current.whole?.releases).toHaveLength(4);
+});
+
+test("without the complete list, what is known has the files of the page, and is called incomplete", async () => {
+  const [newest, ...rest] = builtList(3);
+  const files = [releaseFile("newest.apk")];
+  const { result } = renderHook(() =>
+    useReleaseList({
+      newest: [summaryOf(newest ?? converted(3)), ...rest.map(summaryOf)],
+      latestFiles: files,
+      total: 9,
+      step: 30,
+      liveUrl: "/live",
+      completeUrl: "/releases.json",
+    }),
+  );
+  act(() => {
+    result.current.loadWhole();
+  });
+  await act(async () => calls[0]?.answer({ body: null, status: 403 }));
+  await act(async () => calls[1]?.answer({ body: null, status: 404 }));
+  expect(result.current.whole).toMatchObject({ isComplete: false, isCurrent: false });
+  expect(result.current.whole?.releases.map((one) => one.files)).toEqual([files, undefined, undefined]);
+});
+
+test("a live answer that holds all releases is complete without the complete list", async () => {
+  const { result } = show(2, { total: 4 });
+  act(() => {
+    result.current.loadWhole();
+  });
+  await act(async () => calls[0]?.answer({ body: githubReleases(4) }));
+  await act(async () => calls[1]?.answer({ body: null, status: 404 }));
+  expect(result.current.whole).toMatchObject({ isComplete: true, isCurrent: true });
+});
+
+test("a complete list that is newer than the page brings the files of its own newest release", async () => {
+  const { all, result } = show(1);
+  await act(async () => calls[0]?.answer({ body: null, status: 403 }));
+  act(() => {
+    result.current.loadWhole();
+  });
+  await act(async () => calls[1]?.answer({ body: { releases: [withFile(converted(2)), ...all] } }));
+  expect(names(result.current.releases)[0]).toBe("Player 1.2");
+  expect(result.current.latestFiles.map(({ name }) => name)).toEqual(["v1.2.0.apk"]);
+});
+
+test("a complete list that does not come is given up after its time, and the next try is another one", async () => {
+  const { result } = show(2, { total: 4 });
+  const limit = jest.spyOn(AbortSignal, "timeout");
+  const late = new AbortController();
+  limit.mockReturnValueOnce(late.signal);
+  act(() => {
+    result.current.loadWhole();
+  });
+  expect(limit).toHaveBeenCalledWith(COMPLETE_LIST_TIME_LIMIT);
+  await act(async () => late.abort(new Error("signal timed out")));
+  expect(result.current.older).toEqual({
+    status: "failed",
+    message: "The complete list could not be loaded (signal timed out)",
+  });
+  act(() => {
+    result.current.loadWhole();
+  });
+  expect(calls).toHaveLength(3);
 });

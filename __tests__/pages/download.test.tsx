@@ -18,6 +18,7 @@ function open(built: ReturnType<typeof release>[], { isSample = false } = {}) {
       allRelease: { totalCount: built.length, nodes: built },
       latestRelease: { nodes: built.slice(0, 1) },
     },
+    location: window.location,
   };
   return render(<DownloadPage {...props} />);
 }

@@ -2,13 +2,17 @@ import type { Page } from "@playwright/test";
 
 /**
  * Collects what a page complains of: exceptions, and errors and warnings in the console. What the browser itself says of a failed
- * request is not among them; no page can keep it from that.
+ * request is not among them; no page can keep it from that. Nor that a preload is not yet used after a few seconds: on a busy
+ * machine it may not be.
  */
 export function collectComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(`exception: ${error.message}`));
   page.on("console", (message) => {
-    const isBrowsers = /^Failed to load resource|net::ERR_|blocked by CORS policy/.test(message.text());
+    const isBrowsers =
+      /^Failed to load resource|net::ERR_|blocked by CORS policy|preloaded using link preload but not used within/.test(
+        message.text(),
+      );
     if ((message.type() === "error" || message.type() === "warning") && !isBrowsers) {
       complaints.push(`${message.type()}: ${message.text()}`);
     }

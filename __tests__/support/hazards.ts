@@ -73,16 +73,18 @@ function skeletonOf(element: Element): string {
  * has become mark-up.
  */
 export function harmless(releases: readonly Release[]): Release[] {
+  const versions = [...new Set(releases.map(({ version }) => version))];
   return releases.map((release) => {
-    // The length decides how a tag is drawn, and whether it is the name.
-    const version = "v".repeat(Math.min(release.version.length, 20));
+    // The length decides how a tag is drawn, and whether it is the name; the same tag twice is one to choose from.
+    const ownLetter = String.fromCodePoint(0x4e00 + versions.indexOf(release.version));
+    const version = ownLetter.padEnd(Math.min(release.version.length, 20), "v");
     return {
       ...release,
       version,
       name: release.name === release.version ? version : "Name",
       date: release.date && "2026-03-04T05:06:07.000Z",
       features: release.features.map(() => "A change"),
-      downloadUrl: release.downloadUrl && "https://github.com/player.apk",
+      downloadUrl: release.downloadUrl && `https://github.com/player${/\.apk$/i.test(release.downloadUrl) ? ".apk" : ""}`,
       files: release.files.map((file, number) => ({
         ...file,
         name: "player.apk",

@@ -90,6 +90,7 @@ async function waitForPort(port: number, process: ChildProcess): Promise<void> {
     if (await isOpen(port)) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
+  process.kill();
   throw new Error(`Nothing answered on port ${port} within a minute.`);
 }
 

@@ -1,6 +1,8 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { KnownRelease } from "../../src/releases/release";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import type { KnownRelease, WholeList } from "../../src/releases/release";
 import { FileCheck } from "../../src/visitor/FileCheck";
 import { hashFile } from "../../src/visitor/hashFile";
 import { release, releaseFile } from "../support/release";
@@ -8,55 +10,104 @@ import { release, releaseFile } from "../support/release";
 // The worker is the browser's: the browser tests use it.
 jest.mock("../../src/visitor/hashFile", () => ({ hashFile: jest.fn() }));
 
+beforeEach(() => {
+  jest.mocked(hashFile).mockReset();
+});
+
 const sha256 = "0123456789abcdef".repeat(4);
 const file = new File(["12345"], "mine.apk");
 const published = release({ files: [releaseFile("player.apk", { sha256, size: 5 })] });
 
-async function check(releases: KnownRelease[], { isComplete = true } = {}) {
-  render(<FileCheck loadWhole={async () => ({ releases, isComplete })} />);
-  await userEvent.upload(screen.getByLabelText("Drop the file here, or choose it"), file);
+const current = { isComplete: true, isCurrent: true };
+
+async function check(releases: KnownRelease[], list: Partial<WholeList> = {}) {
+  render(<FileCheck whole={{ releases, ...current, ...list }} onWholeWanted={jest.fn()} />);
+  await choose(file);
 }
+const choose = (chosen: File) => userEvent.upload(screen.getByLabelText("Drop the file here, or choose it"), chosen);
+const verdict = () => screen.getAllByRole("status")[1];
 const answering = (digest: string) => jest.mocked(hashFile).mockResolvedValue(digest);
 
 test("a published file is named with its release", async () => {
   answering(sha256);
   await check([published]);
   expect(await screen.findByText("This is player.apk of Player 1.0")).toBeInTheDocument();
-  expect(screen.getByRole("status")).toHaveTextContent(`Byte for byte the file of version v1.0.0. Its SHA-256: ${sha256}`);
+  expect(verdict()).toHaveTextContent(`Byte for byte the file of version v1.0.0. Its SHA-256: ${sha256}`);
 });
 
 test("a file that is none of them is warned of", async () => {
   answering("f".repeat(64));
   await check([published]);
   expect(await screen.findByText("mine.apk is none of the published files")).toBeInTheDocument();
-  expect(screen.getByRole("status")).toHaveTextContent("Do not install it");
+  expect(verdict()).toHaveTextContent("Do not install it");
 });
 
 test("without any published SHA-256 the page says that it cannot tell", async () => {
   answering(sha256);
   await check([release({ files: [releaseFile("player.apk", { size: 9 })] })]);
-  expect(await screen.findByText("Nobody can tell what mine.apk is")).toBeInTheDocument();
-  expect(screen.getByRole("status")).toHaveTextContent("No SHA-256 is published for any release.");
+  expect(await screen.findByText("mine.apk cannot be recognised")).toBeInTheDocument();
+  expect(verdict()).toHaveTextContent("No SHA-256 is published for any release.");
 });
 
 test("a file that may be one without SHA-256 is not called foreign", async () => {
   answering("f".repeat(64));
   await check([published, release({ id: "0", name: "Old", files: [releaseFile("old.apk", { size: 5 })] })]);
-  expect(await screen.findByText("Nobody can tell what mine.apk is")).toBeInTheDocument();
-  expect(screen.getByRole("status")).toHaveTextContent("No SHA-256 is published for old.apk of Old");
+  expect(await screen.findByText("mine.apk cannot be recognised")).toBeInTheDocument();
+  expect(verdict()).toHaveTextContent("No SHA-256 is published for old.apk of Old");
 });
 
 test("without the complete list nothing is called foreign", async () => {
   answering("f".repeat(64));
   await check([published], { isComplete: false });
   expect(await screen.findByText("mine.apk was not found")).toBeInTheDocument();
+  expect(verdict()).toHaveTextContent("it may be of an older one");
+});
+
+test("nor where the API could not be asked: it may be the file of a release that is newer than the page", async () => {
+  answering("f".repeat(64));
+  await check([published], { isCurrent: false });
+  expect(await screen.findByText("mine.apk was not found")).toBeInTheDocument();
+  expect(verdict()).toHaveTextContent("it may be of one of them");
+});
+
+test("the verdict waits for the list, and follows it", async () => {
+  answering(sha256);
+  const onWholeWanted = jest.fn();
+  const { rerender } = render(<FileCheck whole={null} onWholeWanted={onWholeWanted} />);
+  await choose(file);
+  expect(onWholeWanted).toHaveBeenCalled();
+  expect(await screen.findByText("Looking for mine.apk among the releases")).toBeInTheDocument();
+  rerender(<FileCheck whole={{ releases: [], ...current, isCurrent: false }} onWholeWanted={onWholeWanted} />);
+  expect(screen.getByText("mine.apk was not found")).toBeInTheDocument();
+  rerender(<FileCheck whole={{ releases: [published], ...current }} onWholeWanted={onWholeWanted} />);
+  expect(screen.getByText("This is player.apk of Player 1.0")).toBeInTheDocument();
+  expect(jest.mocked(hashFile)).toHaveBeenCalledTimes(1);
+});
+
+test("another file ends the work on the one before it", async () => {
+  const signals: AbortSignal[] = [];
+  jest.mocked(hashFile).mockImplementation((given, _, signal) => {
+    signals.push(signal);
+    return given === file ? new Promise(() => undefined) : Promise.resolve(sha256);
+  });
+  await check([published]);
+  await choose(new File(["54321"], "other.apk"));
+  expect(await screen.findByText("This is player.apk of Player 1.0")).toBeInTheDocument();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+});
+
+test("a file of two releases names both, one with the same file twice is named once", async () => {
+  answering(sha256);
+  const same = releaseFile("same.apk", { sha256, size: 5 });
+  await check([release({ files: [same, same] }), release({ id: "0", version: "v0.9.0", files: [same] })]);
+  expect(await screen.findByText(/Byte for byte the file of version v1\.0\.0, v0\.9\.0\./)).toBeInTheDocument();
 });
 
 test("a file that cannot be read is said so", async () => {
   jest.mocked(hashFile).mockRejectedValue(new Error("NotReadableError"));
   await check([published]);
   expect(await screen.findByText("mine.apk could not be checked")).toBeInTheDocument();
-  expect(screen.getByRole("status")).toHaveTextContent("NotReadableError");
+  expect(verdict()).toHaveTextContent("NotReadableError");
 });
 
 test("progress shows, cancel ends the work and leaves nothing behind", async () => {
@@ -69,19 +120,34 @@ test("progress shows, cancel ends the work and leaves nothing behind", async () 
   await check([published]);
   expect(screen.getByRole("progressbar")).toHaveValue(2);
   expect(screen.getByText("40 %")).toBeInTheDocument();
-  expect(screen.getByRole("status")).toHaveTextContent("Reading mine.apk: 25 %");
+  expect(verdict()).toHaveTextContent("Reading mine.apk: 25 %");
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
   expect(given?.aborted).toBe(true);
   expect(screen.queryByRole("progressbar")).toBeNull();
-  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  expect(verdict()).toBeUndefined();
   expect(screen.getByLabelText("Drop the file here, or choose it")).toHaveFocus();
 });
 
-test("the same file can be chosen again: the field forgets it when it is pressed", async () => {
+test("the same file can be chosen again: the field is empty once it is taken", async () => {
   answering("f".repeat(64));
   await check([published]);
-  const field = screen.getByLabelText<HTMLInputElement>("Drop the file here, or choose it");
-  expect(field.files).toHaveLength(1);
-  await userEvent.click(field);
-  expect(field.files).toHaveLength(0);
+  expect(screen.getByLabelText<HTMLInputElement>("Drop the file here, or choose it").files).toHaveLength(0);
+  await choose(new File(["12345"], "mine.apk"));
+  expect(jest.mocked(hashFile)).toHaveBeenCalledTimes(2);
+});
+
+test("what was chosen before React took the page over is checked", async () => {
+  answering(sha256);
+  const list = { releases: [published], ...current };
+  const built = document.createElement("div");
+  document.body.append(built);
+  built.innerHTML = renderToString(<FileCheck whole={list} onWholeWanted={jest.fn()} />);
+  const field = built.querySelector("input");
+  if (!field) throw new Error("There is no field for a file.");
+  Object.defineProperty(field, "files", { value: [file], configurable: true });
+  await act(async () => {
+    hydrateRoot(built, <FileCheck whole={list} onWholeWanted={jest.fn()} />);
+  });
+  expect(await screen.findByText("This is player.apk of Player 1.0")).toBeInTheDocument();
+  built.remove();
 });

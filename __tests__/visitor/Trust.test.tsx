@@ -4,7 +4,7 @@ import { Trust } from "../../src/visitor/Trust";
 const show = (certificate: string | null) =>
   render(
     <Trust
-      siteUrl="https://example.com/player/download"
+      pageUrl="https://example.com/player/download"
       repositoryUrl="https://github.com/octo/player"
       certificate={certificate}
     />,

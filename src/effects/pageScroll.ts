@@ -17,8 +17,14 @@ export function restorePagePosition(): void {
   const position = wanted;
   wanted = null;
   window.scrollTo({ top: "y" in position ? position.y : topOf(position.targetId), behavior: "instant" });
-  // Two frames: the title and Gatsby's own announcement come in the first.
-  requestAnimationFrame(() => requestAnimationFrame(announce));
+  // Two frames: the title, Gatsby's own announcement and its focus come in the first.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      announce();
+      // As the browser does where a fragment leads to: the keyboard goes on from there.
+      if ("targetId" in position) document.getElementById(position.targetId)?.focus({ preventScroll: true });
+    }),
+  );
 }
 
 /** Where an element begins on the page, free of the shift of a page that still slides in; 0 if there is none. */

@@ -2,6 +2,9 @@ import { useCallback, useRef, useState } from "react";
 import { parsePublishedReleases } from "../releases/publishedReleases";
 import type { Release } from "../releases/release";
 
+/** How long the complete list may take, in milliseconds: on a slow phone, 1,750 releases do. */
+export const COMPLETE_LIST_TIME_LIMIT = 60_000;
+
 /**
  * The complete built list, fetched when somebody asks for more than the page holds.
  *
@@ -15,7 +18,8 @@ export type OlderReleases =
   | { status: "failed"; message: string };
 
 /**
- * Gives the state of the complete list and the function that loads it, once however often it is called, and gives it, or null where it could not.
+ * Gives the state of the complete list and the function that loads it: once, however often it is called, until it fails. The
+ * function gives the list, or null where it could not be loaded.
  *
  * @param url address of the site's own file
  */
@@ -26,7 +30,7 @@ export function useOlderReleases(url: string): [OlderReleases, () => Promise<rea
     const request = async () => {
       setState({ status: "loading" });
       try {
-        const response = await fetch(url);
+        const response = await fetch(url, { signal: AbortSignal.timeout(COMPLETE_LIST_TIME_LIMIT) });
         if (!response.ok) throw new Error(`status ${response.status}`);
         const releases = parsePublishedReleases(await response.json());
         setState({ status: "loaded", releases });

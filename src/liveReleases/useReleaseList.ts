@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { areSameReleases, mergeReleases } from "../releases/mergeReleases";
 import { type KnownRelease, type ReleaseSummary, summaryOf, type WholeList } from "../releases/release";
 import type { ReleaseFile } from "../releases/releaseFile";
@@ -32,18 +32,20 @@ export interface ReleaseListState {
   isChanged: boolean;
   /** There are releases that are not shown yet. */
   hasOlder: boolean;
+  /** The versions that are known so far, shown or not. */
+  versions: readonly string[];
+  /** There are releases of which nothing is known yet. */
+  hasUnknown: boolean;
   older: OlderReleases;
   /** Shows the next releases, after loading the complete list where it is needed. */
   showOlder: () => void;
-  /** Gives the whole list once the refresh is over and the complete list is there, or could not be loaded. It never rejects. */
-  loadWhole: () => Promise<WholeList>;
+  /** All there is to know, once it was asked for, and neither the refresh nor the complete list is still on its way. */
+  whole: WholeList | null;
+  /** Has the whole list loaded. Another call changes nothing, but where the list could not be loaded, it is tried again. */
+  loadWhole: () => void;
 }
 
 const NO_FILES: readonly ReleaseFile[] = [];
-
-function isOver({ status }: LiveReleases): boolean {
-  return status === "current" || status === "failed";
-}
 
 /** Brings the built list up to date: the live answer merged in, older releases shown step by step on request. */
 export function useReleaseList({ newest, latestFiles, total, step, liveUrl, completeUrl }: BuiltReleases): ReleaseListState {
@@ -66,32 +68,26 @@ export function useReleaseList({ newest, latestFiles, total, step, liveUrl, comp
   );
   const known: readonly KnownRelease[] = complete ?? mergedNewest;
   const releases = useMemo(() => known.slice(0, shown), [known, shown]);
+  const versions = useMemo(() => [...new Set(known.map(({ version }) => version))], [known]);
   const hasUnknown = complete === null && total > newest.length && (live === null || live.hasOlder);
 
-  const liveFiles = live && (live.releases[0]?.files ?? NO_FILES);
+  const knownFiles = known[0]?.files ?? (live ? (live.releases[0]?.files ?? NO_FILES) : latestFiles);
   // The same files stay the same object: what shows them need not be drawn again.
   const shownFiles = useMemo(
-    () => (liveFiles && JSON.stringify(liveFiles) !== JSON.stringify(latestFiles) ? liveFiles : latestFiles),
-    [liveFiles, latestFiles],
+    () => (JSON.stringify(knownFiles) === JSON.stringify(latestFiles) ? latestFiles : knownFiles),
+    [knownFiles, latestFiles],
   );
 
-  const current = useRef({ refresh, live });
-  const waiting = useRef<(() => void)[]>([]);
-  useEffect(() => {
-    current.current = { refresh, live };
-    if (isOver(refresh)) for (const goOn of waiting.current.splice(0)) goOn();
-  }, [refresh, live]);
-  const loadWhole = useCallback(async () => {
-    const complete = await loadComplete();
-    if (!isOver(current.current.refresh)) await new Promise<void>((resolve) => waiting.current.push(resolve));
-    const built: readonly KnownRelease[] =
-      complete ?? newest.map((release, index) => (index === 0 ? { ...release, files: latestFiles } : release));
-    const { live: refreshed } = current.current;
+  const whole = useMemo(() => {
+    const isUnderWay = refresh.status === "built" || refresh.status === "loading";
+    if ((isUnderWay && !live) || older.status === "idle" || older.status === "loading") return null;
+    const newestWithFiles = newest.map((release, index) => (index === 0 ? { ...release, files: latestFiles } : release));
     return {
-      releases: refreshed ? mergeReleases(built, refreshed) : built,
-      isComplete: complete !== null,
+      releases: complete ?? (live ? mergeReleases<KnownRelease>(newestWithFiles, live) : newestWithFiles),
+      isComplete: complete !== null || (live !== null && !live.hasOlder),
+      isCurrent: refresh.status !== "failed",
     };
-  }, [loadComplete, newest, latestFiles]);
+  }, [refresh.status, live, older.status, newest, latestFiles, complete]);
 
   const showOlder = useCallback(async () => {
     if (isShowing.current) return;
@@ -106,8 +102,11 @@ export function useReleaseList({ newest, latestFiles, total, step, liveUrl, comp
     refresh,
     isChanged,
     hasOlder: hasUnknown || known.length > shown,
+    versions,
+    hasUnknown,
     older,
     showOlder,
-    loadWhole,
+    whole,
+    loadWhole: loadComplete,
   };
 }

@@ -33,20 +33,21 @@ const NO_FILES: readonly ReleaseFile[] = [];
 /** The releases: written into the page by the build, brought up to date when it opens (product spec, section 2). */
 export default function DownloadPage({
   data: { releaseList, allRelease, latestRelease },
-}: Pick<PageProps<Queries.DownloadPageQuery>, "data">) {
+  location,
+}: Pick<PageProps<Queries.DownloadPageQuery>, "data"> & { location: object }) {
   if (!releaseList) throw new Error("The build stored no ReleaseList node; src/sourcing creates one in every build.");
   const { isSample, readAt } = releaseList;
   const { siteUrl, repositoryUrl } = useSiteMetadata();
   const liveUrl = isSample ? withPrefix(releaseList.liveUrl) : releaseList.liveUrl;
-  const { releases, latestFiles, refresh, isChanged, hasOlder, older, showOlder, loadWhole } = useReleaseList({
-    newest: allRelease.nodes,
-    latestFiles: latestRelease.nodes[0]?.files ?? NO_FILES,
-    total: allRelease.totalCount,
-    step: RELEASES_PER_STEP,
-    liveUrl,
-    completeUrl: withPrefix(PUBLISHED_RELEASES_PATH),
-  });
-  const versions = useMemo(() => allRelease.nodes.map(({ version }) => version), [allRelease]);
+  const { releases, latestFiles, refresh, isChanged, hasOlder, versions, hasUnknown, older, showOlder, whole, loadWhole } =
+    useReleaseList({
+      newest: allRelease.nodes,
+      latestFiles: latestRelease.nodes[0]?.files ?? NO_FILES,
+      total: allRelease.totalCount,
+      step: RELEASES_PER_STEP,
+      liveUrl,
+      completeUrl: withPrefix(PUBLISHED_RELEASES_PATH),
+    });
   const isAndroid = useIsAndroid();
   const [latest] = releases;
   const previous = useMemo(() => releases.slice(1), [releases]);
@@ -87,8 +88,11 @@ export default function DownloadPage({
         <VisitorTools
           id="tools"
           versions={versions}
-          loadWhole={loadWhole}
-          siteUrl={siteUrl + routes.download}
+          hasUnknown={hasUnknown}
+          whole={whole}
+          onWholeWanted={loadWhole}
+          place={location}
+          pageUrl={siteUrl + routes.download}
           repositoryUrl={repositoryUrl}
           certificate={signingCertificate}
         />

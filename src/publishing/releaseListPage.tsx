@@ -11,6 +11,9 @@ export function renderReleaseListPage(releases: readonly Release[]): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(<ReleaseListPage releases={releases} />)}\n`;
 }
 
+// Without a character that mark-up would have escaped.
+const STYLE = "body{max-width:45rem;margin:auto;padding:1rem;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}";
+
 function ReleaseListPage({ releases }: { releases: readonly Release[] }) {
   const title = `All releases of ${productName}`;
   return (
@@ -21,6 +24,7 @@ function ReleaseListPage({ releases }: { releases: readonly Release[] }) {
         <meta name="color-scheme" content="dark" />
         <meta name="robots" content="noindex" />
         <title>{title}</title>
+        <style>{STYLE}</style>
       </head>
       <body>
         <main>
@@ -56,7 +60,7 @@ function ReleaseListPage({ releases }: { releases: readonly Release[] }) {
               {release.files.length > 0 && (
                 <ul>
                   {release.files.map(({ name, size, downloadUrl, sha256 }) => (
-                    <li key={name}>
+                    <li key={downloadUrl}>
                       <a href={downloadUrl} rel="noopener">
                         {name}
                       </a>

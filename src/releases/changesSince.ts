@@ -12,14 +12,14 @@ export interface ChangesSince<Entry> {
  * What came after a version. Null where no release bears it.
  *
  * @param releases in the API's order, the newest first
- * @param version a tag; a `v` before its number may be there or not
+ * @param version a tag; where no release has it to the letter, a `v` before its number may be there or not, and case is nothing
  */
 export function changesSince<Entry extends Pick<ReleaseSummary, "version">>(
   releases: readonly Entry[],
   version: string,
 ): ChangesSince<Entry> | null {
-  const wanted = withoutV(version);
-  const position = releases.findIndex((release) => withoutV(release.version) === wanted);
+  const exact = releases.findIndex((release) => release.version === version);
+  const position = exact >= 0 ? exact : releases.findIndex((release) => withoutV(release.version) === withoutV(version));
   const since = releases[position];
   return since ? { since, releases: releases.slice(0, position) } : null;
 }

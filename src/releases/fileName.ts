@@ -10,6 +10,15 @@ const ARCHITECTURES = ["universal", "arm64-v8a", "armeabi-v7a", "x86_64", "x86"]
  */
 export type Architecture = (typeof ARCHITECTURES)[number];
 
+// Some write x86_64 with a hyphen; it is not x86.
+const WORDS: Record<Architecture, RegExp> = {
+  universal: /(?<![a-z0-9])universal(?![a-z0-9])/i,
+  "arm64-v8a": /(?<![a-z0-9])arm64-v8a(?![a-z0-9])/i,
+  "armeabi-v7a": /(?<![a-z0-9])armeabi-v7a(?![a-z0-9])/i,
+  x86_64: /(?<![a-z0-9])x86[_-]64(?![a-z0-9])/i,
+  x86: /(?<![a-z0-9])x86(?![a-z0-9]|[_-]64)/i,
+};
+
 /** The processor of a device. */
 export type Processor = Exclude<Architecture, "universal">;
 
@@ -29,6 +38,6 @@ export function fileKind(name: string): FileKind {
  */
 export function packageArchitecture(name: string): Architecture | null {
   if (!/\.apk$/i.test(name)) return null;
-  const named = ARCHITECTURES.filter((architecture) => new RegExp(`(?<![a-z0-9])${architecture}(?![a-z0-9_])`, "i").test(name));
+  const named = ARCHITECTURES.filter((architecture) => WORDS[architecture].test(name));
   return named.length === 1 ? (named[0] ?? null) : null;
 }

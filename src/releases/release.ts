@@ -44,11 +44,13 @@ export type Release = v.InferOutput<typeof releaseSchema>;
 /** A release as it is known so far: its files may be in the complete list alone. */
 export type KnownRelease = ReleaseSummary & Partial<Pick<Release, "files">>;
 
-/** Every release that can be had, as live as possible, the newest first. */
+/** Every release that can be had, the newest first, and what may be missing. */
 export interface WholeList {
   releases: readonly KnownRelease[];
-  /** Whether these are all releases with all their files: the complete list could be loaded. */
+  /** Whether no older release is missing, and no release's files. */
   isComplete: boolean;
+  /** Whether no newer release is missing: the API has been asked. */
+  isCurrent: boolean;
 }
 
 /** A release without its files. */

@@ -25,6 +25,9 @@ export interface Suggestion {
 /** What a 32-bit process is told of the machine; the hints may tell of a 64-bit kernel below, on which no 64-bit package installs. */
 const PROCESS_OF_32_BITS = /\b(armv[78]l|i[3-6]86)\b/;
 
+/** What Gradle puts into the name of a package that nobody has signed: no phone installs it. */
+const UNSIGNED = /(?<![a-z])unsigned(?![a-z])/i;
+
 /** The processor that the hints leave no doubt of, or null. */
 export function processorOf({ architecture, bitness, platform }: ProcessorHints): Processor | null {
   if (bitness === "64" && PROCESS_OF_32_BITS.test(platform)) return null;
@@ -41,7 +44,7 @@ export function processorOf({ architecture, bitness, platform }: ProcessorHints)
  */
 export function suggestFile(files: readonly ReleaseFile[], processor: Processor | null): Suggestion | null {
   const only = (architecture: Architecture) => {
-    const [file, second] = files.filter((one) => packageArchitecture(one.name) === architecture);
+    const [file, second] = files.filter(({ name }) => packageArchitecture(name) === architecture && !UNSIGNED.test(name));
     return second ? undefined : file;
   };
   const exact = processor && only(processor);

@@ -1,72 +1,66 @@
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
-import { whenIdle } from "../effects/whenIdle";
+import { type ChangeEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { WholeList } from "../releases/release";
-import type { AnswerSince } from "./answerSince";
 import * as styles from "./ChangesSince.module.css";
+import { useLateComponent } from "./useLateComponent";
 import { keepVersionInAddress, versionInAddress } from "./versionInAddress";
 
 interface ChangesSinceProps {
-  /** The versions of the built page, to choose from until the whole list is there. */
+  /** The versions to choose from. */
   versions: readonly string[];
-  loadWhole: () => Promise<WholeList>;
+  /** Whether there are more, which the whole list knows. */
+  hasUnknown: boolean;
+  whole: WholeList | null;
+  /** Has the whole list loaded. */
+  onWholeWanted: () => void;
+  /** The page's place for the router: another object after each navigation, which may have changed the address. */
+  place: object;
 }
 
+/** What is asked: what came after a version, and whether a link asks it. */
+export interface SinceQuestion {
+  version: string;
+  isLinked: boolean;
+}
+
+const loadSinceAnswer = async () => (await import("./SinceAnswer")).SinceAnswer;
+
 /** Everything that came after the visitor's version, which they choose or which a link names: `/download?from=1.4.0`. */
-export function ChangesSince({ versions, loadWhole }: ChangesSinceProps) {
-  // Objects: the same version asked for again is another question.
-  const [question, setQuestion] = useState({ version: "" });
-  const [known, setKnown] = useState(versions);
-  const [found, setFound] = useState<(AnswerSince & { question: object }) | null>(null);
+export function ChangesSince({ versions, hasUnknown, whole, onWholeWanted, place }: ChangesSinceProps) {
+  const [question, setQuestion] = useState<SinceQuestion | null>(null);
   const select = useRef<HTMLSelectElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isLinked = useRef(false);
-  const answer = found?.question === question ? found : null;
+  const SinceAnswer = useLateComponent(loadSinceAnswer, question);
 
-  useEffect(() => {
-    const linked = versionInAddress();
-    isLinked.current = linked !== "";
-    // Without one in the address: what was chosen before this script came.
-    setQuestion({ version: linked || (select.current?.value ?? "") });
+  const isAsked = useRef(false);
+
+  const showAnswered = useCallback((version: string) => {
+    if (select.current) select.current.value = version;
   }, []);
+  const ask = useCallback(
+    (version: string, isLinked: boolean) => {
+      setQuestion(version ? { version, isLinked } : null);
+      if (version) onWholeWanted();
+    },
+    [onWholeWanted],
+  );
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place says that the address may be another
   useEffect(() => {
-    const { version } = question;
-    if (!version) return;
-    let isLeft = false;
-    const find = async () => {
-      const [whole, { answerSince }] = await Promise.all([
-        loadWhole(),
-        import("./answerSince").catch(() => ({ answerSince: notLoaded })),
-      ]);
-      if (isLeft) return;
-      setKnown(whole.releases.map((release) => release.version));
-      setFound({ question, ...answerSince(whole, version) });
-    };
-    find();
-    return () => {
-      isLeft = true;
-    };
-  }, [question, loadWhole]);
-
-  useEffect(() => {
-    if (!answer) return;
-    if (select.current) select.current.value = answer.since ?? "";
-    if (!isLinked.current) return;
-    isLinked.current = false;
-    // The list below may still be on its way to what the refresh has brought; in sight, it would move.
-    whenIdle().then(() => {
-      // Whoever has begun to read or to press something stays where they are.
-      if (window.scrollY > 0 || document.activeElement !== document.body) return;
-      heading.current?.focus({ preventScroll: true });
-      heading.current?.closest("section")?.scrollIntoView();
-    });
-  }, [answer]);
+    // Chosen before React took the page over, it is a later wish than the link's.
+    const chosen = isAsked.current ? "" : (select.current?.value ?? "");
+    isAsked.current = true;
+    if (chosen) keepVersionInAddress(chosen);
+    const version = versionInAddress();
+    if (!version) showAnswered("");
+    ask(version, !chosen);
+  }, [ask, showAnswered, place]);
 
   const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => {
     keepVersionInAddress(value);
-    setQuestion({ version: value });
+    ask(value, false);
   };
-
+  const open = ({ key }: KeyboardEvent) => {
+    if (key !== "Tab") onWholeWanted();
+  };
   return (
     <section className={styles.since} aria-labelledby="since-title">
       <div className={styles.row}>
@@ -74,28 +68,22 @@ export function ChangesSince({ versions, loadWhole }: ChangesSinceProps) {
         <div>
           <label className={styles.chooser}>
             Everything that came after
-            <select ref={select} onChange={choose}>
+            <select ref={select} onChange={choose} onPointerDown={onWholeWanted} onKeyDown={open}>
               <option value="">your version</option>
-              {known.map((one) => (
-                <option key={one}>{one}</option>
+              {versions.map((version) => (
+                <option key={version}>{version}</option>
               ))}
+              {hasUnknown && <option disabled>older ones are on their way</option>}
             </select>
           </label>
-          <div role="status">
-            {question.version && (
-              <h3 ref={heading} className={styles.answer} tabIndex={-1}>
-                {answer?.title ?? `Looking up what came after ${question.version}`}
-              </h3>
-            )}
-          </div>
-          {answer?.content}
+          <p role="status">
+            {SinceAnswer === "missing" && "What came after it cannot be shown: the script for it failed to come. Choose it again."}
+          </p>
+          {question && SinceAnswer && SinceAnswer !== "missing" && (
+            <SinceAnswer question={question} whole={whole} onAnswered={showAnswered} />
+          )}
         </div>
       </div>
     </section>
   );
-}
-
-/** In place of the answer, where the script for it cannot be loaded. */
-function notLoaded(_: WholeList, version: string): AnswerSince {
-  return { title: `What came after ${version} could not be loaded. Choose it again later`, since: null, content: null };
 }

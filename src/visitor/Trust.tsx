@@ -2,8 +2,8 @@ import { LeavingLink } from "../components/ui/LeavingLink";
 import * as styles from "./Trust.module.css";
 
 interface TrustProps {
-  /** Address of the site. */
-  siteUrl: string;
+  /** Address of the page. */
+  pageUrl: string;
   /** Address of the repository. */
   repositoryUrl: string;
   /** SHA-256 fingerprint of the certificate that signs the packages; nothing is said where there is none. */
@@ -17,12 +17,12 @@ const COMMANDS = [
 ] as const;
 
 /** How to check a download by hand, and where real ones come from. */
-export function Trust({ siteUrl, repositoryUrl, certificate }: TrustProps) {
+export function Trust({ pageUrl, repositoryUrl, certificate }: TrustProps) {
   return (
     <div className={styles.trust}>
       <div>
         <h3>By a command</h3>
-        <p>It prints the SHA-256 of a file; compare it with the one under All files.</p>
+        <p>It prints the SHA-256 of a file; compare it with the one that stands beside that file here.</p>
         <dl>
           {COMMANDS.map(([system, command]) => (
             <div key={system}>
@@ -39,7 +39,7 @@ export function Trust({ siteUrl, repositoryUrl, certificate }: TrustProps) {
         <p>Two places offer the app; a file from anywhere else is somebody else's.</p>
         <ul>
           <li>
-            This site, <code>{siteUrl.replace(/^https?:\/\//, "")}</code>
+            This site, <code>{pageUrl.replace(/^https?:\/\//, "")}</code>
           </li>
           <li>
             <LeavingLink href={`${repositoryUrl}/releases`}>The releases on GitHub</LeavingLink>

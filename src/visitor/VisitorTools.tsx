@@ -1,4 +1,4 @@
-import { type ComponentProps, memo, Suspense } from "react";
+import { type ComponentProps, memo, Suspense, useDeferredValue } from "react";
 import * as wrapStyles from "../components/ui/Wrap.module.css";
 import { ChangesSince } from "./ChangesSince";
 import { FileCheck } from "./FileCheck";
@@ -11,13 +11,18 @@ interface VisitorToolsProps extends ComponentProps<typeof ChangesSince>, Compone
 
 /**
  * What visitors ask before they trust a download: what changed since theirs, is it the real one, where does it come from. React
- * takes it over after what stands above it.
+ * takes it over, and draws its changes, after what stands above it.
  */
-export const VisitorTools = memo(function VisitorTools({ id, versions, loadWhole, ...sources }: VisitorToolsProps) {
+export function VisitorTools(properties: VisitorToolsProps) {
+  return <Tools {...useDeferredValue(properties)} />;
+}
+
+const Tools = memo(function Tools({ id, versions, hasUnknown, whole, onWholeWanted, place, ...sources }: VisitorToolsProps) {
+  const list = { whole, onWholeWanted };
   return (
     <Suspense>
       <div id={id} className={wrapStyles.wrap}>
-        <ChangesSince versions={versions} loadWhole={loadWhole} />
+        <ChangesSince versions={versions} hasUnknown={hasUnknown} place={place} {...list} />
         <section className={styles.check} aria-labelledby="check-title">
           <div className={styles.row}>
             <div>
@@ -25,7 +30,7 @@ export const VisitorTools = memo(function VisitorTools({ id, versions, loadWhole
               <p className={styles.promise}>Your browser reads the file on your device. Nothing is uploaded.</p>
             </div>
             <div>
-              <FileCheck loadWhole={loadWhole} />
+              <FileCheck {...list} />
               <Trust {...sources} />
             </div>
           </div>

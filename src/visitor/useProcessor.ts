@@ -5,7 +5,10 @@ import { processorOf } from "../releases/suggestFile";
 /** Whether the browser has been asked yet, and the processor that it named; null where it left a doubt. */
 export type AskedDevice = { isAsked: false } | { isAsked: true; processor: Processor | null };
 
-/** The processor of an Android device, by what its browser tells when it is asked. */
+/**
+ * The processor of an Android device, by what its browser tells when it is asked. Chrome on a phone answers with empty words, hence
+ * null; other devices and browsers built on it may name one.
+ */
 export function useProcessor(): AskedDevice {
   const [device, setDevice] = useState<AskedDevice>({ isAsked: false });
 

@@ -3,7 +3,9 @@ const PARAMETER = "from";
 
 /** The version that the address of the page names, or "". In the browser only. */
 export function versionInAddress(): string {
-  return new URLSearchParams(window.location.search).get(PARAMETER)?.trim() ?? "";
+  const version = new URLSearchParams(window.location.search).get(PARAMETER)?.trim() ?? "";
+  // A plus that nobody has encoded is read as a space, which no tag can hold.
+  return version.replaceAll(" ", "+");
 }
 
 /** Writes a version into the address of the page, or takes it out ("" is none), without a step in the history. */

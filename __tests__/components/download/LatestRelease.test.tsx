@@ -77,3 +77,11 @@ test("the files are folded beneath the changes, and not there where there is non
   show();
   expect(screen.queryByRole("group")).toBeNull();
 });
+
+test("a package for Android is called that, another file is not", () => {
+  const { unmount } = show();
+  expect(screen.getByText("Android")).toBeInTheDocument();
+  unmount();
+  show({ downloadUrl: "https://github.com/octo/player/releases/download/v1.0.0/player.zip" });
+  expect(screen.queryByText("Android")).toBeNull();
+});

@@ -21,7 +21,7 @@ export function CopyButton({ text, of }: CopyButtonProps) {
     }
   };
   return (
-    <button type="button" className={styles.copy} onClick={copy}>
+    <button type="button" className={styles.copy} onClick={copy} onBlur={() => setLabel("Copy")}>
       <span aria-live="polite">{label}</span>
       <Hidden> {of}</Hidden>
     </button>

@@ -47,7 +47,7 @@ export function FileList({ files }: FileListProps) {
           {sha256 ? (
             <p className={styles.digest}>
               SHA-256 <code>{sha256}</code>
-              <CopyButton text={sha256} of={`the SHA-256 of ${name}`} />
+              <CopyButton key={sha256} text={sha256} of={`the SHA-256 of ${name}`} />
             </p>
           ) : (
             <p className={styles.digest}>No SHA-256 published</p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { fileKind } from "../../releases/fileName";
 import type { ReleaseSummary } from "../../releases/release";
 import type { ReleaseFile } from "../../releases/releaseFile";
 import { LONGEST_LARGE_VERSION } from "../../site/limits";
@@ -42,6 +43,7 @@ export function LatestRelease({ id, release, files, suggestion, qrCodeUrl }: Lat
             {isPrerelease && <PrereleaseMark />}
             {date && <DateText date={date} />}
             {downloadSize !== null && <FileSize bytes={downloadSize} />}
+            {linksTo === "file" && downloadUrl && fileKind(downloadUrl) === "androidPackage" && <span>Android</span>}
           </p>
         </div>
         {downloadUrl ? (

@@ -37,6 +37,11 @@ const Timeline = memo(function Timeline({ id, releases, hasOlder, onFilesWanted,
     if (first instanceof HTMLElement) first.focus({ preventScroll: true });
   }, [releases.length]);
 
+  // Unfolded before React took the page over.
+  useEffect(() => {
+    if (list.current?.querySelector("details[open]")) onFilesWanted();
+  }, [onFilesWanted]);
+
   const showOlder = () => {
     shownBefore.current = releases.length;
     onShow();

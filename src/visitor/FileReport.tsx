@@ -1,0 +1,140 @@
+import { useEffect, useState } from "react";
+import { buttonClass } from "../components/ui/buttonClass";
+import { Hidden } from "../components/ui/Hidden";
+import { type Identity, identifyFile } from "../releases/identifyFile";
+import type { WholeList } from "../releases/release";
+import * as styles from "./FileReport.module.css";
+import { hashFile } from "./hashFile";
+
+interface FileReportProps {
+  file: File;
+  /** The releases to look among; null while they are on their way. */
+  whole: WholeList | null;
+  onCancel: () => void;
+}
+
+type Reading =
+  | { file: File; status: "reading"; bytes: number }
+  | { file: File; status: "read"; sha256: string }
+  | { file: File; status: "failed"; message: string };
+
+/** Percent between two announcements of a screen reader. */
+const STEP = 25;
+
+/** Reads a file and says what it is; what it says follows the list. */
+export function FileReport({ file, whole, onCancel }: FileReportProps) {
+  const [last, setLast] = useState<Reading | null>(null);
+  // What is known of the file before this one is not said of this one, not for a moment.
+  const reading: Reading = last?.file === file ? last : { file, status: "reading", bytes: 0 };
+
+  useEffect(() => {
+    const work = new AbortController();
+    const show = (next: Reading) => {
+      if (!work.signal.aborted) setLast(next);
+    };
+    hashFile(file, (bytes) => show({ file, status: "reading", bytes }), work.signal).then(
+      (sha256) => show({ file, status: "read", sha256 }),
+      (error: unknown) => show({ file, status: "failed", message: error instanceof Error ? error.message : String(error) }),
+    );
+    return () => work.abort();
+  }, [file]);
+
+  const percent = reading.status === "reading" ? Math.floor((reading.bytes / Math.max(file.size, 1)) * 100) : 0;
+  return (
+    <>
+      {reading.status === "reading" && (
+        <div className={styles.progress}>
+          <progress value={reading.bytes} max={file.size} aria-label={`Reading ${file.name}`} />
+          <span>{percent} %</span>
+          <button type="button" className={buttonClass({ look: "outline", size: "small" })} onClick={onCancel}>
+            Cancel
+          </button>
+        </div>
+      )}
+      <div role="status">
+        {reading.status === "reading" && (
+          <p className={styles.reading}>
+            Reading {file.name}
+            <Hidden>: {Math.floor(percent / STEP) * STEP} %</Hidden>
+          </p>
+        )}
+        {reading.status === "read" && !whole && <p className={styles.reading}>Looking for {file.name} among the releases</p>}
+        {reading.status === "read" && whole && <Verdict {...verdictOf(file, reading.sha256, whole)} sha256={reading.sha256} />}
+        {reading.status === "failed" && (
+          <Verdict
+            look="unsure"
+            title={`${file.name} could not be checked`}
+            text={`It could not be read (${reading.message}). Choose it again, or use a command.`}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface VerdictProps {
+  look: Identity["status"];
+  title: string;
+  text: string;
+  sha256?: string;
+}
+
+function verdictOf(file: File, sha256: string, { releases, isComplete, isCurrent }: WholeList): VerdictProps {
+  const identity = identifyFile(sha256, file.size, releases);
+  if (identity.status === "known") {
+    const [{ file: attached, release }] = identity.matches;
+    const versions = new Set(identity.matches.map((match) => match.release.version));
+    return {
+      look: "known",
+      title: `This is ${attached.name} of ${release.name}`,
+      text: `Byte for byte the file of version ${[...versions].join(", ")}.`,
+    };
+  }
+  if (!isCurrent || !isComplete) {
+    return {
+      look: "unsure",
+      title: `${file.name} was not found`,
+      text: `It is none of the files known here, but ${
+        isCurrent
+          ? "the complete list of releases could not be loaded: it may be of an older one"
+          : "the newest releases could not be asked for: it may be of one of them"
+      }. Try again later.`,
+    };
+  }
+  if (identity.status === "foreign") {
+    return {
+      look: "foreign",
+      title: `${file.name} is none of the published files`,
+      text: "No release has a file like it: it may be damaged, changed by somebody, or from elsewhere. Do not install it; download it again from this page.",
+    };
+  }
+  const [candidate] = identity.candidates;
+  return {
+    look: "unsure",
+    title: `${file.name} cannot be recognised`,
+    text: `${
+      candidate
+        ? `No SHA-256 is published for ${candidate.file.name} of ${candidate.release.name}, which it may be or not.`
+        : "No SHA-256 is published for any release."
+    } If you are not sure where it comes from, download it again from this page.`,
+  };
+}
+
+const LOOKS = { known: styles.known, foreign: styles.foreign, unsure: styles.unsure };
+
+function Verdict({ look, title, text, sha256 }: VerdictProps) {
+  return (
+    <div className={`${styles.verdict} ${LOOKS[look]}`}>
+      <p className={styles.title}>{title}</p>
+      <p>
+        {text}
+        {sha256 && (
+          <>
+            {" "}
+            Its SHA-256: <code>{sha256}</code>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
