@@ -28,9 +28,8 @@ const loadSinceAnswer = async () => (await import("./SinceAnswer")).SinceAnswer;
 export function ChangesSince({ versions, hasUnknown, whole, onWholeWanted, place }: ChangesSinceProps) {
   const [question, setQuestion] = useState<SinceQuestion | null>(null);
   const select = useRef<HTMLSelectElement>(null);
-  const SinceAnswer = useLateComponent(loadSinceAnswer, question);
-
   const isAsked = useRef(false);
+  const SinceAnswer = useLateComponent(loadSinceAnswer, question);
 
   const showAnswered = useCallback((version: string) => {
     if (select.current) select.current.value = version;
@@ -61,6 +60,7 @@ export function ChangesSince({ versions, hasUnknown, whole, onWholeWanted, place
   const open = ({ key }: KeyboardEvent) => {
     if (key !== "Tab") onWholeWanted();
   };
+
   return (
     <section className={styles.since} aria-labelledby="since-title">
       <div className={styles.row}>
