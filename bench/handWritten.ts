@@ -1,11 +1,12 @@
 /**
  * A built page as somebody would have written it by hand: the same mark-up, the same inlined CSS and the font's preload, but no
- * script, no data and no preload of either.
+ * script, no data, no preload of either and no policy, which would forbid the one script that is written into it here.
  */
 export function handWrittenPage(builtHtml: string): string {
   return builtHtml
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "")
     .replace(/<link\b[^>]*rel="(?:preload|modulepreload|prefetch)"[^>]*>/g, (link) => (link.includes('as="font"') ? link : ""))
+    .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, "")
     .replace(/<!--[\s\S]*?-->/g, "")
     .replace(/ data-(?:react-helmet|href|identity|gatsby-[a-z-]+)="[^"]*"/g, "");
 }
