@@ -282,6 +282,26 @@ test.describe("a download", () => {
     expect(complaints).toEqual([]);
   });
 
+  test("is checked where the browser cannot read into the same memory, too", async ({ page }) => {
+    await page.route("**/*.js", async (route) => {
+      const response = await route.fetch();
+      const body = `{
+        const { getReader } = ReadableStream.prototype;
+        ReadableStream.prototype.getReader = function (options) {
+          if (options) throw new TypeError("This browser knows no such mode.");
+          return getReader.call(this);
+        };
+      }
+      ${await response.text()}`;
+      return route.fulfill({ response, body });
+    });
+    await page.goto(`${site.url}/download`);
+    await expect(page.getByText("Up to date")).toBeVisible();
+    const content = randomBytes(3_000_000);
+    await chooseFile(page, { name: "mine.apk", mimeType: "", buffer: content });
+    await expect(tools(page).getByText(digestOf(content).slice("sha256:".length))).toBeVisible();
+  });
+
   test("is checked under the policy that forbids everything from elsewhere, eval and WebAssembly", async ({ page }) => {
     const policy =
       "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; " +

@@ -7,24 +7,49 @@ export type HashReport =
   | { status: "done"; sha256: string }
   | { status: "failed"; message: string };
 
+/** Bytes to read at once, where the browser lets us say. */
+const PIECE_SIZE = 2 ** 20;
+
 const report = (message: HashReport) => self.postMessage(message);
 
 self.addEventListener("message", async ({ data: file }: MessageEvent<File>) => {
   try {
     const hash = sha256.create();
-    const reader = file.stream().getReader();
     let bytes = 0;
     let percent = 0;
-    // Piece by piece: the file may be larger than the memory of a phone.
-    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-      hash.update(piece.value);
-      bytes += piece.value.length;
+    await readPieces(file, (piece) => {
+      hash.update(piece);
+      bytes += piece.length;
       const reached = Math.floor((bytes / file.size) * 100);
       if (reached > percent) report({ status: "progress", bytes });
       percent = reached;
-    }
+    });
     report({ status: "done", sha256: bytesToHex(hash.digest()) });
   } catch (error) {
     report({ status: "failed", message: error instanceof Error ? error.message : String(error) });
   }
 });
+
+/** Reads a file piece by piece, for it may be larger than the memory of a phone, and into the same memory where the browser can. */
+async function readPieces(file: File, use: (piece: Uint8Array) => void): Promise<void> {
+  const reader = reusingReader(file);
+  if (!reader) {
+    const plain = file.stream().getReader();
+    for (let piece = await plain.read(); !piece.done; piece = await plain.read()) use(piece.value);
+    return;
+  }
+  let memory = new Uint8Array(PIECE_SIZE);
+  for (let piece = await reader.read(memory); !piece.done; piece = await reader.read(memory)) {
+    use(piece.value);
+    memory = new Uint8Array(piece.value.buffer);
+  }
+}
+
+/** A reader that fills the memory it is given; null where the browser has none for files. */
+function reusingReader(file: File): ReadableStreamBYOBReader | null {
+  try {
+    return file.stream().getReader({ mode: "byob" });
+  } catch {
+    return null;
+  }
+}
