@@ -1,5 +1,5 @@
 import { graphql, type PageProps, withPrefix } from "gatsby";
-import { lazy, Suspense, useMemo } from "react";
+import { useMemo } from "react";
 import { Seo } from "../layout/Seo";
 import { useSiteMetadata } from "../layout/useSiteMetadata";
 import { LatestRelease } from "../components/download/LatestRelease";
@@ -17,16 +17,8 @@ import { QR_CODE_PATH, routes } from "../site/links";
 import { productName } from "../site/product";
 import { signingCertificate } from "../site/signing";
 import { mobileApplication } from "../site/structuredData";
-import { useIsAndroid } from "../visitor/useIsAndroid";
+import { DeviceSuggestion } from "../visitor/DeviceSuggestion";
 import { VisitorTools } from "../visitor/VisitorTools";
-
-const SuggestedFile = lazy(() =>
-  import("../visitor/SuggestedFile").then(
-    (module) => ({ default: module.SuggestedFile }),
-    // Gatsby answers an unhandled failure of a chunk by loading the page again, for ever; without the hint, the page is whole.
-    () => ({ default: () => null }),
-  ),
-);
 
 const NO_FILES: readonly ReleaseFile[] = [];
 
@@ -48,7 +40,6 @@ export default function DownloadPage({
       liveUrl,
       completeUrl: withPrefix(PUBLISHED_RELEASES_PATH),
     });
-  const isAndroid = useIsAndroid();
   const [latest] = releases;
   const previous = useMemo(() => releases.slice(1), [releases]);
   // Without a single release there is nothing to stand beside: loading and error stand alone (product spec, section 2).
@@ -74,13 +65,7 @@ export default function DownloadPage({
           id="latest"
           release={latest}
           files={latestFiles}
-          suggestion={
-            isAndroid && (
-              <Suspense>
-                <SuggestedFile files={latestFiles} />
-              </Suspense>
-            )
-          }
+          suggestion={<DeviceSuggestion files={latestFiles} />}
           qrCodeUrl={withPrefix(QR_CODE_PATH)}
         />
       )}

@@ -28,8 +28,8 @@ const loadSinceAnswer = async () => (await import("./SinceAnswer")).SinceAnswer;
 export function ChangesSince({ versions, hasUnknown, whole, onWholeWanted, place }: ChangesSinceProps) {
   const [question, setQuestion] = useState<SinceQuestion | null>(null);
   const select = useRef<HTMLSelectElement>(null);
-  const isAsked = useRef(false);
-  const SinceAnswer = useLateComponent(loadSinceAnswer, question);
+  const lastPlace = useRef<object | null>(null);
+  const { component: SinceAnswer, isMissing } = useLateComponent(loadSinceAnswer, question);
 
   const showAnswered = useCallback((version: string) => {
     if (select.current) select.current.value = version;
@@ -42,11 +42,10 @@ export function ChangesSince({ versions, hasUnknown, whole, onWholeWanted, place
     [onWholeWanted],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place says that the address may be another
   useEffect(() => {
     // Chosen before React took the page over, it is a later wish than the link's.
-    const chosen = isAsked.current ? "" : (select.current?.value ?? "");
-    isAsked.current = true;
+    const chosen = lastPlace.current ? "" : (select.current?.value ?? "");
+    lastPlace.current = place;
     if (chosen) keepVersionInAddress(chosen);
     const version = versionInAddress();
     if (!version) showAnswered("");
@@ -77,11 +76,9 @@ export function ChangesSince({ versions, hasUnknown, whole, onWholeWanted, place
             </select>
           </label>
           <p role="status">
-            {SinceAnswer === "missing" && "What came after it cannot be shown: the script for it failed to come. Choose it again."}
+            {isMissing && "What came after it cannot be shown: the script for it failed to come. Choose it again."}
           </p>
-          {question && SinceAnswer && SinceAnswer !== "missing" && (
-            <SinceAnswer question={question} whole={whole} onAnswered={showAnswered} />
-          )}
+          {question && SinceAnswer && <SinceAnswer question={question} whole={whole} onAnswered={showAnswered} />}
         </div>
       </div>
     </section>

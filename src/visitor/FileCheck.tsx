@@ -15,7 +15,7 @@ const loadFileReport = async () => (await import("./FileReport")).FileReport;
 export function FileCheck({ whole, onWholeWanted }: FileCheckProps) {
   const [file, setFile] = useState<File | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const FileReport = useLateComponent(loadFileReport, file);
+  const { component: FileReport, isMissing } = useLateComponent(loadFileReport, file);
 
   const take = useCallback(() => {
     const chosen = input.current?.files?.[0];
@@ -41,10 +41,8 @@ export function FileCheck({ whole, onWholeWanted }: FileCheckProps) {
         <input ref={input} type="file" onChange={take} />
         <span>Drop the file here, or choose it</span>
       </label>
-      <p role="status">
-        {FileReport === "missing" && "The file could not be checked: the script for it failed to come. Choose it again."}
-      </p>
-      {file && FileReport && FileReport !== "missing" && <FileReport file={file} whole={whole} onCancel={cancel} />}
+      <p role="status">{isMissing && "The file could not be checked: the script for it failed to come. Choose it again."}</p>
+      {file && FileReport && <FileReport file={file} whole={whole} onCancel={cancel} />}
     </div>
   );
 }

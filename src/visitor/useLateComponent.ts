@@ -1,26 +1,31 @@
 import { type ComponentType, useEffect, useState } from "react";
 
+/** A component that comes late: null while it is on its way, and whether its script failed to come. */
+export interface LateComponent<Properties> {
+  component: ComponentType<Properties> | null;
+  isMissing: boolean;
+}
+
 /**
  * A component whose script is fetched when there is something to show in it.
  *
  * @param load fetches it; the same function each time
  * @param subject what is to be shown, or null. With each new one, a script that failed to come is fetched again
- * @returns the component; null while it is on its way, "missing" where it failed to come
  */
 export function useLateComponent<Properties>(
   load: () => Promise<ComponentType<Properties>>,
   subject: object | null,
-): ComponentType<Properties> | "missing" | null {
-  const [component, setComponent] = useState<ComponentType<Properties> | "missing" | null>(null);
+): LateComponent<Properties> {
+  const [state, setState] = useState<LateComponent<Properties>>({ component: null, isMissing: false });
 
   useEffect(() => {
     if (!subject) return;
     load().then(
-      (loaded) => setComponent(() => loaded),
+      (component) => setState({ component, isMissing: false }),
       // Not thrown: Gatsby would load the page again, for ever.
-      () => setComponent("missing"),
+      () => setState({ component: null, isMissing: true }),
     );
   }, [load, subject]);
 
-  return component;
+  return state;
 }
