@@ -5,6 +5,7 @@ import type { Release } from "../releases/release";
 import { RELEASES_PER_STEP } from "../site/limits";
 import { releaseFeedPath, routes } from "../site/links";
 import { productName } from "../site/product";
+import { PlainChanges } from "./PlainChanges";
 
 interface ReleaseFeedOptions {
   /** All releases, newest first. */
@@ -55,16 +56,7 @@ function Title({ release: { name, version, isPrerelease } }: { release: Release 
 function Content({ release: { features, downloadUrl, version } }: { release: Release }) {
   return (
     <>
-      {features.length > 0 ? (
-        <ul>
-          {features.map((feature, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand twice, and the list never changes
-            <li key={index}>{feature}</li>
-          ))}
-        </ul>
-      ) : (
-        <p>No changes listed for this version.</p>
-      )}
+      <PlainChanges features={features} />
       {downloadUrl && (
         <p>
           <a href={downloadUrl}>Download {version}</a>

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { utcDateText } from "../releases/dateText";
 import type { Release } from "../releases/release";
 import { productName } from "../site/product";
+import { PlainChanges } from "./PlainChanges";
 
 /**
  * Every release on one plain page, for a visitor without scripts: a few kilobytes a hundred releases, whatever their number,
@@ -47,16 +48,7 @@ function ReleaseListPage({ releases }: { releases: readonly Release[] }) {
                   </>
                 )}
               </p>
-              {release.features.length > 0 ? (
-                <ul>
-                  {release.features.map((feature, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand twice, and the list never changes
-                    <li key={index}>{feature}</li>
-                  ))}
-                </ul>
-              ) : (
-                <p>No changes listed for this version.</p>
-              )}
+              <PlainChanges features={release.features} />
               {release.files.length > 0 && (
                 <ul>
                   {release.files.map(({ name, size, downloadUrl, sha256 }) => (
