@@ -16,7 +16,7 @@ const config = {
   },
   // Packages that ship ES modules alone.
   transformIgnorePatterns: [
-    "/node_modules/(?!(gatsby|gatsby-script|gatsby-link|@octokit|universal-user-agent|before-after-hook|json-with-bigint|content-type|feed)/)",
+    "/node_modules/(?!(gatsby|gatsby-script|gatsby-link|feed)/)",
   ],
   modulePathIgnorePatterns: ["<rootDir>/.cache", "<rootDir>/.sites", "<rootDir>/public"],
   moduleNameMapper: {

@@ -1,35 +1,41 @@
 /** @jest-environment node */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
-import { type LastGoodList, type ReadOptions, readReleases } from "../../src/sourcing/readReleases";
+import { KEPT_FOLDER } from "../../src/site/keptFolder";
+import { type ReadOptions, readReleases } from "../../src/sourcing/readReleases";
 import { githubExamples, githubRelease, githubReleases } from "../support/githubReleases";
 import { type Fault, type ReleasesApi, startReleasesApi } from "../support/releasesApi";
 
+const PROJECT = path.join(__dirname, "..", "..");
+const TOKEN = "secret-token";
+
 let api: ReleasesApi;
-let cached: Map<string, LastGoodList>;
+let otherHost: ReleasesApi;
+let directory: string;
 let warnings: string[];
 let pauses: number[];
 
 beforeEach(async () => {
   api = await startReleasesApi(githubReleases(3));
-  cached = new Map();
+  otherHost = await startReleasesApi(githubReleases(1));
+  api.otherHost = otherHost.url;
+  directory = mkdtempSync(path.join(tmpdir(), "site-"));
   warnings = [];
   pauses = [];
 });
-afterEach(() => api.close());
+afterEach(async () => {
+  await api.close();
+  await otherHost.close();
+  rmSync(directory, { recursive: true });
+});
 
 const repository = { owner: "octo", name: "player" };
 
 function read(changes: Partial<ReadOptions["settings"]> = {}, options: Partial<ReadOptions> = {}) {
   return readReleases({
     settings: { repository, apiUrl: api.url, siteUrl: "http://localhost:9000", pathPrefix: "", ...changes },
-    cache: {
-      get: async (key) => cached.get(key),
-      set: async (key, list) => {
-        cached.set(key, structuredClone(list));
-        return list;
-      },
-    },
-    siteDirectory: path.join(__dirname, "..", ".."),
+    siteDirectory: directory,
     warn: (message) => warnings.push(message),
     wait: async (milliseconds) => {
       pauses.push(milliseconds / 1000);
@@ -39,6 +45,22 @@ function read(changes: Partial<ReadOptions["settings"]> = {}, options: Partial<R
     ...options,
   });
 }
+
+/** The one list that was kept, as text; null where there is none. */
+function keptList(): string | null {
+  const [file] = keptFiles();
+  return file ? readFileSync(file, "utf8") : null;
+}
+function keptFiles(): string[] {
+  const folder = path.join(directory, KEPT_FOLDER);
+  try {
+    return readdirSync(folder).map((name) => path.join(folder, name));
+  } catch {
+    return [];
+  }
+}
+const authorizations = ({ calls }: ReleasesApi) => calls.map(({ headers }) => headers.authorization);
+const statuses = () => api.calls.map(({ status }) => status);
 
 const versions = async (list: ReturnType<typeof read>) => (await list).releases.map(({ version }) => version);
 
@@ -58,11 +80,10 @@ describe("a repository", () => {
     const list = await read();
     expect(list.releases).toHaveLength(250);
     expect(list.releases.at(-1)?.version).toBe("v1.1.0");
-    expect(api.calls.map(({ url }) => new URL(url).search)).toEqual([
-      "?per_page=100",
-      "?per_page=100&page=2",
-      "?per_page=100&page=3",
-    ]);
+    const pages = ["?per_page=100", "?per_page=100&page=2", "?per_page=100&page=3"];
+    // And once more: nothing was published or deleted meanwhile.
+    expect(api.calls.map(({ url }) => new URL(url).search)).toEqual([...pages, ...pages]);
+    expect(statuses()).toEqual([200, 200, 200, 304, 304, 304]);
   });
 
   test("with GitHub's own examples for an answer is read without a warning but for their common id", async () => {
@@ -75,7 +96,8 @@ describe("a repository", () => {
   test("without any release is a valid, empty list", async () => {
     api.releases = [];
     expect(await versions(read())).toEqual([]);
-    expect(cached.size).toBe(1);
+    expect(keptList()).not.toBeNull();
+    expect(warnings).toEqual([]);
   });
 
   test("that has nothing but drafts is empty as well", async () => {
@@ -97,13 +119,24 @@ describe("a repository", () => {
   test("that was renamed is followed to its new address", async () => {
     api.releases = githubReleases(150);
     expect(await versions(read({ repository: { owner: "octo", name: "old-player" } }))).toHaveLength(150);
-    expect(api.calls.map(({ status }) => status)).toEqual([301, 200, 200]);
+    expect(statuses()).toEqual([301, 200, 200, 301, 304, 304]);
   });
 
-  test("gets the token, and nobody else sees it", async () => {
-    const list = await read({}, { token: "secret-token" });
-    expect(api.calls.map(({ headers }) => headers.authorization)).toEqual(["token secret-token"]);
-    expect(JSON.stringify([list, ...cached.values(), warnings])).not.toContain("secret-token");
+  test("gets the token at every call, and nobody else sees it", async () => {
+    api.releases = githubReleases(150);
+    const list = await read({ repository: { owner: "octo", name: "old-player" } }, { token: TOKEN });
+    expect(authorizations(api)).toEqual(api.calls.map(() => `Bearer ${TOKEN}`));
+    expect(JSON.stringify([list, keptList(), warnings])).not.toContain(TOKEN);
+  });
+
+  test("is asked for without an authorization where there is no token", async () => {
+    await read();
+    expect(authorizations(api)).toEqual([undefined]);
+  });
+
+  test("is asked for as GitHub wants it: with its media type and the name of who asks", async () => {
+    await read();
+    expect(api.calls[0]?.headers).toMatchObject({ accept: "application/vnd.github+json", "user-agent": "Arietta website" });
   });
 });
 
@@ -113,7 +146,7 @@ describe("a list that is known from an earlier build", () => {
     await read();
     api.calls.length = 0;
     expect(await versions(read())).toHaveLength(150);
-    expect(api.calls.map(({ status }) => status)).toEqual([304, 304]);
+    expect(statuses()).toEqual([304, 304]);
   });
 
   test("is read anew where a page changed, though another did not", async () => {
@@ -122,7 +155,7 @@ describe("a list that is known from an earlier build", () => {
     api.calls.length = 0;
     api.releases[149] = githubRelease(1, { name: "edited" });
     expect((await read()).releases.at(-1)?.name).toBe("edited");
-    expect(api.calls.map(({ status }) => status)).toEqual([304, 200]);
+    expect(statuses()).toEqual([304, 200]);
   });
 
   test("loses a release that was deleted", async () => {
@@ -135,39 +168,324 @@ describe("a list that is known from an earlier build", () => {
     await read();
     await expect(read({ repository: { owner: "octo", name: "other" } })).rejects.toThrow("octo/other");
   });
+
+  test("finds the 101st release, though the page before it has not changed", async () => {
+    api.releases = githubReleases(100);
+    await read();
+    api.releases.push(githubRelease(0));
+    expect(await versions(read())).toHaveLength(101);
+  });
+
+  test("finds it too where the API tells of the next page in its 304 alone", async () => {
+    api.releases = githubReleases(50);
+    await read();
+    const page = `${api.url}/repos/octo/player/releases?per_page=50&page=2`;
+    api.linkOf = (asked) => (asked === 1 ? `<${page}>; rel="next"` : undefined);
+    api.releases.push(githubRelease(0));
+    api.beforeAnswer = (asked) => {
+      // The first page keeps its fifty entries, and so its ETag.
+      if (asked === 1) api.releases.length = 50;
+      else api.releases.push(githubRelease(0));
+    };
+    expect(await versions(read())).toHaveLength(51);
+  });
+
+  test("follows the links that it has kept where a 304 brings none", async () => {
+    api.releases = githubReleases(150);
+    await read();
+    api.calls.length = 0;
+    api.linkOf = () => undefined;
+    expect(await versions(read())).toHaveLength(150);
+    expect(statuses()).toEqual([304, 304]);
+  });
+
+  test("is asked for anew where the API gave no ETag", async () => {
+    await read();
+    const [file = ""] = keptFiles();
+    writeFileSync(file, readFileSync(file, "utf8").replace(/"etag":"(\\.|[^"])*",/, ""));
+    api.calls.length = 0;
+    expect(await versions(read())).toHaveLength(3);
+    expect(statuses()).toEqual([200]);
+  });
+
+  test("is kept for each address by itself", async () => {
+    await read();
+    await read({ repository: { owner: "octo", name: "old-player" } });
+    expect(keptFiles()).toHaveLength(2);
+  });
+});
+
+test("a 304 to a call without a condition is no answer", async () => {
+  api.fault = "304 without a condition";
+  await expect(read()).rejects.toThrow("status 304");
+});
+
+describe("a kept list that is damaged", () => {
+  const list = { version: 1, readAt: "2026-11-20T10:00:00.000Z" };
+
+  test.each([
+    ["is cut off", '{"version":1,"readAt"'],
+    ["is empty", ""],
+    ["has no version", JSON.stringify({ ...list, version: undefined, pages: [] })],
+    ["has another version", JSON.stringify({ ...list, version: 2, pages: [{ url: "x", entries: [] }] })],
+    ["has no time", JSON.stringify({ ...list, readAt: "yesterday", pages: [{ url: "x", entries: [] }] })],
+    ["has no page", JSON.stringify({ ...list, pages: [] })],
+    ["has null for a page", JSON.stringify({ ...list, pages: [null] })],
+    ["has no entries", JSON.stringify({ ...list, pages: [{ url: "x" }] })],
+    ["has nothing but garbage", JSON.stringify({ ...list, pages: [{ url: "x", entries: [null, {}] }] })],
+  ])("because it %s is left aside with a warning, and made anew", async (_, content) => {
+    await read();
+    const [file = ""] = keptFiles();
+    writeFileSync(file, content);
+    api.calls.length = 0;
+    expect(await versions(read())).toHaveLength(3);
+    expect(statuses()).toEqual([200]);
+    expect(warnings).toEqual([expect.stringContaining("cannot be used and is left aside")]);
+    warnings.length = 0;
+    await read();
+    expect(warnings).toEqual([]);
+  });
+
+  test("does not stand in for the API", async () => {
+    await read();
+    const [file = ""] = keptFiles();
+    writeFileSync(file, JSON.stringify({ ...list, pages: [null] }));
+    api.fault = "500";
+    await expect(read()).rejects.toThrow("No list of an earlier build is kept");
+  });
+
+  test("reaches the log without its control characters", async () => {
+    await read();
+    const [file = ""] = keptFiles();
+    writeFileSync(file, "\u001b[2J\n::error::x");
+    await read();
+    expect(warnings.join()).not.toMatch(/[^\x20-\x7e]/);
+  });
+});
+
+test("what the API says reaches the log as one line of plain characters", async () => {
+  api.fault = "500";
+  Object.assign(api, { message: "\u001b[31mred\u0007\u202e\r\n::error::line" });
+  const failure = String(await read().catch((error: Error) => error.message));
+  expect(failure).toContain("status 500 (?[31mred??");
+  for (const text of [failure, ...warnings]) expect(text).not.toMatch(/[^\x20-\x7e]|::error/);
+});
+
+test("an unusable list does not take the place of the last good one", async () => {
+  await read();
+  const kept = keptList();
+  api.releases = [{}, null];
+  expect(await versions(read())).toHaveLength(3);
+  expect(keptList()).toBe(kept);
 });
 
 const lasting: [Fault, string, RegExp][] = [
-  ["500", "status 500", /build again/],
-  ["502 with HTML", "status 502", /build again/],
-  ["403 rate limit", "status 403", /GITHUB_TOKEN/],
+  ["500", "status 500 (Server Error)", /build again/],
+  ["502 with HTML", "status 502 (<html><body><h1>502 Bad Gateway", /build again/],
+  ["403 rate limit", "status 403 (API rate limit exceeded", /GITHUB_TOKEN/],
+  ["409", "status 409 (Git Repository is empty.)", /build again/],
   ["429 rate limit", "status 429", /GITHUB_TOKEN/],
-  ["hang", "no answer (none within 0.3 s)", /network/],
-  ["reset", "no answer", /network/],
+  ["hang", "no answer (none within 0.1 s)", /network/],
+  ["drip", "no answer (none within 0.1 s)", /network/],
+  ["reset", "no answer (UND_ERR_SOCKET)", /network/],
   ["cut-off JSON", "not a list of releases", /build again/],
+  ["cut-off body", "no answer (UND_ERR_SOCKET)", /network/],
   ["{}", "not a list of releases", /build again/],
-  ["404", "status 404", /RELEASES_REPOSITORY/],
+  ["garbage", "holds no usable release", /build again/],
+  ["404", "status 404 (Not Found)", /RELEASES_REPOSITORY/],
+  ["301 to another host", "leads to another host", /RELEASES_API_URL/],
+  ["endless redirects", "more than 5 redirects in a row", /RELEASES_API_URL/],
 ];
 
-describe.each(lasting)("the fault %s", (fault, reason, remedy) => {
-  test("without an earlier list stops the build and names repository, reason and remedy", async () => {
-    api.fault = fault;
-    const failure = read();
-    await expect(failure).rejects.toThrow("octo/player");
-    await expect(failure).rejects.toThrow(reason);
-    await expect(failure).rejects.toThrow(remedy);
-    expect(cached.size).toBe(0);
+describe.each([
+  ["without a token", undefined],
+  ["with a token", TOKEN],
+])("%s", (_, token) => {
+  // A fault ends within this time, however it lasts.
+  const limits = { token, timeLimit: 100, overallTimeLimit: 3000 };
+
+  describe.each(lasting)("the fault %s", (fault, reason, remedy) => {
+    test("without an earlier list stops the build and names repository, reason and remedy", async () => {
+      api.fault = fault;
+      const failure = read({}, limits);
+      await expect(failure).rejects.toThrow("octo/player");
+      await expect(failure).rejects.toThrow(reason);
+      await expect(failure).rejects.toThrow(remedy);
+      expect(keptList()).toBeNull();
+    });
+
+    test("with an earlier list shows that one, says so, and keeps it", async () => {
+      const before = await read({}, limits);
+      const kept = keptList();
+      api.fault = fault;
+      const list = await read({}, { ...limits, now: () => new Date("2026-11-22T10:00:00Z") });
+      expect(list).toEqual(before);
+      expect(warnings.at(-1)).toContain("octo/player");
+      expect(warnings.at(-1)).toContain(reason);
+      expect(warnings.at(-1)).toMatch(remedy);
+      expect(warnings.at(-1)).toContain("The list of 2026-11-21T10:00:00.000Z is used instead");
+      expect(keptList()).toBe(kept);
+      api.fault = null;
+      expect(await versions(read({}, limits))).toEqual(["v1.3.0", "v1.2.0", "v1.1.0"]);
+    });
+
+    test("shows the token to nobody but the API", async () => {
+      api.fault = fault;
+      const failure = await read({}, limits).catch(String);
+      expect(otherHost.calls).toEqual([]);
+      expect(authorizations(api)).toEqual(api.calls.map(() => token && `Bearer ${token}`));
+      expect(JSON.stringify([failure, warnings])).not.toContain(TOKEN);
+    });
   });
 
-  test("with an earlier list shows that one, says so, and keeps it", async () => {
-    const before = await read();
-    api.fault = fault;
-    const list = await read({}, { now: () => new Date("2026-11-22T10:00:00Z") });
-    expect(list).toEqual(before);
-    expect(warnings.at(-1)).toContain("octo/player");
-    expect(warnings.at(-1)).toContain("The list of 2026-11-21T10:00:00.000Z is used instead");
-    api.fault = null;
-    expect(await versions(read())).toEqual(["v1.3.0", "v1.2.0", "v1.1.0"]);
+  test("a repository without a release is one, cold and after it had some, of which a warning tells", async () => {
+    api.releases = [];
+    expect(await versions(read({}, limits))).toEqual([]);
+    expect(warnings).toEqual([]);
+    api.releases = githubReleases(2);
+    await read({}, limits);
+    api.releases = [];
+    expect(await versions(read({}, limits))).toEqual([]);
+    expect(warnings).toEqual([expect.stringContaining("now has no release, where it had some on 2026-11-21T10:00:00.000Z")]);
+    expect(await versions(read({}, limits))).toEqual([]);
+    expect(warnings).toHaveLength(1);
+  });
+
+  test("a rejected token says so", async () => {
+    Object.assign(api, { fault: "401" });
+    await expect(read({}, limits)).rejects.toThrow("GITHUB_TOKEN is not valid");
+  });
+
+  test("the whole reading has a time limit, whatever each call does", async () => {
+    await read({}, limits);
+    api.fault = "hang";
+    const list = await read({}, { token, timeLimit: 60_000, overallTimeLimit: 200 });
+    expect(list.releases).toHaveLength(3);
+    expect(warnings.at(-1)).toMatch(/none within 0\.\d+ s/);
+  });
+
+  test("a pause that would outlast that limit is not begun", async () => {
+    api.fault = "500";
+    await expect(read({}, { ...limits, overallTimeLimit: 5000 })).rejects.toThrow("status 500");
+    expect(pauses).toEqual([2, 4]);
+  });
+
+  test("the next page is not asked for once that limit is over", async () => {
+    api.releases = githubReleases(150);
+    api.beforeAnswer = (page) => {
+      // Keeps this process, and so the clock of both sides, busy.
+      if (page === 1) for (const end = Date.now() + 150; Date.now() < end; );
+    };
+    await expect(read({}, { token, overallTimeLimit: 100 })).rejects.toThrow(/none within|the time for the whole list is up/);
+    expect(new Set(api.calls.map(({ url }) => new URL(url).searchParams.get("page")))).toEqual(new Set([null]));
+  });
+});
+
+describe("the way from page to page", () => {
+  const link = (url: string, others = "") => `${others}<${url}>; rel="next"`;
+  const pageOf = (page: number) => `${api.url}/repos/octo/player/releases?per_page=100&page=${page}`;
+
+  test.each([
+    ["a list of links", () => `<${pageOf(1)}>; rel="prev", <${pageOf(2)}>; rel="next", <${pageOf(9)}>; rel="last"`],
+    ["one without quotes", () => `<${pageOf(2)}>; rel=next`],
+    ["one with other words beside it", () => `<${pageOf(2)}>; title="a, b"; rel="next"; type="x"`],
+    ["a relative one", () => `</repos/octo/player/releases?per_page=100&page=2>; rel="next"`],
+  ])("is the Link header: %s", async (_, header) => {
+    api.releases = githubReleases(150);
+    api.linkOf = (page) => (page === 1 ? header() : undefined);
+    expect(await versions(read())).toHaveLength(150);
+  });
+
+  test.each([
+    ["names no next page", () => `<${pageOf(2)}>; rel="last"`],
+    ["names another relation", () => `<${pageOf(2)}>; rel="nextish"`],
+    ["is no link", () => "next"],
+  ])("ends where the header %s", async (_, header) => {
+    api.releases = githubReleases(150);
+    api.linkOf = header;
+    expect(await versions(read())).toHaveLength(100);
+  });
+
+  test("does not lead to another host, which would be sent the token", async () => {
+    api.releases = githubReleases(150);
+    api.linkOf = () => link(`${otherHost.url}/repos/octo/player/releases?page=2`);
+    await expect(read({}, { token: TOKEN })).rejects.toThrow(`leads to another host, ${otherHost.url}`);
+    expect(otherHost.calls).toEqual([]);
+  });
+
+  test("does not lead to what is no address", async () => {
+    api.linkOf = () => link("https://[");
+    await expect(read()).rejects.toThrow("leads to another host");
+  });
+
+  test("does not lead in a circle", async () => {
+    api.releases = githubReleases(250);
+    api.linkOf = (page) => link(pageOf(page === 3 ? 2 : page + 1));
+    await expect(read()).rejects.toThrow("names one before it as the next");
+    expect(api.calls).toHaveLength(3);
+  });
+
+  test("ends after 1,000 pages", async () => {
+    api.releases = githubReleases(1100);
+    api.linkOf = (page) => link(pageOf(page + 1).replace("per_page=100", "per_page=1"));
+    await expect(read()).rejects.toThrow("more than 1000 pages");
+    expect(api.calls).toHaveLength(1000);
+  }, 60_000);
+
+  test("does not go on behind a page without entries", async () => {
+    api.releases = [];
+    api.linkOf = (page) => link(pageOf(page + 1));
+    await expect(read()).rejects.toThrow("a page without entries names a next one");
+  });
+});
+
+describe("a list that changes while it is read", () => {
+  const once = (page: number, change: () => void) => {
+    let isDone = false;
+    api.beforeAnswer = (asked) => {
+      if (asked !== page || isDone) return;
+      isDone = true;
+      change();
+    };
+  };
+
+  test.each([
+    ["a release is published", () => api.releases.unshift(githubRelease(251)), 251],
+    ["a release is deleted", () => api.releases.shift(), 249],
+    ["a release is deleted and another published", () => api.releases.splice(0, 1, githubRelease(251)), 250],
+  ])("because %s is read again, and nothing is missing or there twice", async (_, change, count) => {
+    api.releases = githubReleases(250);
+    once(3, change);
+    const list = await versions(read());
+    expect(list).toHaveLength(count);
+    expect(new Set(list).size).toBe(count);
+    expect(list).toEqual(api.releases.map((release) => (release as { tag_name: string }).tag_name));
+  });
+
+  test("each time is a failure, and the last good list stays", async () => {
+    api.releases = githubReleases(150);
+    await read();
+    const kept = keptList();
+    let number = 150;
+    api.beforeAnswer = (page) => {
+      if (page !== 2) return;
+      number += 1;
+      api.releases.unshift(githubRelease(number));
+    };
+    expect(await versions(read())).toHaveLength(150);
+    expect(warnings.at(-1)).toContain("the list has changed each time it was read");
+    expect(keptList()).toBe(kept);
+  });
+
+  test("in nothing but its counts of downloads is the same list", async () => {
+    api.releases = githubReleases(150);
+    let downloads = 0;
+    api.beforeAnswer = () => {
+      downloads += 1;
+      api.releases = githubReleases(150).map((release) => ({ ...release, download_count: downloads }));
+    };
+    expect(await versions(read())).toHaveLength(150);
+    expect(api.calls).toHaveLength(4);
   });
 });
 
@@ -180,11 +498,9 @@ test("a page that fails halfway does not give half a list", async () => {
   api.releases = githubReleases(150);
   await read();
   api.releases = githubReleases(160);
-  // The first page is answered, every later call fails.
-  const { push } = api.calls;
-  api.calls.push = (...calls) => {
+  api.beforeAnswer = () => {
+    // The first page is answered, every later call fails.
     api.fault = "500";
-    return push.apply(api.calls, calls);
   };
   expect(await versions(read())).toHaveLength(150);
 });
@@ -211,6 +527,30 @@ describe("another try", () => {
     Object.assign(api, { fault: "429 rate limit", faultyCalls: 1, limitSeconds: 17 });
     expect(await versions(read())).toHaveLength(3);
     expect(pauses).toEqual([17]);
+  });
+
+  test("waits until the date that Retry-After names", async () => {
+    const date = new Date(Date.now() + 30_000).toUTCString();
+    Object.assign(api, { fault: "429 rate limit", faultyCalls: 1, limitSeconds: date });
+    expect(await versions(read())).toHaveLength(3);
+    expect(pauses).toHaveLength(1);
+    expect(pauses[0]).toBeGreaterThanOrEqual(28);
+    expect(pauses[0]).toBeLessThanOrEqual(30);
+  });
+
+  test("comes at once where that date is over", async () => {
+    Object.assign(api, { fault: "429 rate limit", faultyCalls: 1, limitSeconds: new Date(0).toUTCString() });
+    expect(await versions(read())).toHaveLength(3);
+    expect(pauses).toEqual([0]);
+  });
+
+  test.each([
+    [60, [60]],
+    [61, []],
+  ])("after a Retry-After of %i s comes after %j", async (limitSeconds, expected) => {
+    Object.assign(api, { fault: "429 rate limit", faultyCalls: 1, limitSeconds });
+    await read().catch(() => undefined);
+    expect(pauses).toEqual(expected);
   });
 
   test("waits until a limit is reset", async () => {
@@ -246,7 +586,7 @@ describe("another try", () => {
 
 describe("without a repository", () => {
   test("the sample releases are shown, the browser asks for the same file, and the log warns", async () => {
-    const list = await read({ repository: null });
+    const list = await read({ repository: null }, { siteDirectory: PROJECT });
     expect(list).toMatchObject({ isSample: true, liveUrl: "/sample-releases.json" });
     expect(list.releases.length).toBeGreaterThan(30);
     expect(list.releases[0]).toMatchObject({ version: "2.4.0", name: "Night Drive" });
@@ -255,7 +595,7 @@ describe("without a repository", () => {
   });
 
   test("every sample release is usable, and none leads to an address that somebody owns", async () => {
-    const { releases } = await read({ repository: null });
+    const { releases } = await read({ repository: null }, { siteDirectory: PROJECT });
     for (const { downloadUrl } of releases) expect(downloadUrl).toMatch(/^https:\/\/example\.com\//);
     expect(warnings).toHaveLength(1);
   });

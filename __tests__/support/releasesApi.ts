@@ -5,15 +5,23 @@ import { gzipSync } from "node:zlib";
 
 /** What can go wrong with an API; each name is one way in which {@link ReleasesApi} answers. */
 export const FAULTS = [
+  "401",
   "500",
   "502 with HTML",
   "403 rate limit",
+  "409",
   "429 rate limit",
   "hang",
+  "drip",
   "reset",
   "cut-off JSON",
+  "cut-off body",
   "{}",
+  "garbage",
   "404",
+  "301 to another host",
+  "304 without a condition",
+  "endless redirects",
 ] as const;
 
 /** One of {@link FAULTS}. */
@@ -41,6 +49,14 @@ export interface ReleasesApi {
   faultyCalls: number;
   /** Seconds that a rate limit lasts. */
   limitSeconds: number;
+  /** What the API says of its fault "500". */
+  message: string;
+  /** Address without a trailing slash to which the fault "301 to another host" leads. */
+  otherHost: string;
+  /** Writes the Link header of a page in the place of the usual one; undefined leaves it out. */
+  linkOf: ((page: number) => string | undefined) | null;
+  /** Runs before each answer, with the number of the page that is asked for: what happens while a list is read. */
+  beforeAnswer: (page: number) => void;
   /** Keeps every answer back until the function that it gives is called. */
   hold: () => () => void;
   /** Every call so far, the preflights among them. */
@@ -69,6 +85,10 @@ export async function startReleasesApi(releases: unknown[] = [], port = 0): Prom
     fault: null,
     faultyCalls: Number.POSITIVE_INFINITY,
     limitSeconds: 3600,
+    message: "Server Error",
+    otherHost: "http://127.0.0.1:9",
+    linkOf: null,
+    beforeAnswer: () => undefined,
     hold: () => {
       let release: () => void = () => undefined;
       held = new Promise((resolve) => {
@@ -102,6 +122,7 @@ function answer(request: IncomingMessage, response: ServerResponse, api: Release
   } else if (url.pathname === RENAMED) {
     response.writeHead(301, { location: `${api.url}${MOVED_TO}${url.search}` }).end();
   } else if (isList) {
+    api.beforeAnswer(Number(url.searchParams.get("page") ?? 1));
     sendPage(request, response, api, url);
   } else {
     send(response, 404, { message: "Not Found" });
@@ -123,7 +144,8 @@ function sendPage(request: IncomingMessage, response: ServerResponse, api: Relea
   response.setHeader("etag", etag);
   response.setHeader("cache-control", "public, max-age=60, s-maxage=60");
   response.setHeader("x-ratelimit-remaining", "59");
-  if (links.length > 0) response.setHeader("link", links.join(", "));
+  const link = api.linkOf ? api.linkOf(page) : links.join(", ");
+  if (link) response.setHeader("link", link);
   if (request.headers["if-none-match"] === etag) response.writeHead(304).end();
   else if (/\bgzip\b/.test(String(request.headers["accept-encoding"]))) sendCompressed(response, body);
   else send(response, 200, body);
@@ -139,7 +161,9 @@ function sendCompressed(response: ServerResponse, body: string): void {
 function fail(request: IncomingMessage, response: ServerResponse, api: ReleasesApi, fault: Fault): void {
   const reset = Math.ceil(Date.now() / 1000) + api.limitSeconds;
   const answers: Record<Fault, () => void> = {
-    "500": () => send(response, 500, { message: "Server Error" }),
+    "401": () => send(response, 401, { message: "Bad credentials" }),
+    "500": () => send(response, 500, { message: api.message }),
+    "409": () => send(response, 409, { message: "Git Repository is empty." }),
     "502 with HTML": () => {
       response.setHeader("content-type", "text/html; charset=utf-8");
       response.writeHead(502).end("<html><body><h1>502 Bad Gateway</h1></body></html>");
@@ -155,9 +179,23 @@ function fail(request: IncomingMessage, response: ServerResponse, api: ReleasesA
     },
     // Headers never come; the client has to give up by itself.
     hang: () => undefined,
+    drip: () => {
+      response.writeHead(200, { "content-type": "application/json" });
+      const timer = setInterval(() => response.write(" "), 10);
+      response.on("close", () => clearInterval(timer));
+    },
     reset: () => request.socket.destroy(),
     "cut-off JSON": () => send(response, 200, JSON.stringify(api.releases).slice(0, -20)),
+    "cut-off body": () => {
+      const body = JSON.stringify(api.releases);
+      response.writeHead(200, { "content-type": "application/json", "content-length": body.length });
+      response.write(body.slice(0, -20), () => request.socket.destroy());
+    },
     "{}": () => send(response, 200, {}),
+    garbage: () => send(response, 200, [{}, null, "\u001b[2J::error::garbage"]),
+    "301 to another host": () => response.writeHead(301, { location: `${api.otherHost}/stolen` }).end(),
+    "304 without a condition": () => response.writeHead(304).end(),
+    "endless redirects": () => response.writeHead(302, { location: `${request.url}&again` }).end(),
     "404": () => send(response, 404, { message: "Not Found", documentation_url: "https://docs.github.com/rest" }),
   };
   answers[fault]();

@@ -1,6 +1,6 @@
 import type { Release } from "../../src/releases/release";
 import { type Repository, releasesEndpoint } from "../../src/releases/releasesEndpoint";
-import { describeFailure, type FetchOptions, fetchReleasePages } from "../../src/sourcing/fetchReleasePages";
+import { type FetchOptions, fetchReleasePages } from "../../src/sourcing/fetchReleasePages";
 import { publishedReleases } from "../../src/sourcing/readReleases";
 import { compareReleases, compareVersions } from "./compareReleases";
 import { readAnnouncedVersion, readDeployedReleases } from "./deployedSite";
@@ -53,6 +53,8 @@ async function readReleased(endpoint: string, options: FetchOptions): Promise<Re
     // The build has told of an entry that is no usable release, and left it out as this does.
     return publishedReleases(entries, endpoint, () => undefined);
   } catch (error) {
-    throw new Error(`${endpoint}: the releases could not be read: ${describeFailure(error)}`, { cause: error });
+    throw new Error(`${endpoint}: the releases could not be read: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 }

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { PUBLISHED_RELEASES_PATH, parsePublishedReleases } from "../../src/releases/publishedReleases";
 import type { Release } from "../../src/releases/release";
+import { describeNoAnswer } from "../../src/sourcing/requestPage";
 
 const STRUCTURED_DATA = /<script\b[^>]*\btype="application\/ld\+json"[^>]*>([^<]*)<\/script>/g;
 
@@ -8,9 +9,6 @@ const applicationSchema = v.object({
   "@type": v.literal("MobileApplication"),
   softwareVersion: v.optional(v.string()),
 });
-
-// What went wrong on the network is the cause of fetch's own error, which says nothing but that it failed.
-const networkFailureSchema = v.object({ cause: v.object({ code: v.string() }) });
 
 /**
  * The newest version as the HTML of a site's /download page tells it to machines; undefined where it tells of no release.
@@ -40,11 +38,6 @@ export async function readDeployedReleases(site: string, timeLimit: number): Pro
   } catch (error) {
     throw new Error(`${address}: the answer is no list of releases`, { cause: error });
   }
-}
-
-/** How a call that gave no answer is told to a person. */
-export function describeNoAnswer(error: unknown): string {
-  return `no answer (${v.is(networkFailureSchema, error) ? error.cause.code : String(error)})`;
 }
 
 async function read(address: string, timeLimit: number): Promise<string> {

@@ -1,4 +1,4 @@
-import { describeNoAnswer } from "./deployedSite";
+import { describeNoAnswer } from "../../src/sourcing/requestPage";
 
 /** How {@link findDeadDownloads} asks. */
 export interface DownloadOptions {
@@ -30,7 +30,7 @@ export async function findDeadDownloads(addresses: readonly string[], options: D
 async function askFor(address: string, { apiUrl, token, timeLimit }: DownloadOptions): Promise<string | null> {
   try {
     const isOfApi = new URL(address).origin === new URL(apiUrl).origin;
-    const headers: Record<string, string> = isOfApi && token ? { authorization: `token ${token}` } : {};
+    const headers: Record<string, string> = isOfApi && token ? { authorization: `Bearer ${token}` } : {};
     const ask = async (request: RequestInit) => {
       const response = await fetch(address, { ...request, signal: AbortSignal.timeout(timeLimit) });
       await response.body?.cancel();

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { logText } from "./logText";
 
 // What HTML forbids in a text, see https://html.spec.whatwg.org/multipage/dom.html#text-content: a browser drops a NUL, and a lone
 // surrogate has no place in UTF-8, so the built page would say something other than its data, and React would draw it all again.
@@ -70,18 +71,13 @@ export function checkGitHubReleases(answer: unknown): CheckedReleases {
     const checked = v.safeParse(releaseSchema, entry);
     if (!checked.success) {
       const [issue] = checked.issues;
-      rejected.push({ position, reason: oneLine(`${v.getDotPath(issue) ?? "entry"}: ${issue.message}`) });
+      rejected.push({ position, reason: logText(`${v.getDotPath(issue) ?? "entry"}: ${issue.message}`) });
       return;
     }
     const id = String(checked.output.id);
-    if (releases.has(id)) rejected.push({ position, reason: oneLine(`id ${id} was listed before`) });
+    if (releases.has(id)) rejected.push({ position, reason: logText(`id ${id} was listed before`) });
     else releases.set(id, checked.output);
   });
   if (answer.length > 0 && releases.size === 0) throw new Error("the answer holds no usable release");
   return { releases: [...releases.values()], rejected };
-}
-
-// A reason quotes the answer and goes into a build's log, where a line of somebody else's making could pass for a command.
-function oneLine(reason: string): string {
-  return reason.slice(0, 200).replace(/[^\x20-\x7e]/g, "?");
 }

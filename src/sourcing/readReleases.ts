@@ -1,30 +1,20 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { RequestError } from "@octokit/request-error";
 import { checkGitHubReleases } from "../releases/githubRelease";
+import { logText } from "../releases/logText";
 import type { Release } from "../releases/release";
-import { releasesEndpoint, SAMPLE_RELEASES_PATH } from "../releases/releasesEndpoint";
+import { type Repository, releasesEndpoint, SAMPLE_RELEASES_PATH } from "../releases/releasesEndpoint";
 import { toRelease } from "../releases/toRelease";
+import { KEPT_FOLDER } from "../site/keptFolder";
 import type { Settings } from "../site/settings";
-import { describeFailure, type FetchOptions, fetchReleasePages, type ReleasePage } from "./fetchReleasePages";
-
-/** The answer of the last successful build, as it is kept in Gatsby's cache. `readAt` is ISO 8601 in UTC. */
-export interface LastGoodList {
-  readAt: string;
-  pages: ReleasePage[];
-}
-
-/** Where {@link readReleases} keeps the last good list: Gatsby's cache, or a stand-in for it. */
-export interface ListCache {
-  get(key: string): Promise<LastGoodList | undefined>;
-  set(key: string, list: LastGoodList): Promise<LastGoodList>;
-}
+import { type FetchOptions, fetchReleasePages } from "./fetchReleasePages";
+import { keepLastGoodList, type LastGoodList, readLastGoodList } from "./lastGoodList";
+import { RequestFailure } from "./requestPage";
 
 /** Where {@link readReleases} reads and what it tells of it. */
-export interface ReadOptions extends Pick<FetchOptions, "token" | "wait" | "timeLimit"> {
+export interface ReadOptions extends Pick<FetchOptions, "token" | "wait" | "timeLimit" | "overallTimeLimit"> {
   settings: Settings;
-  cache: ListCache;
-  /** Folder of the site, where `static` lies. */
+  /** Folder of the site, where `static` and `.cache` lie. */
   siteDirectory: string;
   /** Hears what a maintainer should know although the build goes on. */
   warn: (message: string) => void;
@@ -69,46 +59,65 @@ export async function readReleases(options: ReadOptions): Promise<ReleaseList> {
   };
 }
 
-async function readRepository(
-  repository: NonNullable<Settings["repository"]>,
-  { settings, cache, token, wait, timeLimit, warn, now = () => new Date() }: ReadOptions,
-): Promise<ReleaseList> {
+async function readRepository(repository: Repository, options: ReadOptions): Promise<ReleaseList> {
+  const { settings, siteDirectory, warn, now = () => new Date(), ...fetchOptions } = options;
   const endpoint = releasesEndpoint(settings.apiUrl, repository);
-  const cacheKey = `last good list of ${endpoint}`;
-  const lastGood = await cache.get(cacheKey);
-  const toList = ({ pages, readAt }: LastGoodList): ReleaseList => ({
-    releases: publishedReleases(
-      pages.flatMap((page) => page.entries),
-      endpoint,
-      warn,
-    ),
+  const folder = path.join(siteDirectory, KEPT_FOLDER);
+  const lastGood = await findLastGoodList(folder, endpoint, warn);
+  const asList = ({ pages, readAt }: LastGoodList): ReleaseList => ({
+    releases: releasesOf(pages, endpoint, warn),
     readAt,
     liveUrl: endpoint,
     isSample: false,
   });
 
+  let current: LastGoodList;
+  let list: ReleaseList;
   try {
     const pages = await fetchReleasePages(endpoint, {
-      token,
-      wait,
-      timeLimit,
+      ...fetchOptions,
       knownPages: lastGood?.pages ?? [],
       onRetry: (message) => warn(`${endpoint}: ${message}.`),
     });
-    const current = { readAt: now().toISOString(), pages };
-    const list = toList(current);
-    await cache.set(cacheKey, current);
-    return list;
+    current = { readAt: now().toISOString(), pages };
+    list = asList(current);
   } catch (error) {
-    const problem = `The releases of ${repository.owner}/${repository.name} could not be read from ${endpoint}: ${describeFailure(error)}.`;
+    const reason = error instanceof Error ? error.message : String(error);
+    const problem = `The releases of ${repository.owner}/${repository.name} could not be read from ${endpoint}: ${reason}.`;
     if (!lastGood) {
-      throw new Error(`${problem} No list of an earlier build is cached, so there is nothing to show. ${remedyFor(error)}`, {
+      throw new Error(`${problem} No list of an earlier build is kept, so there is nothing to show. ${remedyFor(error)}`, {
         cause: error,
       });
     }
     warn(`${problem} The list of ${lastGood.readAt} is used instead. ${remedyFor(error)}`);
-    return toList(lastGood);
+    return asList(lastGood);
   }
+  if (list.releases.length === 0 && lastGood && releasesOf(lastGood.pages, endpoint).length > 0) {
+    warn(`${endpoint} now has no release, where it had some on ${lastGood.readAt}: the site will say so.`);
+  }
+  await keepLastGoodList(folder, endpoint, current);
+  return list;
+}
+
+/** The last good list, if one is kept and can be used. Without it the build still has the API. */
+async function findLastGoodList(folder: string, endpoint: string, warn: ReadOptions["warn"]): Promise<LastGoodList | null> {
+  try {
+    const list = await readLastGoodList(folder, endpoint);
+    if (list) releasesOf(list.pages, endpoint);
+    return list;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    warn(`The list of ${endpoint} that an earlier build has kept cannot be used and is left aside (${logText(reason)}).`);
+    return null;
+  }
+}
+
+function releasesOf(pages: LastGoodList["pages"], endpoint: string, warn: ReadOptions["warn"] = () => undefined): Release[] {
+  return publishedReleases(
+    pages.flatMap((page) => page.entries),
+    endpoint,
+    warn,
+  );
 }
 
 /**
@@ -124,7 +133,7 @@ export function publishedReleases(entries: unknown, source: string, warn: (messa
 }
 
 function remedyFor(error: unknown): string {
-  const status = error instanceof RequestError ? error.status : 500;
+  const status = error instanceof RequestFailure ? error.status : null;
   if (status === 401) return "GITHUB_TOKEN is not valid: renew it or unset it.";
   if (status === 403 || status === 429) return "Set GITHUB_TOKEN for a higher rate limit, or build again later.";
   if (status === 404) return "Check RELEASES_REPOSITORY; a private repository also needs a GITHUB_TOKEN that may read it.";

@@ -15,7 +15,6 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
  */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async ({
   actions,
-  cache,
   reporter,
   store,
   getNodesByType,
@@ -27,7 +26,6 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async ({
     list = await readReleases({
       settings: readSettings(process.env),
       token: readToken(process.env.GITHUB_TOKEN),
-      cache,
       siteDirectory: store.getState().program.directory,
       warn: (message) => reporter.warn(message),
     });

@@ -130,7 +130,7 @@ test("the token goes to the API's own host and to no other", async () => {
   api.releases = releases;
   Object.assign(answers, publish(releases));
   expect(await problems({ token: "secret" })).toEqual([`${api.url}/archive: status 404`]);
-  expect(new Set(api.calls.map(({ headers }) => headers.authorization))).toEqual(new Set(["token secret"]));
+  expect(new Set(api.calls.map(({ headers }) => headers.authorization))).toEqual(new Set(["Bearer secret"]));
   expect(JSON.stringify(calls)).not.toContain("secret");
 });
 

@@ -1,0 +1,45 @@
+import { mkdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import * as v from "valibot";
+import writeFileAtomic from "write-file-atomic";
+import { releasePageSchema } from "./fetchReleasePages";
+
+/** The form in which a list is kept. A list of another form is of an older or newer version of the site, and not read. */
+const VERSION = 1;
+
+const fileSchema = v.object({
+  version: v.literal(VERSION),
+  readAt: v.pipe(v.string(), v.isoTimestamp()),
+  pages: v.pipe(v.array(releasePageSchema), v.minLength(1)),
+});
+
+/** The pages of a list that was read whole, and when: ISO 8601 in UTC. */
+export type LastGoodList = Omit<v.InferOutput<typeof fileSchema>, "version">;
+
+/**
+ * The last list of an API address that was read whole, or null where none is kept.
+ *
+ * @param folder where the lists are kept
+ * @param endpoint address of the list
+ * @throws Error where the file cannot be read or holds something else
+ */
+export async function readLastGoodList(folder: string, endpoint: string): Promise<LastGoodList | null> {
+  const file = fileOf(folder, endpoint);
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
+  if (text === null) return null;
+  const { readAt, pages } = v.parse(fileSchema, JSON.parse(text));
+  return { readAt, pages };
+}
+
+/** Keeps a list in the place of the one before it. */
+export async function keepLastGoodList(folder: string, endpoint: string, list: LastGoodList): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFileAtomic(fileOf(folder, endpoint), JSON.stringify({ version: VERSION, ...list }));
+}
+
+function fileOf(folder: string, endpoint: string): string {
+  return path.join(folder, `${encodeURIComponent(endpoint)}.json`);
+}
