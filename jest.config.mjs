@@ -15,9 +15,7 @@ const config = {
     ],
   },
   // Packages that ship ES modules alone.
-  transformIgnorePatterns: [
-    "/node_modules/(?!(gatsby|gatsby-script|gatsby-link|feed)/)",
-  ],
+  transformIgnorePatterns: ["/node_modules/(?!(gatsby|gatsby-script|gatsby-link|feed)/)"],
   modulePathIgnorePatterns: ["<rootDir>/.cache", "<rootDir>/.sites", "<rootDir>/public"],
   moduleNameMapper: {
     "^gatsby$": "<rootDir>/__tests__/support/gatsby.tsx",
