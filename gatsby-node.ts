@@ -1,3 +1,4 @@
 export { onCreateWebpackConfig, onPostBuild } from "./src/publishing/finishBuild";
 export { onPostBootstrap } from "./src/publishing/publishReleases";
+export { onPreInit } from "./src/publishing/startBuild";
 export { createSchemaCustomization, sourceNodes } from "./src/sourcing/sourceReleases";

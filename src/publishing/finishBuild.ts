@@ -1,24 +1,28 @@
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import * as v from "valibot";
-import { PUBLISHED_RELEASES_PATH } from "../releases/publishedReleases";
+import writeFileAtomic from "write-file-atomic";
+import { PUBLISHED_RELEASES_PATH, RELEASE_LIST_PAGE_PATH } from "../releases/publishedReleases";
 import { releaseFeedPath } from "../site/links";
-import { readSettings } from "../site/settings";
+import { readSettings, type Settings } from "../site/settings";
+import { type BuildRecord, readBuildRecord, writeBuildRecord } from "./buildRecord";
 import { withContentSecurityPolicy } from "./contentSecurityPolicy";
 import { HOST_HEADERS_FILE, hostHeaders } from "./hostHeaders";
+import { dataFolderOf, fingerprints, htmlFileOf, isHashed, listFiles, nameInPages } from "./publicFiles";
 import { shortenClassNames } from "./shortClassNames";
+import { type BuildFolders, buildFoldersOf } from "./startBuild";
 import { withStartPreloads } from "./startPreloads";
-import { findUnnamedFiles, isHashed } from "./unnamedFiles";
-
-/** Where Gatsby's cache keeps which files were unnamed at the end of the last build. */
-const UNNAMED_KEY = "unnamed files";
+import { findExpiredFiles, findUnreferencedFiles, timesUnreferenced } from "./unreferencedFiles";
+import { checkPageIsWhole } from "./wholePage";
 
 /** What Gatsby publishes for a feature that the site does not use: third-party scripts in a worker. */
 const NOT_OURS = "~partytown";
 
-/** Parts of pages, which Gatsby keeps for itself. */
-const GATSBYS_OWN = "_gatsby/";
+/** Folders of `public` in which Gatsby leaves what has not changed: the data of pages, and parts of pages that it keeps for itself. */
+const GATSBYS_OWN = /^(page-data|_gatsby)\//;
+
+/** The plain list of all releases, which the build writes beside Gatsby's pages. */
+const RELEASE_LIST_PAGE = RELEASE_LIST_PAGE_PATH.slice(1);
 
 /** What is for developers alone: source maps, which would double the site, and long class names. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, getConfig }) => {
@@ -31,73 +35,135 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
 };
 
 /**
- * When every page is written: gives each its preloads and its policy, removes what no page names, and writes the headers for the
- * host. Not earlier: a page's own scripts are known only now, and to read files while pages are rendered would have Gatsby render
- * all of them in every build.
+ * Finishes the folder once every page is written. Not earlier: a page's own scripts are known only now, and to read files while pages
+ * are rendered would have Gatsby render all of them in every build.
  */
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ cache, reporter, store }) => {
-  const folder = path.join(store.getState().program.directory, "public");
-  const { apiUrl, pathPrefix, repository } = readSettings(process.env);
-  await rm(path.join(folder, NOT_OURS), { recursive: true, force: true });
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter, store }) => {
+  const { pages, program } = store.getState();
+  try {
+    const removed = await finishBuild({
+      folders: buildFoldersOf(program.directory),
+      settings: readSettings(process.env),
+      pagePaths: [...pages.keys()],
+      now: new Date(),
+    });
+    if (removed > 0) reporter.info(`Files removed that no page has named for a week: ${removed}`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    reporter.panicOnBuild(`The folder public is not fit to be published: ${reason} Run npx gatsby clean, and build again.`);
+  }
+};
 
-  const files = await readNamingFiles(folder);
-  const pages = [...files.keys()].filter((file) => !isHashed(file));
+/** What {@link finishBuild} works on. */
+export interface FinishOptions {
+  folders: BuildFolders;
+  settings: Settings;
+  /** The path of every page of Gatsby. */
+  pagePaths: readonly string[];
+  now: Date;
+}
+
+/**
+ * Gives each page its preloads and its policy, removes what no page needs, writes the headers for the host, and notes what it leaves.
+ *
+ * @returns the number of files that were removed because no page has named them for too long
+ * @throws Error where the folder is not whole
+ */
+export async function finishBuild({ folders, settings, pagePaths, now }: FinishOptions): Promise<number> {
+  const { publicFolder, keptFolder, damagedFolder, underWay } = folders;
+  const { apiUrl, pathPrefix, repository } = settings;
+  const record = (await readBuildRecord(keptFolder)) ?? { fingerprints: {}, unreferencedSince: {} };
+  const pages = [...pagePaths.map(htmlFileOf), RELEASE_LIST_PAGE];
+  await rm(path.join(publicFolder, NOT_OURS), { recursive: true, force: true });
+  await removeFormerPages(publicFolder, pages, record);
+  await restoreFiles(folders, record);
+
   const apiOrigin = repository ? new URL(apiUrl).origin : null;
-  const stats = await readJson(path.join(folder, "webpack.stats.json"));
+  const stats = await readJson(path.join(publicFolder, "webpack.stats.json"));
+  const contents = new Map<string, string>();
   for (const page of pages) {
-    const html = files.get(page) ?? "";
-    const dataFolder = dataFolderOf(page);
-    const pageData = await readJson(path.join(folder, "page-data", dataFolder, "page-data.json"));
-    const started = pageData === null ? html : withStartPreloads(html, { folder: dataFolder, pageData, stats, pathPrefix });
+    const html = await readFile(path.join(publicFolder, page), "utf8");
+    const started =
+      page === RELEASE_LIST_PAGE
+        ? html
+        : withStartPreloads(html, {
+            folder: dataFolderOf(page),
+            pageData: await readJson(path.join(publicFolder, "page-data", dataFolderOf(page), "page-data.json")),
+            stats,
+            pathPrefix,
+          });
     const secured = withContentSecurityPolicy(started, apiOrigin);
-    if (secured !== html) await writeFile(path.join(folder, page), secured);
-    files.set(page, secured);
+    if (secured !== html) await writeFileAtomic(path.join(publicFolder, page), secured);
+    contents.set(page, secured);
   }
 
-  // A page that a visitor or a cache still holds may name them: each stays for one build more.
-  const unnamed = findUnnamedFiles(files);
-  const unnamedBefore = v.parse(v.optional(v.array(v.string()), []), await cache.get(UNNAMED_KEY));
-  const removed = unnamed.filter((file) => unnamedBefore.includes(file));
-  await Promise.all(removed.map((file) => rm(path.join(folder, file))));
-  await cache.set(UNNAMED_KEY, unnamed);
-  if (removed.length > 0) reporter.info(`Removed ${removed.length} files that no page names any more`);
+  for (const file of await listFiles(publicFolder)) {
+    if (nameInPages(file)) contents.set(file, await readFile(path.join(publicFolder, file), "utf8"));
+  }
+  const unreferenced = timesUnreferenced(findUnreferencedFiles(contents), record.unreferencedSince, now);
+  const expired = findExpiredFiles(unreferenced, now);
+  for (const file of expired) {
+    await rm(path.join(publicFolder, file));
+    delete unreferenced[file];
+  }
 
-  const lasting = [...files.keys()].filter((file) => isHashed(file) && !unnamed.includes(file)).map((file) => `/${file}`);
+  const lasting = [...contents.keys()].filter((file) => isHashed(file) && !(file in unreferenced) && !expired.includes(file));
   const changing = [...pages.map(addressOf), PUBLISHED_RELEASES_PATH, releaseFeedPath];
   const prefixed = (addresses: readonly string[]) => [...addresses].sort().map((address) => pathPrefix + address);
-  await writeFile(
-    path.join(folder, HOST_HEADERS_FILE),
-    hostHeaders({ changing: prefixed(changing), lasting: prefixed(lasting), pathPrefix }),
+  await writeFileAtomic(
+    path.join(publicFolder, HOST_HEADERS_FILE),
+    hostHeaders({ changing: prefixed(changing), lasting: prefixed(lasting.map((file) => `/${file}`)), pathPrefix }),
   );
-};
+
+  const files = await listFiles(publicFolder);
+  for (const page of pages) {
+    checkPageIsWhole(contents.get(page) ?? "", { page, files: new Set(files), pathPrefix });
+  }
+  const lastingUntilNextBuild = files.filter((file) => pages.includes(file) || GATSBYS_OWN.test(file) || nameInPages(file));
+  await writeBuildRecord(keptFolder, {
+    fingerprints: Object.fromEntries(await fingerprints(publicFolder, lastingUntilNextBuild)),
+    unreferencedSince: unreferenced,
+  });
+  await rm(damagedFolder, { recursive: true, force: true });
+  await rm(underWay, { force: true });
+  return expired.length;
+}
+
+/** Removes pages of earlier builds that are none any more. Gatsby does so by itself, but not where it has lost its cache. */
+async function removeFormerPages(publicFolder: string, pages: readonly string[], record: BuildRecord): Promise<void> {
+  const current = new Set(pages.flatMap((page) => [page, `page-data/${dataFolderOf(page)}/page-data.json`]));
+  const former = Object.keys(record.fingerprints).filter(
+    (file) => /\.html$|\/page-data\.json$/.test(file) && !file.startsWith("_gatsby/") && !current.has(file),
+  );
+  await Promise.all(former.map((file) => rm(path.join(publicFolder, file), { force: true })));
+}
+
+/** Takes from a damaged folder what open pages may still load, as far as it is whole and this build has not made it itself. */
+async function restoreFiles({ publicFolder, damagedFolder }: BuildFolders, record: BuildRecord): Promise<void> {
+  const present = new Set(await listFiles(publicFolder));
+  const wanted = Object.keys(record.fingerprints).filter((file) => nameInPages(file) && !present.has(file));
+  for (const [file, fingerprint] of await fingerprints(damagedFolder, wanted)) {
+    if (fingerprint !== record.fingerprints[file]) continue;
+    await mkdir(path.dirname(path.join(publicFolder, file)), { recursive: true });
+    await copyFile(path.join(damagedFolder, file), path.join(publicFolder, file));
+  }
+}
 
 /** The address at which a host serves a page of the build. */
 function addressOf(page: string): string {
   return `/${page.replace(/(?:^|\/)index\.html$/, "")}`;
 }
 
-/** Where Gatsby keeps a page's data below `page-data`. */
-function dataFolderOf(page: string): string {
-  return page === "index.html" ? "index" : page.replace(/\/index\.html$/, "");
-}
-
-/** Reads what can name a hashed file, and the hashed files: path below the folder, with slashes, and text. */
-async function readNamingFiles(folder: string): Promise<Map<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)).split(path.sep).join("/"))
-    .filter((file) => (file.endsWith(".html") && !file.startsWith(GATSBYS_OWN)) || isHashed(file))
-    .sort();
-  const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), "utf8")));
-  return new Map(files.map((file, index) => [file, texts[index] ?? ""]));
-}
-
-/** The content of a JSON file; null where there is no such file. */
+/**
+ * The content of a JSON file.
+ *
+ * @throws Error that names the file where there is none, or where it holds something else
+ */
 async function readJson(file: string): Promise<unknown> {
-  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return null;
-    throw error;
-  });
-  return text === null ? null : JSON.parse(text);
+  const text = await readFile(file, "utf8");
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Error(`${file} is not JSON.`, { cause });
+  }
 }

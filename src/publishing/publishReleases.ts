@@ -1,6 +1,6 @@
-import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
+import writeFileAtomic from "write-file-atomic";
 import { PUBLISHED_RELEASES_PATH, RELEASE_LIST_PAGE_PATH, serializeReleases } from "../releases/publishedReleases";
 import { QR_CODE_PATH, releaseFeedPath, routes } from "../site/links";
 import { readSettings } from "../site/settings";
@@ -18,9 +18,9 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({ store, ge
   const { siteUrl, pathPrefix } = readSettings(process.env);
   const publicDirectory = path.join(store.getState().program.directory, "public");
   await Promise.all([
-    writeFile(path.join(publicDirectory, PUBLISHED_RELEASES_PATH), serializeReleases(releases)),
-    writeFile(path.join(publicDirectory, RELEASE_LIST_PAGE_PATH), renderReleaseListPage(releases)),
-    writeFile(path.join(publicDirectory, releaseFeedPath), renderReleaseFeed({ releases, siteUrl: siteUrl + pathPrefix })),
-    writeFile(path.join(publicDirectory, QR_CODE_PATH), renderQrCode(siteUrl + pathPrefix + routes.download)),
+    writeFileAtomic(path.join(publicDirectory, PUBLISHED_RELEASES_PATH), serializeReleases(releases)),
+    writeFileAtomic(path.join(publicDirectory, RELEASE_LIST_PAGE_PATH), renderReleaseListPage(releases)),
+    writeFileAtomic(path.join(publicDirectory, releaseFeedPath), renderReleaseFeed({ releases, siteUrl: siteUrl + pathPrefix })),
+    writeFileAtomic(path.join(publicDirectory, QR_CODE_PATH), renderQrCode(siteUrl + pathPrefix + routes.download)),
   ]);
 };

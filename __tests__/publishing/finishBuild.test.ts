@@ -1,0 +1,335 @@
+/** @jest-environment node */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type BuildRecord, readBuildRecord, writeBuildRecord } from "../../src/publishing/buildRecord";
+import { finishBuild, onCreateWebpackConfig, onPostBuild } from "../../src/publishing/finishBuild";
+import { fingerprints, listFiles } from "../../src/publishing/publicFiles";
+import { type BuildFolders, buildFoldersOf } from "../../src/publishing/startBuild";
+import { readSettings } from "../../src/site/settings";
+
+const hash = (letter: string) => letter.repeat(20);
+const APP = `app-${hash("a")}.js`;
+const LAZY = `7-${hash("b")}.js`;
+const OLD = `app-${hash("c")}.js`;
+const QUERY = "page-data/sq/d/77.json";
+const NOW = new Date("2026-11-21T10:00:00Z");
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();
+
+let directory: string;
+let folders: BuildFolders;
+
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), "site-"));
+  folders = buildFoldersOf(directory);
+  mkdirSync(folders.keptFolder, { recursive: true });
+  writeFileSync(folders.underWay, "");
+  const page = `<!DOCTYPE html><html><head><meta charSet="utf-8"/></head><body><script src="/${APP}"></script></body></html>`;
+  write("index.html", page);
+  write("download/index.html", page);
+  write("releases.html", '<!DOCTYPE html><html><head><meta charSet="utf-8"/></head></html>\n');
+  write("releases.json", "{}");
+  write("releases.atom", "<feed></feed>");
+  for (const data of ["index", "download"]) {
+    write(`page-data/${data}/page-data.json`, '{"componentChunkName":"component---home","staticQueryHashes":["77"]}');
+  }
+  write("page-data/app-data.json", "{}");
+  write(QUERY, "{}");
+  write("webpack.stats.json", `{"assetsByChunkName":{"app":["${APP}"]}}`);
+  write(APP, `load("${hash("b")}")`);
+  write(LAZY, "");
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+function write(file: string, content: string, folder = folders.publicFolder): void {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), content);
+}
+const readPublic = (file: string) => readFileSync(path.join(folders.publicFolder, file), "utf8");
+const exists = (file: string) => existsSync(path.join(folders.publicFolder, file));
+
+function finish(options: { pagePaths?: string[]; settings?: Record<string, string>; now?: Date } = {}) {
+  const { pagePaths = ["/", "/download"], settings = {}, now = NOW } = options;
+  return finishBuild({ folders, settings: readSettings(settings), pagePaths, now });
+}
+const keep = (record: Partial<BuildRecord>) =>
+  writeBuildRecord(folders.keptFolder, { fingerprints: {}, unreferencedSince: {}, ...record });
+
+describe("every page", () => {
+  test("gets its preloads and its policy, and the page without scripts its policy alone", async () => {
+    await finish();
+    for (const [page, data] of [
+      ["index.html", "index"],
+      ["download/index.html", "download"],
+    ]) {
+      expect(readPublic(page ?? "")).toContain(`<link rel="preload" as="script" href="/${APP}"`);
+      expect(readPublic(page ?? "")).toContain(`href="/page-data/${data}/page-data.json"`);
+      expect(readPublic(page ?? "")).toContain('<meta http-equiv="Content-Security-Policy"');
+    }
+    expect(readPublic("releases.html")).toContain('<meta http-equiv="Content-Security-Policy"');
+    expect(readPublic("releases.html")).not.toContain("preload");
+  });
+
+  test("may call the releases API where there is a repository, and nobody where there is none", async () => {
+    await finish();
+    expect(readPublic("index.html")).toContain("connect-src 'self';");
+    await finish({ settings: { RELEASES_REPOSITORY: "octo/player", RELEASES_API_URL: "https://git.example/api/v3" } });
+    expect(readPublic("index.html")).toContain("connect-src 'self' https://git.example;");
+  });
+
+  test("stays as it is, byte for byte, in a build that changes nothing", async () => {
+    await finish();
+    const before = readPublic("download/index.html");
+    await finish();
+    expect(readPublic("download/index.html")).toBe(before);
+  });
+
+  test.each([
+    ["was not written", () => rmSync(path.join(folders.publicFolder, "download/index.html")), "ENOENT"],
+    ["was cut off", () => write("download/index.html", readPublic("download/index.html").slice(0, -9)), "does not end as a page"],
+    ["lost its script", () => rmSync(path.join(folders.publicFolder, APP)), `names /${APP}, and there is no such file`],
+    ["lost its data", () => rmSync(path.join(folders.publicFolder, "page-data/download/page-data.json")), "ENOENT"],
+    ["has half its data", () => write("page-data/download/page-data.json", '{"comp'), "page-data.json is not JSON"],
+  ])("that %s stops the build, and the next one trusts nothing", async (_, damage, reason) => {
+    damage();
+    await expect(finish()).rejects.toThrow(reason);
+    expect(existsSync(folders.underWay)).toBe(true);
+    expect(await readBuildRecord(folders.keptFolder)).toBeNull();
+  });
+
+  test("that is one no more goes, and its data with it", async () => {
+    await finish();
+    await finish({ pagePaths: ["/"] });
+    expect(exists("download/index.html")).toBe(false);
+    expect(exists("page-data/download/page-data.json")).toBe(false);
+    expect(exists("index.html")).toBe(true);
+    expect(exists("releases.html")).toBe(true);
+  });
+
+  test("of static files stays as it is", async () => {
+    write("verification.html", "a host's own words");
+    await finish();
+    await finish();
+    expect(readPublic("verification.html")).toBe("a host's own words");
+  });
+});
+
+test("what Gatsby publishes for a feature that the site does not use is removed, its own parts of pages stay", async () => {
+  write("~partytown/partytown.js", "");
+  write("_gatsby/slices/part.html", "half a page");
+  await finish();
+  await finish();
+  expect(exists("~partytown")).toBe(false);
+  expect(readPublic("_gatsby/slices/part.html")).toBe("half a page");
+});
+
+describe("a file that no page names", () => {
+  beforeEach(() => write(OLD, "old"));
+
+  test("stays for a week from the build that found it so, however many builds there are", async () => {
+    expect(await finish()).toBe(0);
+    for (const days of [1, 3, 7]) {
+      expect(await finish({ now: new Date(NOW.getTime() + days * 86_400_000) })).toBe(0);
+      expect(exists(OLD)).toBe(true);
+    }
+    expect(await finish({ now: new Date(NOW.getTime() + 7 * 86_400_000 + 1) })).toBe(1);
+    expect(exists(OLD)).toBe(false);
+    expect((await readBuildRecord(folders.keptFolder))?.unreferencedSince).toEqual({});
+  });
+
+  test("starts its week anew where a page has named it meanwhile", async () => {
+    await keep({ unreferencedSince: { [OLD]: daysAgo(6) } });
+    const page = readPublic("index.html");
+    write("index.html", page.replace(APP, OLD));
+    await finish();
+    write("index.html", page);
+    await finish();
+    expect((await readBuildRecord(folders.keptFolder))?.unreferencedSince).toEqual({ [OLD]: NOW.toISOString() });
+  });
+
+  test("holds for the results of a query as well", async () => {
+    write("page-data/sq/d/88.json", "{}");
+    await keep({ unreferencedSince: { "page-data/sq/d/88.json": daysAgo(8), [OLD]: daysAgo(2) } });
+    expect(await finish()).toBe(1);
+    expect(exists("page-data/sq/d/88.json")).toBe(false);
+    expect(exists(QUERY)).toBe(true);
+    expect(exists(OLD)).toBe(true);
+  });
+});
+
+describe("the headers for the host", () => {
+  const rules = () =>
+    new Map(
+      readPublic("_headers")
+        .trim()
+        .split("\n\n")
+        .map((rule) => [rule.split("\n")[0], rule]),
+    );
+
+  test("keep what a page names for a year, and no file whose days are numbered", async () => {
+    write(OLD, "old");
+    write(`app-${hash("d")}.js`, "older");
+    await keep({ unreferencedSince: { [`app-${hash("d")}.js`]: daysAgo(8) } });
+    await finish();
+    expect(rules().get(`/${APP}`)).toContain("immutable");
+    expect(rules().get(`/${LAZY}`)).toContain("immutable");
+    for (const file of [OLD, `app-${hash("d")}.js`, QUERY]) expect(rules().has(`/${file}`)).toBe(false);
+  });
+
+  test("have every page and list asked for anew, in alphabetical order", async () => {
+    await finish();
+    const changing = [...rules()].filter(([, rule]) => rule.includes("must-revalidate")).map(([address]) => address);
+    expect(changing).toEqual(["/", "/download", "/releases.atom", "/releases.html", "/releases.json"]);
+  });
+
+  test("stand under the prefix of the site", async () => {
+    for (const page of ["index.html", "download/index.html"]) write(page, readPublic(page).replace('src="/', 'src="/player/'));
+    await finish({ settings: { PATH_PREFIX: "/player" } });
+    expect([...rules().keys()]).toEqual([
+      "/player/*",
+      "/player/",
+      "/player/download",
+      "/player/releases.atom",
+      "/player/releases.html",
+      "/player/releases.json",
+      `/player/${LAZY}`,
+      `/player/${APP}`,
+    ]);
+  });
+});
+
+describe("the record for the next build", () => {
+  test("holds what Gatsby may leave as it is, as it was published", async () => {
+    write("robots.txt", "");
+    write("_gatsby/slices/part.html", "");
+    write(OLD, "old");
+    await finish();
+    const record = await readBuildRecord(folders.keptFolder);
+    const lasting = [
+      APP,
+      LAZY,
+      OLD,
+      "_gatsby/slices/part.html",
+      "download/index.html",
+      "index.html",
+      "page-data/app-data.json",
+      "page-data/download/page-data.json",
+      "page-data/index/page-data.json",
+      QUERY,
+      "releases.html",
+    ].sort();
+    expect(Object.keys(record?.fingerprints ?? {}).sort()).toEqual(lasting);
+    expect(record?.fingerprints).toEqual(Object.fromEntries(await fingerprints(folders.publicFolder, lasting)));
+    expect(record?.unreferencedSince).toEqual({ [OLD]: NOW.toISOString() });
+  });
+
+  test("says that no build is under way", async () => {
+    await finish();
+    expect(existsSync(folders.underWay)).toBe(false);
+  });
+});
+
+describe("from a damaged folder that was put aside", () => {
+  test("open pages get back what they may still load, as far as it is whole", async () => {
+    const lost = `8-${hash("e")}.js`;
+    const half = `9-${hash("f")}.js`;
+    const files = {
+      [lost]: "whole",
+      [half]: "whole",
+      "page-data/sq/d/88.json": "{}",
+      "index.html": "<html>old</html>",
+      [APP]: "old",
+    };
+    for (const [file, content] of Object.entries(files)) write(file, content, folders.damagedFolder);
+    await keep({ fingerprints: Object.fromEntries(await fingerprints(folders.damagedFolder, Object.keys(files))) });
+    write(half, "ha", folders.damagedFolder);
+    write(`1-${hash("9")}.js`, "unknown", folders.damagedFolder);
+    await finish();
+    expect(readPublic(lost)).toBe("whole");
+    expect(readPublic("page-data/sq/d/88.json")).toBe("{}");
+    expect(exists(half)).toBe(false);
+    expect(exists(`1-${hash("9")}.js`)).toBe(false);
+    expect(readPublic("index.html")).not.toContain("old");
+    expect(readPublic(APP)).not.toBe("old");
+    expect(existsSync(folders.damagedFolder)).toBe(false);
+  });
+});
+
+describe("in Gatsby", () => {
+  const { env } = process;
+  afterEach(() => {
+    process.env = env;
+  });
+  const run = async () => {
+    process.env = { ...env, RELEASES_REPOSITORY: "", GITHUB_REPOSITORY: "", SITE_URL: "", PATH_PREFIX: "" };
+    const told = { info: [] as string[], panic: [] as string[] };
+    const context = {
+      reporter: {
+        info: (message: string) => told.info.push(message),
+        panicOnBuild: (message: string) => told.panic.push(message),
+      },
+      store: {
+        getState: () => ({
+          program: { directory },
+          pages: new Map([
+            ["/", {}],
+            ["/download", {}],
+          ]),
+        }),
+      },
+    };
+    await Reflect.apply(onPostBuild as (...given: unknown[]) => unknown, undefined, [context]);
+    return told;
+  };
+
+  test("the folder is finished at the end of a build, without a word", async () => {
+    expect(await run()).toEqual({ info: [], panic: [] });
+    expect(exists("_headers")).toBe(true);
+  });
+
+  test("the log says how many files went", async () => {
+    write(OLD, "");
+    await keep({ unreferencedSince: { [OLD]: "2020-01-01T00:00:00.000Z" } });
+    expect((await run()).info).toEqual(["Files removed that no page has named for a week: 1"]);
+  });
+
+  test("a folder that is not whole ends the build with the reason and a way out", async () => {
+    rmSync(path.join(folders.publicFolder, APP));
+    const { panic } = await run();
+    expect(panic).toEqual([expect.stringContaining(`/${APP}, and there is no such file`)]);
+    expect(panic[0]).toContain("npx gatsby clean");
+  });
+
+  const configure = (stage: string) => {
+    const config = { module: { rules: [{ options: { modules: { localIdentName: "long" } } }] } };
+    const actions = { setWebpackConfig: jest.fn(), replaceWebpackConfig: jest.fn() };
+    Reflect.apply(onCreateWebpackConfig as (...given: unknown[]) => unknown, undefined, [
+      { stage, actions, getConfig: () => config },
+    ]);
+    return { ...actions, name: config.module.rules[0]?.options.modules.localIdentName };
+  };
+
+  test("the scripts come without source maps, and class names are short in scripts and pages alike", () => {
+    const scripts = configure("build-javascript");
+    expect(scripts.setWebpackConfig).toHaveBeenCalledWith({ devtool: false });
+    expect(scripts.replaceWebpackConfig).toHaveBeenCalledTimes(1);
+    const pages = configure("build-html");
+    expect(pages.setWebpackConfig).not.toHaveBeenCalled();
+    expect(pages.replaceWebpackConfig).toHaveBeenCalledTimes(1);
+    expect(pages.name).toBe(scripts.name);
+    expect(pages.name).not.toBe("long");
+  });
+
+  test("in develop both stay as they are", () => {
+    const { setWebpackConfig, replaceWebpackConfig, name } = configure("develop");
+    expect(setWebpackConfig).not.toHaveBeenCalled();
+    expect(replaceWebpackConfig).not.toHaveBeenCalled();
+    expect(name).toBe("long");
+  });
+});
+
+test("nothing but the published files and the record is left behind", async () => {
+  await finish();
+  expect((await listFiles(folders.keptFolder)).sort()).toEqual(["build-record.json"]);
+  expect((await listFiles(folders.publicFolder)).filter((file) => /\.\d+$/.test(file))).toEqual([]);
+});

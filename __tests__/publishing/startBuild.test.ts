@@ -1,0 +1,157 @@
+/** @jest-environment node */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { writeBuildRecord } from "../../src/publishing/buildRecord";
+import { fingerprints, listFiles } from "../../src/publishing/publicFiles";
+import { type BuildFolders, buildFoldersOf, onPreInit, startBuild } from "../../src/publishing/startBuild";
+
+const SCRIPT = `app-${"a".repeat(20)}.js`;
+const LASTING = ["index.html", "page-data/index/page-data.json", SCRIPT];
+
+let directory: string;
+let folders: BuildFolders;
+let warnings: string[];
+
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), "site-"));
+  folders = buildFoldersOf(directory);
+  warnings = [];
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+const start = () => startBuild(folders, (message) => warnings.push(message));
+const inPublic = (file: string) => path.join(folders.publicFolder, file);
+
+function write(file: string, content: string): void {
+  mkdirSync(path.dirname(inPublic(file)), { recursive: true });
+  writeFileSync(inPublic(file), content);
+}
+
+/** Leaves what a build leaves that went through: its files, its record, nothing under way. */
+async function finishedBuild(): Promise<void> {
+  mkdirSync(folders.keptFolder, { recursive: true });
+  for (const file of [...LASTING, "robots.txt", "covers/a.svg"]) write(file, `content of ${file}`);
+  await writeBuildRecord(folders.keptFolder, {
+    fingerprints: Object.fromEntries(await fingerprints(folders.publicFolder, LASTING)),
+    unreferencedSince: {},
+  });
+}
+
+test("the first build finds nothing, and says nothing", async () => {
+  await start();
+  expect(warnings).toEqual([]);
+  expect(existsSync(folders.publicFolder)).toBe(false);
+  expect(existsSync(folders.underWay)).toBe(true);
+});
+
+test("the folders lie in public, and in the cache where Gatsby does not empty it", () => {
+  expect(folders.publicFolder).toBe(path.join(directory, "public"));
+  expect(path.relative(directory, folders.keptFolder)).toMatch(/^\.cache.\.[a-z]/);
+});
+
+test("a build goes on with a folder that is as the last one left it, without what each build writes anew", async () => {
+  await finishedBuild();
+  await start();
+  expect(warnings).toEqual([]);
+  expect(await listFiles(folders.publicFolder)).toEqual([...LASTING].sort());
+  expect(existsSync(folders.underWay)).toBe(true);
+});
+
+const damages: [string, () => void, string][] = [
+  ["a page was cut off", () => write("index.html", "content of"), "index.html is not as the last build wrote it"],
+  ["a page was emptied", () => write("index.html", ""), "index.html is not as the last build wrote it"],
+  ["a page is missing", () => rmSync(inPublic("index.html")), "index.html is missing"],
+  [
+    "a page's data was changed",
+    () => write("page-data/index/page-data.json", "{}"),
+    "page-data.json is not as the last build wrote it",
+  ],
+  ["a script was cut off", () => write(SCRIPT, ""), `${SCRIPT} is not as the last build wrote it`],
+];
+
+test.each(damages)("where %s the whole folder is built from nothing", async (_, damage, reason) => {
+  await finishedBuild();
+  damage();
+  await start();
+  expect(warnings).toEqual([expect.stringContaining(reason)]);
+  expect(existsSync(folders.publicFolder)).toBe(false);
+});
+
+test("what is damaged is put aside until the build that replaces it has ended", async () => {
+  await finishedBuild();
+  write("index.html", "");
+  await start();
+  expect(readFileSync(path.join(folders.damagedFolder, SCRIPT), "utf8")).toBe(`content of ${SCRIPT}`);
+});
+
+test("after a build that did not go through nothing is trusted, though it looks whole", async () => {
+  await finishedBuild();
+  await start();
+  await start();
+  expect(warnings).toEqual([expect.stringContaining("the last build did not go through")]);
+  expect(existsSync(folders.publicFolder)).toBe(false);
+});
+
+test("of several interrupted builds the folder that was published is the one that is put aside", async () => {
+  await finishedBuild();
+  await start();
+  await start();
+  write(SCRIPT, "half a");
+  await start();
+  expect(existsSync(folders.publicFolder)).toBe(false);
+  expect(readFileSync(path.join(folders.damagedFolder, SCRIPT), "utf8")).toBe(`content of ${SCRIPT}`);
+});
+
+test("a folder of which nothing is known is built from nothing", async () => {
+  write("index.html", "of somebody else");
+  await start();
+  expect(warnings).toEqual([expect.stringContaining("there is no record")]);
+  expect(existsSync(folders.publicFolder)).toBe(false);
+});
+
+test.each([
+  ["is no JSON", "{"],
+  ["is empty", ""],
+  ["has another form", '{"version":2,"fingerprints":{},"unreferencedSince":{}}'],
+  ["has no fingerprints", '{"version":1,"unreferencedSince":{}}'],
+  ["has no readable time", '{"version":1,"fingerprints":{},"unreferencedSince":{"a":"soon"}}'],
+])("a record that %s counts as none", async (_, content) => {
+  await finishedBuild();
+  writeFileSync(path.join(folders.keptFolder, "build-record.json"), content);
+  await start();
+  expect(warnings).toEqual([expect.stringContaining("there is no record")]);
+});
+
+test("a record that cannot be read stops the build", async () => {
+  mkdirSync(path.join(folders.keptFolder, "build-record.json"), { recursive: true });
+  await expect(start()).rejects.toThrow("EISDIR");
+});
+
+describe("Gatsby's first step", () => {
+  const { NODE_ENV } = process.env;
+  const setMode = (mode: string | undefined) => Object.assign(process.env, { NODE_ENV: mode });
+  afterEach(() => setMode(NODE_ENV));
+  const run = () => {
+    const context = {
+      store: { getState: () => ({ program: { directory } }) },
+      reporter: { warn: (message: string) => warnings.push(message) },
+    };
+    return Reflect.apply(onPreInit as (...given: unknown[]) => unknown, undefined, [context]);
+  };
+
+  test("checks the site's folder where a build is made", async () => {
+    write("index.html", "");
+    setMode("production");
+    await run();
+    expect(warnings).toHaveLength(1);
+  });
+
+  test("leaves it alone in develop", async () => {
+    write("index.html", "");
+    setMode("development");
+    await run();
+    expect(warnings).toEqual([]);
+    expect(existsSync(inPublic("index.html"))).toBe(true);
+  });
+});

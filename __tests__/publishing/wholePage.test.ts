@@ -1,0 +1,46 @@
+import { checkPageIsWhole } from "../../src/publishing/wholePage";
+
+const files = new Set(["index.html", "download/index.html", "releases.html", "app.js", "a b.svg"]);
+const check = (body: string, pathPrefix = "") =>
+  checkPageIsWhole(`<!DOCTYPE html><html><body>${body}</body></html>`, { page: "index.html", files, pathPrefix });
+
+test.each([
+  ['<script src="/app.js"></script>'],
+  ['<a href="/">'],
+  ['<a href="/download">'],
+  ['<a href="/download/">'],
+  ['<a href="/download#versions">'],
+  ['<a href="/download?from=1#x">'],
+  ['<a href="/releases">'],
+  ['<img src="/a%20b.svg">'],
+  ['<a href="https://example.com/none">'],
+  ['<a href="#top">'],
+  ['<a href="download">'],
+  ["<p>/none</p>"],
+])("a page is whole with %s", (body) => {
+  expect(() => check(body)).not.toThrow();
+});
+
+test.each([
+  ['<script src="/old.js"></script>', "/old.js"],
+  ['<a href="/terms">', "/terms"],
+  ['<link rel="preload" href="/page-data/x.json">', "/page-data/x.json"],
+])("a page is not whole with %s, of which there is no file", (body, address) => {
+  expect(() => check(body)).toThrow(`public/index.html names ${address}, and there is no such file`);
+});
+
+test("under a prefix every address has it", () => {
+  expect(() => check('<script src="/player/app.js"></script><a href="/player/">', "/player")).not.toThrow();
+  expect(() => check('<script src="/app.js"></script>', "/player")).toThrow("/app.js, which is not under /player");
+  expect(() => check('<script src="/players/app.js"></script>', "/player")).toThrow("not under /player");
+});
+
+test.each([["", "<!DOCTYPE html><html><body><p>Half of", "<html></html> and more"]])("%j does not end as a page does", (html) => {
+  expect(() => checkPageIsWhole(html, { page: "download/index.html", files, pathPrefix: "" })).toThrow(
+    "public/download/index.html does not end as a page does",
+  );
+});
+
+test("a line break may follow the end", () => {
+  expect(() => checkPageIsWhole("<html></html>\n", { page: "index.html", files, pathPrefix: "" })).not.toThrow();
+});
