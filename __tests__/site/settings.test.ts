@@ -37,6 +37,26 @@ test("addresses lose their trailing slashes", () => {
 });
 
 test.each([
+  ["https://API.GitHub.com", "https://api.github.com"],
+  ["https://git.example.com:8443/api/v3", "https://git.example.com:8443/api/v3"],
+  ["http://127.0.0.1:9302", "http://127.0.0.1:9302"],
+  ["http://[::1]:9302/", "http://[::1]:9302"],
+  ["https://bücher.example/", "https://xn--bcher-kva.example"],
+  ["https://git.example.com/~octo/api-v3_1", "https://git.example.com/~octo/api-v3_1"],
+])("the releases API may stand at %s", (value, expected) => {
+  expect(readSettings({ RELEASES_API_URL: value }).apiUrl).toBe(expected);
+});
+
+test.each([
+  ["SITE_URL", "https://example.com/folder", "The folder of the site is PATH_PREFIX"],
+  ["RELEASES_API_URL", "https://a;b", "a host with other characters"],
+  ["RELEASES_API_URL", "https://a/?", "a plain address"],
+  ["RELEASES_API_URL", "https://a/b;c", 'has the path "/b;c"'],
+])("%s of %s is told what is wrong with it", (variable, value, reason) => {
+  expect(() => readSettings({ [variable]: value })).toThrow(reason);
+});
+
+test.each([
   ["RELEASES_REPOSITORY", "player"],
   ["RELEASES_REPOSITORY", "https://github.com/octo/player"],
   ["RELEASES_REPOSITORY", "octo/player/"],
@@ -47,6 +67,24 @@ test.each([
   ["RELEASES_API_URL", "ftp://api.github.com"],
   ["RELEASES_API_URL", "https://user:secret@api.github.com"],
   ["RELEASES_API_URL", "https://api.github.com?token=1"],
+  ["RELEASES_API_URL", "https://api.github.com?"],
+  ["RELEASES_API_URL", "https://api.github.com/?"],
+  ["RELEASES_API_URL", "https://api.github.com#"],
+  ["RELEASES_API_URL", "https://api.github.com/#"],
+  ["RELEASES_API_URL", "https://:secret@api.github.com"],
+  ["RELEASES_API_URL", "https://user@api.github.com"],
+  ["RELEASES_API_URL", 'https://api";github.com'],
+  ["RELEASES_API_URL", "https://api;script-src.github.com"],
+  ["RELEASES_API_URL", "https://api'github.com"],
+  ["RELEASES_API_URL", "https://api,github.com"],
+  ["RELEASES_API_URL", "https://api_github.com"],
+  ["RELEASES_API_URL", "https://git.example.com//api"],
+  ["RELEASES_API_URL", "https://git.example.com/api;v3"],
+  ["RELEASES_API_URL", 'https://git.example.com/"'],
+  ["SITE_URL", "https://example.com/folder"],
+  ["SITE_URL", "https://example.com/?"],
+  ["SITE_URL", "https://example.com/#"],
+  ["SITE_URL", 'https://exa"mple.com'],
   ["SITE_URL", "example.com"],
   ["SITE_URL", "javascript:alert(1)"],
   ["PATH_PREFIX", "arietta"],

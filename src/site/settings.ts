@@ -16,6 +16,8 @@ export interface Settings {
 
 // What GitHub allows in the two names; an underscore stands in the owner's name of a managed account alone.
 const REPOSITORY = /^([A-Za-z0-9][A-Za-z0-9_-]*)\/([A-Za-z0-9._-]+)$/;
+// A host and a port. Beyond these letters a URL may hold what has a meaning in a page's policy or in a header: a quote, a semicolon.
+const HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d+)?$/;
 const PATH_PREFIX = /^(\/[A-Za-z0-9._~-]+)*$/;
 
 /**
@@ -28,7 +30,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return {
     repository: readRepository(repositoryVariable, environment[repositoryVariable]),
     apiUrl: readUrl("RELEASES_API_URL", environment.RELEASES_API_URL || "https://api.github.com"),
-    siteUrl: readUrl("SITE_URL", environment.SITE_URL || "http://localhost:9000"),
+    siteUrl: readOrigin("SITE_URL", environment.SITE_URL || "http://localhost:9000"),
     pathPrefix: readPathPrefix(environment.PATH_PREFIX || ""),
   };
 }
@@ -52,10 +54,28 @@ function readUrl(variable: string, value: string): string {
   if (url.protocol !== "https:" && url.protocol !== "http:") {
     throw new Error(`${variable} is "${value}"; its address must start with https:// or http://.`);
   }
-  if (url.search || url.hash || url.username || url.password) {
+  // By the text: a lone "?" or "#" at its end is in no part of the URL, but stays in it.
+  if (/[?#]/.test(value) || url.username || url.password) {
     throw new Error(`${variable} must be a plain address, without user name, password, query or fragment.`);
   }
-  return url.href.replace(/\/+$/, "");
+  if (!HOST.test(url.host)) {
+    throw new Error(`${variable} has a host with other characters than letters, digits, dots and hyphens.`);
+  }
+  const path = url.pathname.replace(/\/+$/, "");
+  if (!PATH_PREFIX.test(path)) {
+    throw new Error(
+      `${variable} has the path "${path}"; it must be like "/api/v3": letters, digits, dots, hyphens, one slash each.`,
+    );
+  }
+  return url.origin + path;
+}
+
+function readOrigin(variable: string, value: string): string {
+  const url = readUrl(variable, value);
+  if (url !== new URL(url).origin) {
+    throw new Error(`${variable} is "${value}"; it must end with the host. The folder of the site is PATH_PREFIX.`);
+  }
+  return url;
 }
 
 function readPathPrefix(value: string): string {
