@@ -3,15 +3,22 @@
 #
 # report.sh RESULT TITLE
 #   RESULT  of the job that is reported: "success" is success, anything else is failure
-#   TITLE   of the issue, and what it is known by
+#   TITLE   of the issue
+#
+# Anybody can open an issue with the same title. Only one that a workflow has opened is known as this script's own.
 set -euo pipefail
 result=$1
 title=$2
 export GH_REPO=$GITHUB_REPOSITORY
 run="$GITHUB_SERVER_URL/$GITHUB_REPOSITORY/actions/runs/$GITHUB_RUN_ID"
 
-issues=$(gh issue list --state open --limit 1000 --json number,title --jq '.[] | "\(.number) \(.title)"')
-issue=$(while read -r number name; do if [[ $name == "$title" ]]; then echo "$number"; break; fi; done <<< "$issues")
+issues=$(gh issue list --app github-actions --state open --limit 1000 --json number,author,title \
+  --jq '.[] | "\(.number) \(.author.login) \(.title)"')
+issue=$(
+  while read -r number author name; do
+    if [[ $author == app/github-actions && $name == "$title" ]]; then echo "$number"; break; fi
+  done <<< "$issues"
+)
 
 if [[ $result == success && -n $issue ]]; then
   gh issue close "$issue" --comment "All is well again: $run"

@@ -9,6 +9,7 @@ import path from "node:path";
  */
 const SCRIPT = path.join(__dirname, "..", "..", ".github", "workflows", "report.sh");
 const TITLE = "The website could not be published";
+const OWN = "app/github-actions";
 const RUN = "https://github.example/octo/website/actions/runs/7";
 
 let folder: string;
@@ -37,26 +38,38 @@ function report(result: string, openIssues: string[], gh = 'if [[ "$1 $2" == "is
     },
   });
   const calls = readFileSync(files.calls, "utf8").trim().split("\n");
-  expect(calls[0]).toMatch(/^octo\/website\|issue\|list\|--state\|open\|/);
+  expect(calls[0]).toMatch(/^octo\/website\|issue\|list\|--app\|github-actions\|--state\|open\|/);
   return { status, changes: calls.slice(1) };
 }
 
 test.each(["failure", "cancelled", "skipped"])("a run that ends as %s opens an issue that leads to its log", (result) => {
-  const { status, changes } = report(result, ["3 Another title", `4 ${TITLE} again`]);
+  const { status, changes } = report(result, [`3 ${OWN} Another title`, `4 ${OWN} ${TITLE} again`]);
   expect(status).toBe(0);
   expect(changes).toEqual([expect.stringContaining(`octo/website|issue|create|--title|${TITLE}|--body|`)]);
   expect(changes[0]).toContain(RUN);
 });
 
 test("a further failure leaves the open issue as it is", () => {
-  expect(report("failure", ["3 Another title", `12 ${TITLE}`])).toEqual({ status: 0, changes: [] });
+  expect(report("failure", [`3 ${OWN} Another title`, `12 ${OWN} ${TITLE}`])).toEqual({ status: 0, changes: [] });
 });
 
 test("the next success closes the issue and no other", () => {
-  const { status, changes } = report("success", ["3 Another title", `12 ${TITLE}`]);
+  const { status, changes } = report("success", [`3 ${OWN} Another title`, `12 ${OWN} ${TITLE}`]);
   expect(status).toBe(0);
   expect(changes).toEqual([`octo/website|issue|close|12|--comment|All is well again: ${RUN}|`]);
 });
+
+test.each(["octo", "app/renovate", "github-actions"])(
+  "an issue of %s with the same title is neither taken for it nor closed",
+  (author) => {
+    const { changes } = report("failure", [`12 ${author} ${TITLE}`]);
+    expect(changes).toEqual([expect.stringContaining(`|issue|create|--title|${TITLE}|`)]);
+    expect(report("success", [`12 ${author} ${TITLE}`]).changes).toEqual([]);
+    expect(report("success", [`12 ${author} ${TITLE}`, `13 ${OWN} ${TITLE}`]).changes).toEqual([
+      expect.stringContaining("|issue|close|13|"),
+    ]);
+  },
+);
 
 test("a success with nothing to close does nothing", () => {
   expect(report("success", [])).toEqual({ status: 0, changes: [] });

@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import * as v from "valibot";
+import { parse } from "yaml";
+
+const WORKFLOW = path.join(__dirname, "..", "..", ".github", "workflows", "deploy.yml");
+
+const stepSchema = v.object({
+  uses: v.optional(v.string(), ""),
+  with: v.optional(v.record(v.string(), v.unknown()), {}),
+});
+const jobSchema = v.object({
+  needs: v.optional(v.union([v.string(), v.array(v.string())]), []),
+  steps: v.array(stepSchema),
+});
+const { jobs } = v.parse(v.object({ jobs: v.record(v.string(), jobSchema) }), parse(readFileSync(WORKFLOW, "utf8")));
+
+/** The keys under which the jobs use this action, without what tells one run from another, with the job's name. */
+function keysOf(action: string): [string, string][] {
+  return Object.entries(jobs).flatMap(([name, { steps }]) =>
+    steps
+      .filter(({ uses }) => uses.startsWith(`actions/${action}@`))
+      .map(({ with: { key } }): [string, string] => [name, String(key).replace(/\$\{\{.*$/, "")]),
+  );
+}
+
+/** Whether a job runs only where another one has succeeded. */
+function waitsFor(job: string, other: string): boolean {
+  const needs = [jobs[job]?.needs ?? []].flat();
+  return needs.includes(other) || needs.some((name) => waitsFor(name, other));
+}
+
+test("a build goes on with what was published, not with what was only built", () => {
+  const restored = keysOf("cache/restore").filter(([job]) => job === "build");
+  expect(restored).toEqual([["build", "published-"]]);
+  const savers = keysOf("cache/save").filter(([, key]) => key === "published-");
+  expect(savers).toEqual([["keep", "published-"]]);
+  expect(waitsFor("keep", "deploy")).toBe(true);
+});
+
+test("nothing is published whose tests have failed", () => {
+  expect(waitsFor("deploy", "test")).toBe(true);
+});
+
+test("what is kept is what this run has built, whole", () => {
+  expect(keysOf("cache/restore")).toContainEqual(["keep", "built-"]);
+  expect(keysOf("cache/save")).toContainEqual(["build", "built-"]);
+  const paths = Object.values(jobs)
+    .flatMap(({ steps }) => steps)
+    .filter(({ uses }) => uses.startsWith("actions/cache/"))
+    .map(({ with: options }) => options.path);
+  expect(paths).toHaveLength(4);
+  expect(new Set(paths)).toEqual(new Set([".cache\npublic\n"]));
+});
