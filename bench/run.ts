@@ -1,13 +1,14 @@
 import { parseArgs } from "node:util";
 import { benchBytes } from "./bytes";
 import { benchHash } from "./hash";
+import { benchInterrupted } from "./interrupted";
 import { benchLighthouse } from "./lighthouse";
 import { benchRebuild } from "./rebuild";
 import { benchScale } from "./scale";
 import { benchSpeed, benchWaterfall } from "./speed";
 import { benchTasks } from "./tasks";
 
-const USAGE = "npm run bench -- [bytes] [lighthouse] [speed] [waterfall] [tasks] [hash] [rebuild] [scale] [--runs=7]";
+const USAGE = "npm run bench -- [bytes] [lighthouse] [speed] [waterfall] [tasks] [hash] [rebuild] [interrupted] [scale] [--runs=7]";
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { runs: { type: "string", default: "7" } } });
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
     ["tasks", benchTasks],
     ["hash", benchHash],
     ["rebuild", () => benchRebuild(runs)],
+    ["interrupted", benchInterrupted],
     ["scale", benchScale],
   ]);
   if (!Number.isInteger(runs) || runs < 1 || positionals.some((name) => !sections.has(name))) throw new Error(USAGE);

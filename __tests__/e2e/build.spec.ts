@@ -1,6 +1,7 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
+import { listFiles } from "../../src/publishing/publicFiles";
 import { githubRelease, githubReleases } from "../support/githubReleases";
 import { startReleasesApi } from "../support/releasesApi";
 import { copySite } from "../support/siteCopy";
@@ -11,7 +12,7 @@ const SITES_FOLDER = path.join(__dirname, "..", "..", ".sites");
 test("a build fails without a list, then shows one, then outlives a fault with the last good one", async () => {
   test.setTimeout(400_000);
   const api = await startReleasesApi(githubReleases(2));
-  const settings = { RELEASES_REPOSITORY: "octo/player", RELEASES_API_URL: api.url };
+  const settings = { RELEASES_REPOSITORY: "octo/player", RELEASES_API_URL: api.url, GITHUB_TOKEN: TOKEN };
   const site = await copySite("faulty");
   const html = () => readFile(path.join(site.directory, "public", "download", "index.html"), "utf8");
 
@@ -42,6 +43,9 @@ test("a build fails without a list, then shows one, then outlives a fault with t
   expect(changed.exitCode, changed.output).toBe(0);
   expect(await html()).toContain("Player 1.3");
   expect(await html()).not.toContain("Player 1.2");
+  // What the builds asked for, they asked for with the token, and by condition where they could.
+  expect(new Set(api.calls.map(({ headers }) => headers.authorization))).toEqual(new Set([`Bearer ${TOKEN}`]));
+  expect(api.calls.filter(({ headers }) => headers["if-none-match"]).length).toBeGreaterThan(0);
   await api.close();
 });
 
@@ -52,13 +56,14 @@ test("a malformed setting stops the build with a message that names it", async (
   expect(output).toContain('RELEASES_REPOSITORY is "not a repository"');
 });
 
-test("the token of the build is neither in a file that it wrote nor in its log", async () => {
-  const folder = path.join(SITES_FOLDER, "player", "public");
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
-  expect(files.length).toBeGreaterThan(20);
-  for (const { parentPath, name } of files) {
-    const content = await readFile(path.join(parentPath, name));
-    expect(content.includes(TOKEN), name).toBe(false);
+test("the token of the build is neither in a file that it wrote, its caches among them, nor in its log", async () => {
+  for (const folder of ["public", ".cache"]) {
+    const files = await listFiles(path.join(SITES_FOLDER, "player", folder));
+    expect(files.length).toBeGreaterThan(20);
+    for (const file of files) {
+      const content = await readFile(path.join(SITES_FOLDER, "player", folder, file));
+      expect(content.includes(TOKEN), file).toBe(false);
+    }
   }
   expect(await readFile(path.join(SITES_FOLDER, "player", BUILD_LOG), "utf8")).not.toContain(TOKEN);
 });

@@ -7,6 +7,7 @@ import { finishBuild, onCreateWebpackConfig, onPostBuild } from "../../src/publi
 import { fingerprints, listFiles } from "../../src/publishing/publicFiles";
 import { type BuildFolders, buildFoldersOf } from "../../src/publishing/startBuild";
 import { readSettings } from "../../src/site/settings";
+import { runStep } from "../support/gatsbyStep";
 
 const hash = (letter: string) => letter.repeat(20);
 const APP = `app-${hash("a")}.js`;
@@ -278,7 +279,7 @@ describe("in Gatsby", () => {
         }),
       },
     };
-    await Reflect.apply(onPostBuild as (...given: unknown[]) => unknown, undefined, [context]);
+    await runStep(onPostBuild, context);
     return told;
   };
 
@@ -303,9 +304,7 @@ describe("in Gatsby", () => {
   const configure = (stage: string) => {
     const config = { module: { rules: [{ options: { modules: { localIdentName: "long" } } }] } };
     const actions = { setWebpackConfig: jest.fn(), replaceWebpackConfig: jest.fn() };
-    Reflect.apply(onCreateWebpackConfig as (...given: unknown[]) => unknown, undefined, [
-      { stage, actions, getConfig: () => config },
-    ]);
+    runStep(onCreateWebpackConfig, { stage, actions, getConfig: () => config });
     return { ...actions, name: config.module.rules[0]?.options.modules.localIdentName };
   };
 

@@ -5,6 +5,7 @@ import path from "node:path";
 import { writeBuildRecord } from "../../src/publishing/buildRecord";
 import { fingerprints, listFiles } from "../../src/publishing/publicFiles";
 import { type BuildFolders, buildFoldersOf, onPreInit, startBuild } from "../../src/publishing/startBuild";
+import { runStep } from "../support/gatsbyStep";
 
 const SCRIPT = `app-${"a".repeat(20)}.js`;
 const LASTING = ["index.html", "page-data/index/page-data.json", SCRIPT];
@@ -137,7 +138,7 @@ describe("Gatsby's first step", () => {
       store: { getState: () => ({ program: { directory } }) },
       reporter: { warn: (message: string) => warnings.push(message) },
     };
-    return Reflect.apply(onPreInit as (...given: unknown[]) => unknown, undefined, [context]);
+    return runStep(onPreInit, context);
   };
 
   test("checks the site's folder where a build is made", async () => {

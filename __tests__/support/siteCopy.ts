@@ -22,11 +22,20 @@ export interface BuildResult {
   output: string;
 }
 
+/** When a build is killed: as soon as it prints a text, or after so many milliseconds. */
+export interface BuildEnd {
+  endAt?: string;
+  endAfter?: number;
+}
+
 /** A copy of the site with caches and settings of its own, so that builds of different lists do not meet. */
 export interface SiteCopy {
   directory: string;
-  /** Builds with these settings and no others; later builds find the caches of earlier ones. */
-  build: (settings?: Record<string, string>) => Promise<BuildResult>;
+  /**
+   * Builds with these settings and no others; later builds find the caches of earlier ones. The build is killed where an end is
+   * given.
+   */
+  build: (settings?: Record<string, string>, end?: BuildEnd) => Promise<BuildResult>;
   /** Runs a line of shell in the copy's folder, with these settings and no others. */
   run: (line: string, settings?: Record<string, string>) => Promise<BuildResult>;
   /** Serves what was built with Gatsby's own server until `stop` is called; gives the address, with the prefix. */
@@ -42,7 +51,7 @@ export async function copySite(name: string): Promise<SiteCopy> {
   await symlink(path.join(PROJECT, "node_modules"), path.join(directory, "node_modules"));
   return {
     directory,
-    build: (settings) => result(gatsby(directory, ["build"], settings)),
+    build: (settings, end) => result(gatsby(directory, ["build"], settings), end),
     run: (line, settings) => result(spawn(line, { shell: true, ...options(directory, settings) })),
     serve: (port, settings) => serve(directory, port, settings),
   };
@@ -62,11 +71,17 @@ function options(directory: string, settings: Record<string, string> = {}): Spaw
   };
 }
 
-async function result(process: ChildProcess): Promise<BuildResult> {
+async function result(process: ChildProcess, { endAt, endAfter }: BuildEnd = {}): Promise<BuildResult> {
   let output = "";
-  process.stdout?.on("data", (chunk) => (output += chunk));
-  process.stderr?.on("data", (chunk) => (output += chunk));
+  const timer = endAfter === undefined ? undefined : setTimeout(() => process.kill("SIGKILL"), endAfter);
+  for (const stream of [process.stdout, process.stderr]) {
+    stream?.on("data", (chunk) => {
+      output += chunk;
+      if (endAt && output.includes(endAt)) process.kill("SIGKILL");
+    });
+  }
   const exitCode = await new Promise<number>((resolve) => process.on("close", (code) => resolve(code ?? 1)));
+  clearTimeout(timer);
   return { exitCode, output };
 }
 

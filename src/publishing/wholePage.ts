@@ -1,4 +1,4 @@
-const ADDRESSES = /\s(?:href|src)="(\/[^"?#]*)/g;
+const LOCAL_URLS = /\s(?:href|src)="(\/[^"?#]*)/g;
 
 /**
  * Checks that a built page ends as a page does, and that every file of the site that it names is there.
@@ -11,13 +11,12 @@ const ADDRESSES = /\s(?:href|src)="(\/[^"?#]*)/g;
 export function checkPageIsWhole(html: string, options: { page: string; files: ReadonlySet<string>; pathPrefix: string }): void {
   const { page, files, pathPrefix } = options;
   if (!html.trimEnd().endsWith("</html>")) throw new Error(`public/${page} does not end as a page does.`);
-  for (const [, address = ""] of html.matchAll(ADDRESSES)) {
-    if (!address.startsWith(`${pathPrefix}/`))
-      throw new Error(`public/${page} names ${address}, which is not under ${pathPrefix}.`);
-    const file = decodeURI(address.slice(pathPrefix.length + 1)).replace(/\/$/, "");
+  for (const [, url = ""] of html.matchAll(LOCAL_URLS)) {
+    if (!url.startsWith(`${pathPrefix}/`)) throw new Error(`public/${page} names ${url}, which is not under ${pathPrefix}.`);
+    const file = decodeURI(url.slice(pathPrefix.length + 1)).replace(/\/$/, "");
     const candidates = [file, `${file}/index.html`, file === "" ? "index.html" : `${file}.html`];
     if (!candidates.some((candidate) => files.has(candidate))) {
-      throw new Error(`public/${page} names ${address}, and there is no such file in public.`);
+      throw new Error(`public/${page} names ${url}, and there is no such file in public.`);
     }
   }
 }

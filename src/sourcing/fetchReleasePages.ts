@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { addressOnOrigin, type RequestOptions, requestPage } from "./requestPage";
+import { type RequestOptions, requestPage, urlOnOrigin } from "./requestPage";
 
 /** The shape of a {@link ReleasePage}, to check one that comes from a file. */
 export const releasePageSchema = v.object({
@@ -12,7 +12,7 @@ export const releasePageSchema = v.object({
 /**
  * One page of the API's answer.
  *
- * - `url`: the address that was asked for
+ * - `url`: the one that was asked for
  * - `etag`, `link`: the headers of that name; absent where the API sent none
  * - `entries`: the releases as they came, unchecked
  */
@@ -49,7 +49,7 @@ const MOST_READINGS = 3;
  * once two readings in a row have the same entries in the same places; the last build's list is the first of them. What has not
  * changed is read as a 304.
  *
- * @param endpoint address of the list, without a query
+ * @param endpoint URL of the list, without a query
  * @throws RequestFailure where a call failed, Error where the pages make no list
  */
 export async function fetchReleasePages(endpoint: string, options: FetchOptions = {}): Promise<ReleasePage[]> {
@@ -80,23 +80,23 @@ async function readPages(endpoint: string, earlier: readonly ReleasePage[], opti
     if (pages.size === MOST_PAGES) throw new Error(`the list has more than ${MOST_PAGES} pages`);
     const page = await readPage(url, known.get(url), options);
     pages.set(url, page);
-    const next = nextAddress(page.link);
+    const next = nextUrl(page.link);
     if (next !== null && page.entries.length === 0) throw new Error("a page without entries names a next one");
-    url = next === null ? null : addressOnOrigin(next, url, options.origin);
+    url = next === null ? null : urlOnOrigin(next, url, options.origin);
   }
   return [...pages.values()];
 }
 
 async function readPage(url: string, known: ReleasePage | undefined, options: RequestOptions): Promise<ReleasePage> {
   // A last page that is full may have got one behind it, of which the ETag need not tell: it is asked for as if it were new.
-  const isFullEnd = known && nextAddress(known.link) === null && known.entries.length >= PAGE_SIZE;
+  const isFullEnd = known && nextUrl(known.link) === null && known.entries.length >= PAGE_SIZE;
   const answer = await requestPage(url, { ...options, etag: isFullEnd ? undefined : known?.etag });
   if (answer.entries) return { url, ...answer, entries: answer.entries };
   return { url, etag: known?.etag, link: answer.link ?? known?.link, entries: known?.entries ?? [] };
 }
 
-/** The address that a Link header (RFC 8288) gives for the next page, or null. */
-function nextAddress(link: string | undefined): string | null {
+/** The URL that a Link header (RFC 8288) gives for the next page, or null. */
+function nextUrl(link: string | undefined): string | null {
   const next = link?.split(/,(?=\s*<)/).find((part) => /;\s*rel="?next"?\s*(;|$)/i.test(part));
   return /<([^>]*)>/.exec(next ?? "")?.[1] ?? null;
 }

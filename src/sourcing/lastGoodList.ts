@@ -17,10 +17,10 @@ const fileSchema = v.object({
 export type LastGoodList = Omit<v.InferOutput<typeof fileSchema>, "version">;
 
 /**
- * The last list of an API address that was read whole, or null where none is kept.
+ * The last list of a repository that was read whole, or null where none is kept.
  *
  * @param folder where the lists are kept
- * @param endpoint address of the list
+ * @param endpoint URL of the list
  * @throws Error where the file cannot be read or holds something else
  */
 export async function readLastGoodList(folder: string, endpoint: string): Promise<LastGoodList | null> {

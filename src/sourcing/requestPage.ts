@@ -53,7 +53,7 @@ const REDIRECTS = [301, 302, 307, 308];
  * Asks for one page of the release list. A failure that may pass is tried again after a growing pause, or after the time that the
  * API itself names, as long as that ends before the deadline.
  *
- * @param url address of the page, on the API's origin
+ * @param url of the page, on the API's origin
  * @throws RequestFailure of the last try
  */
 export async function requestPage(url: string, options: RequestOptions): Promise<PageAnswer> {
@@ -100,27 +100,27 @@ async function followRedirects(url: string, { origin, token, etag }: RequestOpti
     ...(token && { authorization: `Bearer ${token}` }),
     ...(etag && { "if-none-match": etag }),
   };
-  let address = url;
+  let target = url;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     // Not followed by fetch: it would go to any host.
-    const response = await fetch(address, { headers, redirect: "manual", signal });
+    const response = await fetch(target, { headers, redirect: "manual", signal });
     const location = REDIRECTS.includes(response.status) ? response.headers.get("location") : null;
     if (location === null) return response;
     await response.body?.cancel();
-    address = addressOnOrigin(location, address, origin);
+    target = urlOnOrigin(location, target, origin);
   }
   throw new RequestFailure(`more than ${MOST_REDIRECTS} redirects in a row`, null, never);
 }
 
 /**
- * The absolute form of an address that the API gives.
+ * The absolute form of a URL that the API gives.
  *
  * @throws RequestFailure where it leads to another host
  */
-export function addressOnOrigin(address: string, base: string, origin: string): string {
-  const url = URL.canParse(address, base) ? new URL(address, base) : null;
+export function urlOnOrigin(given: string, base: string, origin: string): string {
+  const url = URL.canParse(given, base) ? new URL(given, base) : null;
   if (url?.origin === origin) return url.href;
-  throw new RequestFailure(`the answer leads to another host, ${logText(address)}`, null, never);
+  throw new RequestFailure(`the answer leads to another host, ${logText(given)}`, null, never);
 }
 
 async function readPage(response: Response, { etag: sentEtag }: RequestOptions): Promise<PageAnswer> {
