@@ -16,7 +16,7 @@ const config = {
   },
   // Packages that ship ES modules alone.
   transformIgnorePatterns: ["/node_modules/(?!(gatsby|gatsby-script|gatsby-link|feed)/)"],
-  modulePathIgnorePatterns: ["<rootDir>/.cache", "<rootDir>/.sites", "<rootDir>/public"],
+  modulePathIgnorePatterns: ["<rootDir>/.cache", "<rootDir>/.sites", "<rootDir>/.stryker-tmp", "<rootDir>/public"],
   moduleNameMapper: {
     "^gatsby$": "<rootDir>/__tests__/support/gatsby.tsx",
     "\\.module\\.css$": "<rootDir>/__tests__/support/cssModule.ts",

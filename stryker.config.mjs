@@ -22,10 +22,10 @@ const config = {
   buildCommand: `perl -pi -e s#(\\@jest-environment\\x20)(?=node|jsdom)#$1\\@stryker-mutator/jest-runner/jest-env/# ${testFiles.join(" ")}`,
   // TypeScript 7 has no interface by which Stryker could read the configuration, and the tests need none.
   tsconfigFile: "none",
-  ignorePatterns: [".cache", ".sites", "bench", "docs", "public", "screens", "test-results"],
+  ignorePatterns: [".cache", ".sites", "bench", "docs", "public", "screens", "mutation-report", "test-results"],
   reporters: ["clear-text", "json", "progress-append-only"],
   clearTextReporter: { allowColor: false, logTests: false },
-  jsonReporter: { fileName: `test-results/mutation/${room}.json` },
+  jsonReporter: { fileName: `mutation-report/${room}.json` },
 };
 
 export default config;

@@ -5,7 +5,7 @@ const ROOMS = ["sourcing", "releases", "liveReleases", "publishing"];
 
 /*
  * Changes these rooms in small ways, one at a time, and lists the changes that none of a room's tests notices: `npm run mutation`, or
- * `npm run mutation -- releases` for one room. The result as JSON is in `test-results/mutation`.
+ * `npm run mutation -- releases` for one room. The result as JSON is in `mutation-report`.
  */
 const [chosen] = process.argv.slice(2);
 if (chosen && !ROOMS.includes(chosen)) throw new Error(`There is no room "${chosen}"; choose one of ${ROOMS.join(", ")}.`);

@@ -16,13 +16,34 @@ test("scripts are the site's and those of the page, by their hash, and nothing e
   expect(policyOf(withContentSecurityPolicy(html, null)).get("script-src")).toEqual(["'self'", hashOf("one"), hashOf("two\n")]);
 });
 
+test("what pages load besides is named one by one", () => {
+  const policy = policyOf(withContentSecurityPolicy(page(""), null));
+  expect(Object.fromEntries([...policy].filter(([name]) => !/^(script|connect)-src$/.test(name)))).toEqual({
+    "default-src": ["'none'"],
+    "style-src": ["'self'"],
+    "style-src-attr": ["'unsafe-inline'"],
+    "img-src": ["'self'", "data:"],
+    "font-src": ["'self'"],
+    "manifest-src": ["'self'"],
+    "worker-src": ["'self'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'none'"],
+  });
+});
+
+test("a script is known by its text whatever attributes it has, and by its address whatever stands before that", () => {
+  const html = page('<script data-a="b">one</script><script async src="/two.js">three</script>');
+  expect(policyOf(withContentSecurityPolicy(html, null)).get("script-src")).toEqual(["'self'", hashOf("one")]);
+});
+
 test("data for machines is no script and needs no hash", () => {
   const html = page('<script data-x="true" type="application/ld+json">{"a":1}</script>');
   expect(policyOf(withContentSecurityPolicy(html, null)).get("script-src")).toEqual(["'self'"]);
 });
 
 test("style sheets inside the page are named by their hash", () => {
-  expect(policyOf(withContentSecurityPolicy(page("<style>a{}</style>"), null)).get("style-src")).toEqual(["'self'", hashOf("a{}")]);
+  const html = page('<style>a{}</style><style data-href="/styles.css">b {\n}</style>');
+  expect(policyOf(withContentSecurityPolicy(html, null)).get("style-src")).toEqual(["'self'", hashOf("a{}"), hashOf("b {\n}")]);
 });
 
 test("calls go to the site, and to the releases API where there is one", () => {
@@ -46,6 +67,13 @@ test("what is not named is refused, and no script is let in unseen", () => {
 test("the policy stands before all that it governs", () => {
   const html = withContentSecurityPolicy(page("<script>one</script>"), null);
   expect(html.indexOf("Content-Security-Policy")).toBeLessThan(html.indexOf("<title>"));
+});
+
+test("the encoding may be written with and without a slash", () => {
+  for (const encoding of ['<meta charSet="utf-8"/>', '<meta charset="utf-8">']) {
+    const html = withContentSecurityPolicy(`<html><head>${encoding}<title>x</title></head></html>`, null);
+    expect(html).toContain(`${encoding}<meta http-equiv="Content-Security-Policy"`);
+  }
 });
 
 test("a page that has its policy already stays as it is", () => {

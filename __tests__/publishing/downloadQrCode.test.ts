@@ -5,7 +5,7 @@ test("the code is crisp, dark on light, with four modules of quiet around it", (
   const svg = renderQrCode("https://octocat.github.io/player/download");
   const size = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1]);
   expect(size).toBeGreaterThanOrEqual(21 + 8);
-  expect(svg).toContain('shape-rendering="crispEdges"');
+  expect(svg).toMatch(/^<svg shape-rendering="crispEdges" /);
   expect(svg).toContain(`<rect fill="#F6F2EC" width="${size}" height="${size}"/>`);
   const places = [...svg.matchAll(/M(\d+),(\d+)h1v1/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);
   expect(Math.min(...places)).toBe(4);

@@ -1,4 +1,4 @@
-import { hostHeaders } from "../../src/publishing/hostHeaders";
+import { HOST_HEADERS_FILE, hostHeaders } from "../../src/publishing/hostHeaders";
 
 const text = hostHeaders({ changing: ["/x/download"], lasting: ["/x/app-1.js"], pathPrefix: "/x" });
 const rules = new Map(
@@ -8,12 +8,28 @@ const rules = new Map(
     .map((rule) => [rule.split("\n")[0] ?? "", rule.split("\n").slice(1)]),
 );
 
-test("every address gets the headers that a page cannot give itself", () => {
-  const all = rules.get("/x/*") ?? [];
-  expect(all).toContain("  Content-Security-Policy: frame-ancestors 'none'");
-  expect(all).toContain("  X-Content-Type-Options: nosniff");
-  expect(all).toContain("  Referrer-Policy: no-referrer");
-  expect(all.find((line) => line.includes("Permissions-Policy"))).toContain("camera=()");
+test("the file has the name that the hosts look for", () => {
+  expect(HOST_HEADERS_FILE).toBe("_headers");
+});
+
+test("every address gets the headers that a page cannot give itself, and no others", () => {
+  const [, ...others] = (rules.get("/x/*") ?? []).toReversed();
+  expect(others.toReversed()).toEqual([
+    "  Content-Security-Policy: frame-ancestors 'none'",
+    "  X-Frame-Options: DENY",
+    "  X-Content-Type-Options: nosniff",
+    "  Referrer-Policy: no-referrer",
+    "  Cross-Origin-Opener-Policy: same-origin",
+  ]);
+});
+
+test("no page may use a feature of the device or of the browser that the site never asks for", () => {
+  const refused =
+    "accelerometer autoplay bluetooth browsing-topics camera display-capture encrypted-media fullscreen geolocation gyroscope hid " +
+    "idle-detection magnetometer microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock serial usb " +
+    "xr-spatial-tracking";
+  const policy = refused.split(" ").map((feature) => `${feature}=()`);
+  expect(rules.get("/x/*")?.at(-1)).toBe(`  Permissions-Policy: ${policy.join(", ")}`);
 });
 
 test("pages are asked for anew, hashed files never", () => {

@@ -28,6 +28,7 @@ test("the feed has all that Atom asks of one", () => {
   expect(root.namespaceURI).toBe("http://www.w3.org/2005/Atom");
   expect(text(root, "feed > id")).toBe(`${siteUrl}/download`);
   expect(text(root, "feed > title")).toBe("Releases of Arietta");
+  expect(text(root, "feed > author > uri")).toBe(`${siteUrl}/`);
   expect(text(root, "feed > updated")).toBe("2026-03-04T05:06:07.000Z");
   expect(text(root, "feed > author > name")).toBe("Arietta");
   expect(root.querySelector('feed > link[rel="self"]')?.getAttribute("href")).toBe(`${siteUrl}/releases.atom`);

@@ -1,5 +1,5 @@
 import { renderReleaseListPage } from "../../src/publishing/releaseListPage";
-import { release } from "../support/release";
+import { release, releaseFile } from "../support/release";
 
 function open(...releases: Parameters<typeof renderReleaseListPage>[0]) {
   const page = renderReleaseListPage(releases);
@@ -28,4 +28,36 @@ test("a release without a link or a date is listed all the same", () => {
   open(release({ downloadUrl: null, date: null }));
   expect(document.querySelectorAll("article")).toHaveLength(1);
   expect(document.querySelectorAll("article a, article time")).toHaveLength(0);
+});
+
+test("each release has a heading, a place of its own, and its facts in one line", () => {
+  const page = open(release({ id: "7" }), release({ id: "8", isPrerelease: true, date: null }));
+  expect(page).toMatch(/^<!DOCTYPE html><html lang="en">/);
+  expect(document.querySelector("h1")).toHaveTextContent("All releases of Arietta");
+  expect(document.title).toBe("All releases of Arietta");
+  expect([...document.querySelectorAll("article")].map(({ id }) => id)).toEqual(["release-7", "release-8"]);
+  expect([...document.querySelectorAll("article > p")].map((line) => line.textContent)).toEqual([
+    "Mar 4, 2026 · Download v1.0.0",
+    " · Pre-release · Download v1.0.0",
+  ]);
+});
+
+test("each file has its name, its size and its SHA-256 as far as they are known, and a release without files no list", () => {
+  const sha256 = "0123456789abcdef".repeat(4);
+  open(
+    release({ features: [], files: [releaseFile("a.apk", { size: 5, sha256 }), releaseFile("b.apk", { size: null })] }),
+    release({ id: "2", features: [], files: [] }),
+  );
+  const [first, second] = document.querySelectorAll("article");
+  expect([...(first?.querySelectorAll("ul > li") ?? [])].map((file) => file.textContent)).toEqual([
+    `a.apk, 5 bytes, SHA-256 ${sha256}`,
+    "b.apk",
+  ]);
+  expect(first?.querySelector("li a")).toHaveAttribute("href", releaseFile("a.apk").downloadUrl);
+  expect(second?.querySelector("ul")).toBeNull();
+});
+
+test("long lines stay within the window", () => {
+  open(release());
+  expect(document.querySelector("style")?.textContent).toContain("overflow-wrap:anywhere");
 });
