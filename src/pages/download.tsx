@@ -1,5 +1,5 @@
 import { graphql, type PageProps, withPrefix } from "gatsby";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { Seo } from "../layout/Seo";
 import { useSiteMetadata } from "../layout/useSiteMetadata";
 import { LatestRelease } from "../components/download/LatestRelease";
@@ -42,6 +42,13 @@ export default function DownloadPage({
     });
   const [latest] = releases;
   const previous = useMemo(() => releases.slice(1), [releases]);
+  const releaseListUrl = withPrefix(RELEASE_LIST_PAGE_PATH);
+  const [isHtmlOther, setIsHtmlOther] = useState(false);
+  // HTML out of a cache may be of another build than the data. Hydration corrects its texts but not its links, so the parts are
+  // rendered anew, before the next paint. Until then the attribute is still the one of the HTML.
+  const compareWithHtml = (parts: HTMLElement | null) => {
+    if (parts && parts.dataset.readAt !== readAt) setIsHtmlOther(true);
+  };
   // Without a single release there is nothing to stand beside: loading and error stand alone (product spec, section 2).
   const isEmpty = !latest && refresh.status !== "loading" && refresh.status !== "failed";
 
@@ -60,40 +67,42 @@ export default function DownloadPage({
       </PageHead>
       <ListAnnouncement isChanged={isChanged} latest={latest} />
       {isEmpty && <NoReleases />}
-      {latest && (
-        <LatestRelease
-          id="latest"
-          release={latest}
-          files={latestFiles}
-          suggestion={<DeviceSuggestion files={latestFiles} />}
-          qrCodeUrl={withPrefix(QR_CODE_PATH)}
-        />
-      )}
-      {latest && (
-        <VisitorTools
-          id="tools"
-          versions={versions}
-          hasUnknown={hasUnknown}
-          whole={whole}
-          onWholeWanted={loadWhole}
-          place={location}
-          pageUrl={siteUrl + routes.download}
-          repositoryUrl={repositoryUrl}
-          certificate={signingCertificate}
-        />
-      )}
-      {previous.length > 0 && (
-        <PreviousVersions
-          id="versions"
-          releases={previous}
-          hasOlder={hasOlder}
-          isLoading={older.status === "loading"}
-          problem={older.status === "failed" ? older.message : undefined}
-          completeListUrl={withPrefix(RELEASE_LIST_PAGE_PATH)}
-          onShow={showOlder}
-          onFilesWanted={loadWhole}
-        />
-      )}
+      <div key={isHtmlOther ? "rendered" : "hydrated"} ref={compareWithHtml} data-read-at={readAt}>
+        {latest && (
+          <LatestRelease
+            id="latest"
+            release={latest}
+            files={latestFiles}
+            suggestion={<DeviceSuggestion files={latestFiles} />}
+            qrCodeUrl={withPrefix(QR_CODE_PATH)}
+          />
+        )}
+        {latest && (
+          <VisitorTools
+            id="tools"
+            versions={versions}
+            hasUnknown={hasUnknown}
+            whole={whole}
+            onWholeWanted={loadWhole}
+            place={location}
+            pageUrl={siteUrl + routes.download}
+            repositoryUrl={repositoryUrl}
+            certificate={signingCertificate}
+          />
+        )}
+        {previous.length > 0 && (
+          <PreviousVersions
+            id="versions"
+            releases={previous}
+            hasOlder={hasOlder}
+            isLoading={older.status === "loading"}
+            problem={older.status === "failed" ? older.message : undefined}
+            completeListUrl={releaseListUrl}
+            onShow={showOlder}
+            onFilesWanted={loadWhole}
+          />
+        )}
+      </div>
     </>
   );
 }
