@@ -6,6 +6,7 @@ import { LatestRelease } from "../components/download/LatestRelease";
 import { ListAnnouncement } from "../components/download/ListAnnouncement";
 import { NoReleases } from "../components/download/NoReleases";
 import { PageHead } from "../components/download/PageHead";
+import { Part } from "../components/download/Part";
 import { PreviousVersions } from "../components/download/PreviousVersions";
 import { ReleaseStatus } from "../components/download/ReleaseStatus";
 import { SampleNotice } from "../components/download/SampleNotice";
@@ -62,20 +63,33 @@ export default function DownloadPage({
         structuredData={mobileApplication(siteUrl + routes.download, latest)}
       />
       <PageHead latestId={latest && "latest"}>
-        <ReleaseStatus refresh={refresh} readAt={readAt} hasList={latest !== undefined} onRetry={() => window.location.reload()} />
+        <Part name="The state of this list">
+          <ReleaseStatus
+            refresh={refresh}
+            readAt={readAt}
+            hasList={latest !== undefined}
+            onRetry={() => window.location.reload()}
+          />
+        </Part>
         {isSample && <SampleNotice />}
       </PageHead>
       <ListAnnouncement isChanged={isChanged} latest={latest} />
       {isEmpty && <NoReleases />}
       <div key={isHtmlOther ? "rendered" : "hydrated"} ref={compareWithHtml} data-read-at={readAt}>
         {latest && (
-          <LatestRelease
-            id="latest"
-            release={latest}
-            files={latestFiles}
-            suggestion={<DeviceSuggestion files={latestFiles} />}
-            qrCodeUrl={withPrefix(QR_CODE_PATH)}
-          />
+          <Part name="The latest release" otherUrl={releaseListUrl}>
+            <LatestRelease
+              id="latest"
+              release={latest}
+              files={latestFiles}
+              suggestion={
+                <Part name="The file for this device">
+                  <DeviceSuggestion files={latestFiles} />
+                </Part>
+              }
+              qrCodeUrl={withPrefix(QR_CODE_PATH)}
+            />
+          </Part>
         )}
         {latest && (
           <VisitorTools
@@ -91,16 +105,18 @@ export default function DownloadPage({
           />
         )}
         {previous.length > 0 && (
-          <PreviousVersions
-            id="versions"
-            releases={previous}
-            hasOlder={hasOlder}
-            isLoading={older.status === "loading"}
-            problem={older.status === "failed" ? older.message : undefined}
-            completeListUrl={releaseListUrl}
-            onShow={showOlder}
-            onFilesWanted={loadWhole}
-          />
+          <Part name="The list of previous versions" otherUrl={releaseListUrl}>
+            <PreviousVersions
+              id="versions"
+              releases={previous}
+              hasOlder={hasOlder}
+              isLoading={older.status === "loading"}
+              problem={older.status === "failed" ? older.message : undefined}
+              completeListUrl={releaseListUrl}
+              onShow={showOlder}
+              onFilesWanted={loadWhole}
+            />
+          </Part>
         )}
       </div>
     </>
