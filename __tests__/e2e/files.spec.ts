@@ -341,6 +341,22 @@ test.describe("a download", () => {
     expect(violations).toEqual([]);
   });
 
+  test("that is the source archive behind the button is not warned of, a package that is none of ours is", async ({ page }) => {
+    api.releases = [
+      githubRelease(45, { assets: [] }),
+      githubRelease(44, { assets: [asset("player.apk", { digest: digestOf("release 44"), size: 10 })] }),
+    ];
+    await page.goto(`${site.url}/download`);
+    await expect(page.getByText("Up to date")).toBeVisible();
+    await expect(page.locator("#latest").getByText("the link is its source code")).toBeVisible();
+    await chooseFile(page, { name: "octo-player-v1.45.0-0-g0a1b2c3.zip", mimeType: "", buffer: Buffer.from("source") });
+    await expect(tools(page).getByText("octo-player-v1.45.0-0-g0a1b2c3.zip cannot be recognised")).toBeVisible();
+    await expect(tools(page).getByText("It holds the source code, not the app.")).toBeVisible();
+    await expect(tools(page).getByText("Do not install it")).toHaveCount(0);
+    await chooseFile(page, { name: "octo-player.apk", mimeType: "", buffer: Buffer.from("something else") });
+    await expect(tools(page).getByText("octo-player.apk is none of the published files")).toBeVisible();
+  });
+
   test("of a repository without any SHA-256 is told that nothing can be told", async ({ page }) => {
     await page.goto(`${site.url}/download`);
     await chooseFile(page, { name: "mine.apk", mimeType: "", buffer: Buffer.from("x") });

@@ -12,7 +12,7 @@ const older = release({
 const { files: _, ...withoutFiles } = release({ id: "0" });
 
 test("a file with the SHA-256 of an attached one is that one", () => {
-  expect(identifyFile(one, 10, [newest, older])).toEqual({
+  expect(identifyFile({ name: "mine.apk", size: 10, sha256: one }, [newest, older])).toEqual({
     status: "known",
     matches: [{ release: newest, file: newest.files[0] }],
   });
@@ -20,24 +20,51 @@ test("a file with the SHA-256 of an attached one is that one", () => {
 
 test("a file that two releases have is told as both", () => {
   const again = release({ id: "3", files: newest.files });
-  expect(identifyFile(one, 10, [again, newest])).toMatchObject({ matches: [{ release: { id: "3" } }, { release: { id: "2" } }] });
+  expect(identifyFile({ name: "mine.apk", size: 10, sha256: one }, [again, newest])).toMatchObject({
+    matches: [{ release: { id: "3" } }, { release: { id: "2" } }],
+  });
 });
 
 test("a file unlike every attached one is foreign, whatever its size", () => {
-  expect(identifyFile(two, 10, [newest])).toEqual({ status: "foreign" });
+  expect(identifyFile({ name: "mine.apk", size: 10, sha256: two }, [newest])).toEqual({ status: "foreign" });
 });
 
 test("where a file of that size, or of unknown size, has no SHA-256, nothing is sure", () => {
-  expect(identifyFile(two, 20, [newest, older])).toMatchObject({
+  expect(identifyFile({ name: "mine.apk", size: 20, sha256: two }, [newest, older])).toMatchObject({
     status: "unsure",
     candidates: [{ file: { name: "old.apk" } }, { file: { name: "odd.apk" } }],
   });
-  expect(identifyFile(two, 21, [newest, older])).toMatchObject({ status: "unsure", candidates: [{ file: { name: "odd.apk" } }] });
+  expect(identifyFile({ name: "mine.apk", size: 21, sha256: two }, [newest, older])).toMatchObject({
+    status: "unsure",
+    candidates: [{ file: { name: "odd.apk" } }],
+  });
 });
 
 test("where no SHA-256 is published at all, nothing is sure of any file", () => {
   const sized = release({ files: [releaseFile("old.apk", { size: 20 })] });
-  expect(identifyFile(two, 21, [sized])).toEqual({ status: "unsure", candidates: [] });
-  expect(identifyFile(two, 21, [withoutFiles])).toEqual({ status: "unsure", candidates: [] });
-  expect(identifyFile(two, 21, [])).toEqual({ status: "unsure", candidates: [] });
+  expect(identifyFile({ name: "mine.apk", size: 21, sha256: two }, [sized])).toEqual({ status: "unsure", candidates: [] });
+  expect(identifyFile({ name: "mine.apk", size: 21, sha256: two }, [withoutFiles])).toEqual({ status: "unsure", candidates: [] });
+  expect(identifyFile({ name: "mine.apk", size: 21, sha256: two }, [])).toEqual({ status: "unsure", candidates: [] });
+});
+
+describe("an archive", () => {
+  const source = release({ id: "3", linksTo: "sourceArchive", files: [] });
+  const zip = { name: "player-2.zip", size: 10, sha256: two };
+
+  test("may be the source archive of a release, and is not foreign", () => {
+    expect(identifyFile(zip, [source, newest])).toEqual({ status: "archive" });
+    expect(identifyFile({ ...zip, name: "player-2.tar.gz" }, [newest, source])).toEqual({ status: "archive" });
+  });
+
+  test("that is attached is known all the same", () => {
+    expect(identifyFile({ ...zip, sha256: one }, [source, newest])).toMatchObject({ status: "known" });
+  });
+
+  test("is foreign where no release offers its source archive", () => {
+    expect(identifyFile(zip, [newest])).toEqual({ status: "foreign" });
+  });
+
+  test("is not what an Android package is, which stays foreign", () => {
+    expect(identifyFile({ ...zip, name: "player.apk" }, [source, newest])).toEqual({ status: "foreign" });
+  });
 });

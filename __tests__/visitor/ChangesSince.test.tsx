@@ -71,6 +71,15 @@ test("a chosen version brings all that came after it, newest first, and stands i
   expect(screen.queryByText("Newest")).toBeNull();
 });
 
+test("a chosen version is answered where the browser refuses to change the URL", async () => {
+  await show();
+  jest.spyOn(window.history, "replaceState").mockImplementation(() => {
+    throw new DOMException("Too many calls", "SecurityError");
+  });
+  await userEvent.selectOptions(screen.getByRole("combobox"), "v1.0.0");
+  expect(await title("1 change in 2 versions since v1.0.0")).toBeInTheDocument();
+});
+
 test("a link with a version shows the same, marks the version and takes the focus there", async () => {
   await show({ address: "/download?from=1.1.0" });
   const answer = await title("1 change in 1 version since v1.1.0");

@@ -42,6 +42,18 @@ test("a file that is none of them is warned of", async () => {
   expect(verdict()).toHaveTextContent("Do not install it");
 });
 
+test("an archive is not warned of where the newest release offers its source archive", async () => {
+  answering("f".repeat(64));
+  render(
+    <FileCheck whole={{ releases: [release({ linksTo: "sourceArchive" }), published], ...current }} onWholeWanted={jest.fn()} />,
+  );
+  await choose(new File(["12345"], "octo-player-v2.zip"));
+  expect(await screen.findByText("octo-player-v2.zip cannot be recognised")).toBeInTheDocument();
+  expect(verdict()).toHaveTextContent("It may be the source code of a release");
+  expect(verdict()).toHaveTextContent("not the app");
+  expect(verdict()).not.toHaveTextContent("Do not install it");
+});
+
 test("without any published SHA-256 the page says that it cannot tell", async () => {
   answering(sha256);
   await check([release({ files: [releaseFile("player.apk", { size: 9 })] })]);

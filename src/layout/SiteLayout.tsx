@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { ErrorBoundary } from "../components/ui/ErrorBoundary";
+import { PageFailure } from "../components/ui/PageFailure";
 import { SkipLink } from "../components/ui/SkipLink";
 import { PageTransition } from "../effects/PageTransition";
 import { Footer } from "./Footer";
@@ -12,7 +14,10 @@ interface SiteLayoutProps {
   children: ReactNode;
 }
 
-/** What stands around every page: skip link, top bar, footer (product spec, section 2, "Shared layout"). */
+/**
+ * What stands around every page, and stays where the page fails: skip link, top bar, footer (product spec, section 2, "Shared
+ * layout").
+ */
 export function SiteLayout({ path, children }: SiteLayoutProps) {
   const { builtOn, repositoryUrl } = useSiteMetadata();
   return (
@@ -20,7 +25,9 @@ export function SiteLayout({ path, children }: SiteLayoutProps) {
       <SkipLink />
       <TopBar repositoryUrl={repositoryUrl} />
       <main id="main" tabIndex={-1}>
-        <PageTransition pageKey={withoutTrailingSlash(path)}>{children}</PageTransition>
+        <PageTransition pageKey={withoutTrailingSlash(path)}>
+          <ErrorBoundary fallback={() => <PageFailure />}>{children}</ErrorBoundary>
+        </PageTransition>
       </main>
       <Footer builtOn={builtOn} repositoryUrl={repositoryUrl} />
     </>

@@ -2,16 +2,28 @@ import { navigate } from "@gatsbyjs/reach-router";
 import type { GatsbyBrowser } from "gatsby";
 import { productName } from "../site/product";
 
-/** What comes before React takes the page over. */
+declare global {
+  interface Window {
+    /** The page that Gatsby built this HTML for, as a path within the site. */
+    readonly pagePath?: string;
+  }
+}
+
+/** What happens before React hydrates the page. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   if (window.top !== window.self) {
     showWayOut();
-    // Gatsby waits for this promise and starts nothing.
-    return new Promise(() => undefined);
+    return never();
   }
-  dropUnreadableFragment();
+  if (isUnreadable(window.location.pathname) && window.pagePath?.startsWith("/404")) return never();
+  mendFragment();
+  // Before the router, which listens once it is mounted.
+  window.addEventListener("popstate", mendFragment);
   return undefined;
 };
+
+/** Gatsby waits for this promise and starts nothing: the page stays as it was built. */
+const never = () => new Promise<void>(() => undefined);
 
 /**
  * A page in somebody else's frame could be made to be pressed unseen. A host's headers forbid it; where the host sends none, the
@@ -27,13 +39,23 @@ function showWayOut(): void {
 }
 
 /**
- * Drops a fragment that is no text, such as `#100%`: Gatsby decodes it unguarded and would show an empty page. By the router, which
- * has read the address already; Gatsby's own navigation is not there yet.
+ * Whether Gatsby could misread a path: it takes `//evil.example` for another host, decodes `%25` twice, takes `/:ref` for a
+ * parameter and `/index` for the home page, and shows an empty page. Only the 404 page has such a path (Gatsby gives every other
+ * page its own), and that one needs no script.
  */
-function dropUnreadableFragment(): void {
+function isUnreadable(path: string): boolean {
+  return !/^(\/[\w.~-]+)*\/?$/.test(path) || /\/index\/?$/.test(path);
+}
+
+/**
+ * Encodes a fragment that cannot be decoded, `#100%` as `#100%25`: Gatsby decodes it unguarded and would show an empty page. By the
+ * router, which may have read the URL already, and by the whole URL: a path that begins with two slashes is no path to a browser.
+ */
+function mendFragment(): void {
+  const { href, hash } = window.location;
   try {
-    decodeURI(window.location.hash);
+    decodeURI(hash);
   } catch {
-    navigate(window.location.pathname + window.location.search, { replace: true });
+    navigate(href.slice(0, -hash.length) + encodeURI(hash), { replace: true });
   }
 }

@@ -9,3 +9,4 @@ import "../components/ui/Hidden.module.css";
 import "../components/ui/Lamp.module.css";
 import "../components/ui/PlayingBars.module.css";
 import "../components/ui/SkipLink.module.css";
+import "../components/ui/PageFailure.module.css";

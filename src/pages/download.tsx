@@ -1,11 +1,12 @@
 import { graphql, type PageProps, withPrefix } from "gatsby";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { Seo } from "../layout/Seo";
 import { useSiteMetadata } from "../layout/useSiteMetadata";
 import { LatestRelease } from "../components/download/LatestRelease";
 import { ListAnnouncement } from "../components/download/ListAnnouncement";
 import { NoReleases } from "../components/download/NoReleases";
 import { PageHead } from "../components/download/PageHead";
+import { Part } from "../components/download/Part";
 import { PreviousVersions } from "../components/download/PreviousVersions";
 import { ReleaseStatus } from "../components/download/ReleaseStatus";
 import { SampleNotice } from "../components/download/SampleNotice";
@@ -42,6 +43,13 @@ export default function DownloadPage({
     });
   const [latest] = releases;
   const previous = useMemo(() => releases.slice(1), [releases]);
+  const releaseListUrl = withPrefix(RELEASE_LIST_PAGE_PATH);
+  const [isHtmlOther, setIsHtmlOther] = useState(false);
+  // HTML out of a cache may be of another build than the data. Hydration corrects its texts but not its links, so the parts are
+  // rendered anew, before the next paint. Until then the attribute is still the one of the HTML.
+  const compareWithHtml = (parts: HTMLElement | null) => {
+    if (parts && parts.dataset.readAt !== readAt) setIsHtmlOther(true);
+  };
   // Without a single release there is nothing to stand beside: loading and error stand alone (product spec, section 2).
   const isEmpty = !latest && refresh.status !== "loading" && refresh.status !== "failed";
 
@@ -55,45 +63,62 @@ export default function DownloadPage({
         structuredData={mobileApplication(siteUrl + routes.download, latest)}
       />
       <PageHead latestId={latest && "latest"}>
-        <ReleaseStatus refresh={refresh} readAt={readAt} hasList={latest !== undefined} onRetry={() => window.location.reload()} />
+        <Part name="The state of this list">
+          <ReleaseStatus
+            refresh={refresh}
+            readAt={readAt}
+            hasList={latest !== undefined}
+            onRetry={() => window.location.reload()}
+          />
+        </Part>
         {isSample && <SampleNotice />}
       </PageHead>
       <ListAnnouncement isChanged={isChanged} latest={latest} />
       {isEmpty && <NoReleases />}
-      {latest && (
-        <LatestRelease
-          id="latest"
-          release={latest}
-          files={latestFiles}
-          suggestion={<DeviceSuggestion files={latestFiles} />}
-          qrCodeUrl={withPrefix(QR_CODE_PATH)}
-        />
-      )}
-      {latest && (
-        <VisitorTools
-          id="tools"
-          versions={versions}
-          hasUnknown={hasUnknown}
-          whole={whole}
-          onWholeWanted={loadWhole}
-          place={location}
-          pageUrl={siteUrl + routes.download}
-          repositoryUrl={repositoryUrl}
-          certificate={signingCertificate}
-        />
-      )}
-      {previous.length > 0 && (
-        <PreviousVersions
-          id="versions"
-          releases={previous}
-          hasOlder={hasOlder}
-          isLoading={older.status === "loading"}
-          problem={older.status === "failed" ? older.message : undefined}
-          completeListUrl={withPrefix(RELEASE_LIST_PAGE_PATH)}
-          onShow={showOlder}
-          onFilesWanted={loadWhole}
-        />
-      )}
+      <div key={isHtmlOther ? "rendered" : "hydrated"} ref={compareWithHtml} data-read-at={readAt}>
+        {latest && (
+          <Part name="The latest release" otherUrl={releaseListUrl}>
+            <LatestRelease
+              id="latest"
+              release={latest}
+              files={latestFiles}
+              suggestion={
+                <Part name="The file for this device">
+                  <DeviceSuggestion files={latestFiles} />
+                </Part>
+              }
+              qrCodeUrl={withPrefix(QR_CODE_PATH)}
+            />
+          </Part>
+        )}
+        {latest && (
+          <VisitorTools
+            id="tools"
+            versions={versions}
+            hasUnknown={hasUnknown}
+            whole={whole}
+            onWholeWanted={loadWhole}
+            place={location}
+            pageUrl={siteUrl + routes.download}
+            repositoryUrl={repositoryUrl}
+            certificate={signingCertificate}
+          />
+        )}
+        {previous.length > 0 && (
+          <Part name="The list of previous versions" otherUrl={releaseListUrl}>
+            <PreviousVersions
+              id="versions"
+              releases={previous}
+              hasOlder={hasOlder}
+              isLoading={older.status === "loading"}
+              problem={older.status === "failed" ? older.message : undefined}
+              completeListUrl={releaseListUrl}
+              onShow={showOlder}
+              onFilesWanted={loadWhole}
+            />
+          </Part>
+        )}
+      </div>
     </>
   );
 }

@@ -47,7 +47,7 @@ export function ChangesSince({ versions, hasUnknown, whole, onWholeWanted, place
     const chosen = lastPlace.current ? "" : (select.current?.value ?? "");
     lastPlace.current = place;
     if (chosen) keepVersionInAddress(chosen);
-    const version = versionInAddress();
+    const version = chosen || versionInAddress();
     if (!version) showAnswered("");
     ask(version, !chosen);
   }, [ask, showAnswered, place]);

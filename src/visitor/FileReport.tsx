@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { buttonClass } from "../components/ui/buttonClass";
 import { Hidden } from "../components/ui/Hidden";
-import { type Identity, identifyFile } from "../releases/identifyFile";
+import { identifyFile } from "../releases/identifyFile";
 import type { WholeList } from "../releases/release";
 import * as styles from "./FileReport.module.css";
 import { hashFile } from "./hashFile";
@@ -73,14 +73,14 @@ export function FileReport({ file, whole, onCancel }: FileReportProps) {
 }
 
 interface VerdictProps {
-  look: Identity["status"];
+  look: keyof typeof LOOKS;
   title: string;
   text: string;
   sha256?: string;
 }
 
 function verdictOf(file: File, sha256: string, { releases, isComplete, isCurrent }: WholeList): VerdictProps {
-  const identity = identifyFile(sha256, file.size, releases);
+  const identity = identifyFile({ name: file.name, size: file.size, sha256 }, releases);
   if (identity.status === "known") {
     const [{ file: attached, release }] = identity.matches;
     const versions = new Set(identity.matches.map((match) => match.release.version));
@@ -88,6 +88,13 @@ function verdictOf(file: File, sha256: string, { releases, isComplete, isCurrent
       look: "known",
       title: `This is ${attached.name} of ${release.name}`,
       text: `Byte for byte the file of version ${[...versions].join(", ")}.`,
+    };
+  }
+  if (identity.status === "archive") {
+    return {
+      look: "unsure",
+      title: `${file.name} cannot be recognised`,
+      text: "It may be the source code of a release: GitHub packs such an archive on request and publishes no SHA-256 for it. It holds the source code, not the app.",
     };
   }
   if (!isCurrent || !isComplete) {

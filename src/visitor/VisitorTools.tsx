@@ -1,4 +1,5 @@
 import { type ComponentProps, memo, Suspense, useDeferredValue } from "react";
+import { Part } from "../components/download/Part";
 import * as wrapStyles from "../components/ui/Wrap.module.css";
 import { ChangesSince } from "./ChangesSince";
 import { FileCheck } from "./FileCheck";
@@ -22,7 +23,9 @@ const Tools = memo(function Tools({ id, versions, hasUnknown, whole, onWholeWant
   return (
     <Suspense>
       <div id={id} className={wrapStyles.wrap}>
-        <ChangesSince versions={versions} hasUnknown={hasUnknown} place={place} {...list} />
+        <Part name="What changed since your version">
+          <ChangesSince versions={versions} hasUnknown={hasUnknown} place={place} {...list} />
+        </Part>
         <section className={styles.check} aria-labelledby="check-title">
           <div className={styles.row}>
             <div>
@@ -30,7 +33,9 @@ const Tools = memo(function Tools({ id, versions, hasUnknown, whole, onWholeWant
               <p className={styles.promise}>Your browser reads the file on your device. Nothing is uploaded.</p>
             </div>
             <div>
-              <FileCheck {...list} />
+              <Part name="The check of your file">
+                <FileCheck {...list} />
+              </Part>
               <Trust {...sources} />
             </div>
           </div>

@@ -13,6 +13,10 @@ export function keepVersionInAddress(version: string): void {
   const address = new URL(window.location.href);
   if (version) address.searchParams.set(PARAMETER, version);
   else address.searchParams.delete(PARAMETER);
-  // The state is the router's: by its key it knows this place again.
-  window.history.replaceState(window.history.state, "", address);
+  try {
+    // The state is the router's: by its key it knows this place again.
+    window.history.replaceState(window.history.state, "", address);
+  } catch {
+    // Safari allows a hundred changes in half a minute. The answer does not depend on it.
+  }
 }

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { FloatingNotes } from "../../effects/FloatingNotes";
 import { prefersStillness } from "../../effects/prefersStillness";
 import { FLOATING_NOTES } from "../../site/effects";
+import { ErrorBoundary } from "../ui/ErrorBoundary";
 import { Icon } from "../ui/Icon";
 import * as styles from "./PageHead.module.css";
 
@@ -23,7 +24,9 @@ export function PageHead({ latestId, children }: PageHeadProps) {
   return (
     <div className={styles.head}>
       <div className={styles.notes}>
-        <FloatingNotes count={FLOATING_NOTES.downloadPage} />
+        <ErrorBoundary>
+          <FloatingNotes count={FLOATING_NOTES.downloadPage} />
+        </ErrorBoundary>
       </div>
       <div className={styles.row}>
         <h1>Download</h1>

@@ -7,6 +7,7 @@ import { facts } from "../../site/home";
 import { routes } from "../../site/links";
 import { screenshots } from "../../site/screenshots";
 import { buttonClass } from "../ui/buttonClass";
+import { ErrorBoundary } from "../ui/ErrorBoundary";
 import { Icon } from "../ui/Icon";
 import * as styles from "./Hero.module.css";
 import { Phone } from "./Phone";
@@ -17,8 +18,10 @@ export function Hero() {
   const [home] = screenshots;
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
-      <ParticleBackground stillUrl={withPrefix("/particles.svg")} />
-      <FloatingNotes isGlowing count={FLOATING_NOTES.wide} narrowCount={FLOATING_NOTES.narrow} />
+      <ErrorBoundary>
+        <ParticleBackground stillUrl={withPrefix("/particles.svg")} />
+        <FloatingNotes isGlowing count={FLOATING_NOTES.wide} narrowCount={FLOATING_NOTES.narrow} />
+      </ErrorBoundary>
       <div className={styles.columns}>
         <div className={styles.words}>
           <h1 id="hero-title">
@@ -46,7 +49,9 @@ export function Hero() {
           />
         </Phone>
       </div>
-      <Equalizer />
+      <ErrorBoundary>
+        <Equalizer />
+      </ErrorBoundary>
     </section>
   );
 }

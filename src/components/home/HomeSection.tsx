@@ -4,6 +4,7 @@ import { ParticleBackground } from "../../effects/ParticleBackground";
 import type { ParticleVariant } from "../../effects/particleOptions";
 import { Reveal } from "../../effects/Reveal";
 import type { Decibels } from "../../site/home";
+import { ErrorBoundary } from "../ui/ErrorBoundary";
 import * as styles from "./HomeSection.module.css";
 import { Scale } from "./Scale";
 
@@ -22,7 +23,11 @@ export function HomeSection({ titleId, volume, particles, children }: HomeSectio
   return (
     <Suspense>
       <section className={styles.section} aria-labelledby={titleId}>
-        {particles && <ParticleBackground variant={particles} stillUrl={withPrefix("/particles.svg")} />}
+        {particles && (
+          <ErrorBoundary>
+            <ParticleBackground variant={particles} stillUrl={withPrefix("/particles.svg")} />
+          </ErrorBoundary>
+        )}
         <div className={styles.content}>
           <Reveal>
             <Scale reached={volume} />

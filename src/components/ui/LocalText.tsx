@@ -14,5 +14,13 @@ const subscribeToNothing = () => () => undefined;
  * render equals the HTML, so hydration has nothing to complain of.
  */
 export function LocalText({ built, local }: LocalTextProps) {
-  return <>{useSyncExternalStore(subscribeToNothing, local, () => built)}</>;
+  const readLocal = () => {
+    try {
+      return local();
+    } catch {
+      // Chromium knows no form of dates where the system names a locale that is none. The release matters more than its date.
+      return built;
+    }
+  };
+  return <>{useSyncExternalStore(subscribeToNothing, readLocal, () => built)}</>;
 }

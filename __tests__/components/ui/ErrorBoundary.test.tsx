@@ -1,0 +1,93 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useEffect, useSyncExternalStore } from "react";
+import { wrapRootElement } from "../../../src/layout/wrapRootElement";
+import { Part } from "../../../src/components/download/Part";
+import { ErrorBoundary } from "../../../src/components/ui/ErrorBoundary";
+
+const cause = new Error("the cause");
+let isBroken: boolean;
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  isBroken = true;
+  logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
+});
+
+const fail = () => {
+  if (isBroken) throw cause;
+};
+function FailsInRender() {
+  fail();
+  return <p>the part</p>;
+}
+function FailsInEffect() {
+  useEffect(fail);
+  return <p>the part</p>;
+}
+const subscribe = () => () => undefined;
+function FailsInSnapshot() {
+  useSyncExternalStore(subscribe, fail);
+  return <p>the part</p>;
+}
+
+for (const [where, Child] of [
+  ["render", FailsInRender],
+  ["an effect", FailsInEffect],
+  ["the snapshot of a store", FailsInSnapshot],
+] as const) {
+  test(`a part that fails in ${where} says so, what is beside it stays, and it can be tried again`, async () => {
+    render(
+      <>
+        <p>beside</p>
+        <Part name="The part">
+          <Child />
+        </Part>
+      </>,
+    );
+    expect(screen.getByRole("alert")).toHaveTextContent("The part could not be shown.");
+    expect(screen.getByText("beside")).toBeInTheDocument();
+    expect(screen.queryByText("the part")).toBeNull();
+    expect(screen.queryByRole("link")).toBeNull();
+
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(screen.getByRole("alert")).toBeInTheDocument();
+    isBroken = false;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(screen.getByText("the part")).toBeInTheDocument();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+}
+
+test("the error stays on the console", () => {
+  render(
+    <ErrorBoundary>
+      <FailsInRender />
+    </ErrorBoundary>,
+  );
+  expect(String(logged.mock.calls)).toContain("the cause");
+});
+
+test("a part that another page shows, too, links to it", () => {
+  render(
+    <Part name="The part" otherUrl="/releases.html">
+      <FailsInRender />
+    </Part>,
+  );
+  expect(screen.getByRole("link")).toHaveAttribute("href", "/releases.html");
+});
+
+test("decoration that fails is not there, and nothing is said", () => {
+  const { container } = render(
+    <ErrorBoundary>
+      <FailsInRender />
+    </ErrorBoundary>,
+  );
+  expect(container).toBeEmptyDOMElement();
+});
+
+test("where the site as a whole fails, a page is left with a way to reload and a way home", () => {
+  render(wrapRootElement({ element: <FailsInRender /> }));
+  expect(screen.getByRole("main")).toContainElement(screen.getByRole("heading", { level: 1 }));
+  expect(screen.getByRole("button", { name: "Reload" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
+});

@@ -1,0 +1,70 @@
+import { expect, type Page, test } from "@playwright/test";
+import { collectComplaints, layoutShift } from "../support/browserPage";
+import { SITES } from "../support/sites";
+
+const site = SITES.player;
+
+test.beforeEach(async ({ context }) => {
+  await context.route(`http://127.0.0.1:${site.apiPort}/repos/octo/player/releases`, (route) =>
+    route.fulfill({
+      json: site.releases().slice(0, 30),
+      headers: {
+        "access-control-allow-origin": "*",
+        "access-control-expose-headers": "Link",
+        link: '<https://api.github.com/>; rel="next"',
+      },
+    }),
+  );
+});
+
+/** Where every link of the page leads, those in folded lists of files among them. */
+const links = (page: Page) => page.locator("main a[href]").evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+
+const documentUrl = `${site.url}/download`;
+
+test("links of an HTML that is older than its data are the new ones once the page is up to date, and nothing moves", async ({
+  page,
+}) => {
+  const complaints = collectComplaints(page);
+  await page.goto(documentUrl);
+  await expect(page.getByText("Up to date")).toBeVisible();
+  const expected = await links(page);
+  expect(expected.filter((href) => href.includes("/releases/download/"))).toHaveLength(31);
+
+  await page.route(documentUrl, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html
+      .replace(/data-read-at="[^"]+"/, 'data-read-at="2026-01-02T03:04:05.000Z"')
+      .replaceAll(
+        'href="https://github.com/octo/player/releases/download/',
+        'href="https://github.com/octo/old/releases/download/',
+      );
+    expect(body).not.toContain('href="https://github.com/octo/player/releases/download/');
+    return route.fulfill({ response, body });
+  });
+  await page.goto(documentUrl);
+  await expect(page.getByText("Up to date")).toBeVisible();
+  await expect.poll(() => links(page)).toEqual(expected);
+  expect(await layoutShift(page)).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test("HTML of the same build as its data is hydrated as it stands", async ({ page }) => {
+  let start = () => {};
+  const started = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  await page.route("**/app-*.js", async (route) => {
+    await started;
+    await route.continue();
+  });
+  await page.goto(documentUrl, { waitUntil: "commit" });
+  const built = await page.getByRole("link", { name: "Download Latest" }).elementHandle();
+  const card = await page.locator("#versions article").last().elementHandle();
+  start();
+  await expect(page.getByText("Up to date")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(await built?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await card?.evaluate((element) => element.isConnected)).toBe(true);
+});

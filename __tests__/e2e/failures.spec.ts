@@ -1,0 +1,247 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { SITES } from "../support/sites";
+
+const site = SITES.player;
+
+test.beforeEach(async ({ context }) => {
+  await context.route(`http://127.0.0.1:${site.apiPort}/repos/octo/player/releases`, (route) =>
+    route.fulfill({
+      json: site.releases().slice(0, 30),
+      headers: {
+        "access-control-allow-origin": "*",
+        "access-control-expose-headers": "Link",
+        link: '<https://api.github.com/>; rel="next"',
+      },
+    }),
+  );
+});
+
+/** Makes something of every page's browser throw until {@link mend} is called. */
+async function breakBrowser(context: BrowserContext, script: (fail: () => void) => void): Promise<void> {
+  await context.addInitScript(`{
+    let isBroken = true;
+    Object.assign(window, { mend: () => { isBroken = false; } });
+    (${script.toString()})(() => { if (isBroken) throw new Error("Broken for the test"); });
+  }`);
+}
+const mend = (page: Page) =>
+  page.evaluate(() => {
+    if ("mend" in window && typeof window.mend === "function") window.mend();
+  });
+
+/** What the console says of the errors that a test makes. */
+function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" && message.text().includes("Broken for the test")) errors.push(message.text());
+  });
+  return errors;
+}
+
+const alerts = (page: Page) => page.getByRole("main").getByRole("alert");
+const tryAgain = (page: Page) => page.getByRole("button", { name: "Try again" });
+const newestButton = (page: Page) => page.getByRole("link", { name: "Download Latest" });
+const cards = (page: Page) => page.locator("#versions article");
+const chooseFile = (page: Page, name: string) =>
+  page.getByLabel("Drop the file here, or choose it").setInputFiles({ name, mimeType: "", buffer: Buffer.from("x") });
+
+async function expectList(page: Page): Promise<void> {
+  await expect(newestButton(page)).toHaveAttribute("href", /player-v1\.45\.0\.apk$/);
+  await expect(cards(page)).toHaveCount(29);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+}
+
+test("where no worker can be started, the report says so, and a later choice is checked", async ({ page, context }) => {
+  await breakBrowser(context, (fail) => {
+    const { Worker } = window;
+    window.Worker = class extends Worker {
+      constructor(...given: ConstructorParameters<typeof Worker>) {
+        fail();
+        super(...given);
+      }
+    };
+  });
+  await page.goto(`${site.url}/download`);
+  await expect(page.getByText("Up to date")).toBeVisible();
+  await chooseFile(page, "mine.apk");
+  await expect(page.getByText("mine.apk could not be checked")).toBeVisible();
+  await expectList(page);
+  await expect(alerts(page)).toHaveCount(0);
+  await mend(page);
+  await chooseFile(page, "other.apk");
+  await expect(page.getByText("other.apk cannot be recognised")).toBeVisible();
+});
+
+test("where the device cannot be asked, only the suggestion is missing", async ({ page, context }) => {
+  const errors = collectErrors(page);
+  await breakBrowser(context, (fail) => {
+    Object.defineProperty(Navigator.prototype, "userAgentData", {
+      get: () => {
+        fail();
+        return { platform: "Android", getHighEntropyValues: async () => ({}) };
+      },
+    });
+  });
+  await page.goto(`${SITES.sample.url}/download`);
+  await expect(page.getByText("Up to date")).toBeVisible();
+  await expect(alerts(page)).toHaveText([/The file for this device could not be shown/]);
+  await expect(newestButton(page)).toBeVisible();
+  await expect(cards(page)).not.toHaveCount(0);
+  await expectAccessible(page);
+  expect(errors).not.toEqual([]);
+  await tryAgain(page).click();
+  await expect(alerts(page)).toHaveCount(1);
+  await mend(page);
+  await tryAgain(page).click();
+  await expect(page.getByText("For this phone:")).toContainText("universal package");
+  await expect(alerts(page)).toHaveCount(0);
+});
+
+test("where the URL cannot be read, only the changes since a version are missing", async ({ page, context }) => {
+  const errors = collectErrors(page);
+  await breakBrowser(context, (fail) => {
+    const { URLSearchParams } = window;
+    window.URLSearchParams = class extends URLSearchParams {
+      constructor(...given: ConstructorParameters<typeof URLSearchParams>) {
+        fail();
+        super(...given);
+      }
+    };
+  });
+  await page.goto(`${site.url}/download?from=v1.44.0`);
+  await expect(page.getByText("Up to date")).toBeVisible();
+  await expect(alerts(page)).toHaveText([/What changed since your version could not be shown/]);
+  await expectList(page);
+  await chooseFile(page, "mine.apk");
+  await expect(page.getByText("mine.apk cannot be recognised")).toBeVisible();
+  await expectAccessible(page);
+  expect(errors).not.toEqual([]);
+  await mend(page);
+  await tryAgain(page).click();
+  await expect(page.getByText("2 changes in 1 version since v1.44.0")).toBeVisible();
+});
+
+test("where the latest release fails, the other parts stay, and a link leads to the plain list of all", async ({
+  page,
+  context,
+}) => {
+  const errors = collectErrors(page);
+  await breakBrowser(context, (fail) => {
+    const { toFixed } = Number.prototype;
+    // Sizes of files are written by it.
+    Number.prototype.toFixed = function (this: number, digits) {
+      if (digits === 1 && this > 1) fail();
+      return toFixed.call(this, digits);
+    };
+  });
+  await page.goto(`${site.url}/download`);
+  await expect(page.getByText("Up to date")).toBeVisible();
+  await expect(alerts(page)).toHaveText([/The latest release could not be shown/]);
+  await expect(alerts(page).getByRole("link")).toHaveAttribute("href", "/arietta/releases.html");
+  await expect(cards(page)).toHaveCount(29);
+  await chooseFile(page, "mine.apk");
+  await expect(page.getByText("mine.apk cannot be recognised")).toBeVisible();
+  await expectAccessible(page);
+  expect(errors).not.toEqual([]);
+  await mend(page);
+  await tryAgain(page).click();
+  await expectList(page);
+});
+
+test("where dates cannot be written in the visitor's form, those of the build stay", async ({ page, context }) => {
+  await breakBrowser(context, (fail) => {
+    Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+      construct: (target, given) => {
+        fail();
+        return Reflect.construct(target, given);
+      },
+    });
+  });
+  await page.goto(`${site.url}/download`);
+  await expect(page.getByText("Up to date")).toBeVisible();
+  await expect(page.locator("#latest time")).toHaveText("Feb 14, 2020");
+  await expectList(page);
+  await expect(alerts(page)).toHaveCount(0);
+});
+
+test("where the previous versions fail, the newest stays, and they can be tried again", async ({ page, context }) => {
+  await breakBrowser(context, (fail) => {
+    const encode = window.encodeURIComponent;
+    window.encodeURIComponent = (text) => {
+      if (/^10\d\d$/.test(String(text))) fail();
+      return encode(text);
+    };
+  });
+  await page.goto(`${site.url}/download`);
+  await expect(page.getByText("Up to date")).toBeVisible();
+  await expect(alerts(page)).toHaveText([/The list of previous versions could not be shown/]);
+  await expect(newestButton(page)).toBeVisible();
+  await mend(page);
+  await tryAgain(page).click();
+  await expectList(page);
+});
+
+test("in a browser without IntersectionObserver, decoration is missing, the line above the list says so, and the list stays", async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    const { IntersectionObserver } = window;
+    Object.assign(window, {
+      mend: () => Object.assign(window, { IntersectionObserver }),
+    });
+    Reflect.deleteProperty(window, "IntersectionObserver");
+  });
+  await page.goto(`${site.url}/download`);
+  await expect(alerts(page)).toHaveText([/The state of this list could not be shown/]);
+  await expectList(page);
+  await mend(page);
+  await tryAgain(page).click();
+  await expect(page.getByText("Up to date")).toBeVisible();
+});
+
+test("where the page as a whole fails, the bar and the footer stay, with ways on", async ({ page, context }) => {
+  const errors = collectErrors(page);
+  await breakBrowser(context, (fail) => {
+    const { AbortController } = window;
+    window.AbortController = class extends AbortController {
+      constructor() {
+        super();
+        if (document.querySelector("#versions")) fail();
+      }
+    };
+  });
+  await page.goto(`${site.url}/download`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something Went Wrong");
+  await expect(page.getByRole("button", { name: "Reload" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/arietta/");
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expectAccessible(page);
+  expect(errors).not.toEqual([]);
+  await page.getByRole("banner").getByRole("link", { name: "Home" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Best Music Experience");
+  await mend(page);
+  await page.getByRole("banner").getByRole("link", { name: "Download" }).click();
+  await expectList(page);
+});
+
+test("where Gatsby itself fails, a page is left with ways on", async ({ page, context }) => {
+  await breakBrowser(context, (fail) => {
+    const { addEventListener } = window;
+    window.addEventListener = (...given: Parameters<typeof addEventListener>) => {
+      if (given[0] === "scroll") fail();
+      addEventListener(...given);
+    };
+  });
+  await page.goto(`${site.url}/privacy`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something Went Wrong");
+  await expectAccessible(page);
+  await expect(page.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/arietta/");
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something Went Wrong");
+});

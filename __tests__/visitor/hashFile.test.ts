@@ -1,0 +1,89 @@
+import { createHashWorker } from "../../src/visitor/createHashWorker";
+import type { HashReport } from "../../src/visitor/hash.worker";
+import { hashFile } from "../../src/visitor/hashFile";
+
+// The bundler alone understands how the worker is started.
+jest.mock("../../src/visitor/createHashWorker", () => ({ createHashWorker: jest.fn() }));
+
+/** A worker that says what a test has it say. */
+class FakeWorker extends EventTarget implements Worker {
+  onmessage = null;
+  onmessageerror = null;
+  onerror = null;
+  postMessage = jest.fn();
+  terminate = jest.fn();
+
+  report(data: HashReport) {
+    this.dispatchEvent(new MessageEvent("message", { data }));
+  }
+}
+
+const file = new File(["12345"], "mine.apk");
+const sha256 = "0123456789abcdef".repeat(4);
+
+let worker: FakeWorker;
+let work: AbortController;
+beforeEach(() => {
+  worker = new FakeWorker();
+  work = new AbortController();
+  jest.mocked(createHashWorker).mockImplementation(() => worker);
+});
+
+test("the worker gets the file, tells how far it is, answers and is ended", async () => {
+  const onProgress = jest.fn();
+  const answer = hashFile(file, onProgress, work.signal);
+  expect(worker.postMessage).toHaveBeenCalledWith(file);
+  worker.report({ status: "progress", bytes: 2 });
+  worker.report({ status: "progress", bytes: 4 });
+  expect(onProgress.mock.calls).toEqual([[2], [4]]);
+  expect(worker.terminate).not.toHaveBeenCalled();
+  worker.report({ status: "done", sha256 });
+  await expect(answer).resolves.toBe(sha256);
+  expect(worker.terminate).toHaveBeenCalledTimes(1);
+});
+
+test("a file that cannot be read rejects with the worker's reason, and the worker is ended", async () => {
+  const answer = hashFile(file, jest.fn(), work.signal);
+  worker.report({ status: "failed", message: "NotReadableError" });
+  await expect(answer).rejects.toThrow("NotReadableError");
+  expect(worker.terminate).toHaveBeenCalledTimes(1);
+});
+
+test("a worker that cannot be started rejects and does not throw", async () => {
+  jest.mocked(createHashWorker).mockImplementation(() => {
+    throw new DOMException("Access is denied", "SecurityError");
+  });
+  let answer: Promise<string> | undefined;
+  expect(() => {
+    answer = hashFile(file, jest.fn(), work.signal);
+  }).not.toThrow();
+  await expect(answer).rejects.toThrow("this browser does not start the program for it");
+});
+
+test("a worker whose script cannot be loaded rejects, and the worker is ended", async () => {
+  const answer = hashFile(file, jest.fn(), work.signal);
+  worker.dispatchEvent(new Event("error"));
+  await expect(answer).rejects.toThrow("the program for it could not be loaded");
+  expect(worker.terminate).toHaveBeenCalledTimes(1);
+});
+
+test("a file that cannot be given to the worker rejects, and the worker is ended", async () => {
+  worker.postMessage.mockImplementation(() => {
+    throw new DOMException("It cannot be cloned", "DataCloneError");
+  });
+  await expect(hashFile(file, jest.fn(), work.signal)).rejects.toThrow("It cannot be cloned");
+  expect(worker.terminate).toHaveBeenCalledTimes(1);
+});
+
+test("an end of the work ends the worker at once", async () => {
+  const answer = hashFile(file, jest.fn(), work.signal);
+  work.abort(new Error("the visitor has cancelled"));
+  await expect(answer).rejects.toThrow("the visitor has cancelled");
+  expect(worker.terminate).toHaveBeenCalledTimes(1);
+});
+
+test("work that has ended before it began starts no worker", async () => {
+  work.abort(new Error("the visitor has cancelled"));
+  await expect(hashFile(file, jest.fn(), work.signal)).rejects.toThrow("the visitor has cancelled");
+  expect(createHashWorker).not.toHaveBeenCalled();
+});
