@@ -308,9 +308,12 @@ describe("in Gatsby", () => {
     return { ...actions, name: config.module.rules[0]?.options.modules.localIdentName };
   };
 
-  test("the scripts come without source maps, and class names are short in scripts and pages alike", () => {
+  test("the scripts come without source maps and without what only develop needs, and class names are short in scripts and pages alike", () => {
     const scripts = configure("build-javascript");
-    expect(scripts.setWebpackConfig).toHaveBeenCalledWith({ devtool: false });
+    expect(scripts.setWebpackConfig).toHaveBeenCalledWith({
+      devtool: false,
+      resolve: { alias: { "@builder.io/partytown/integration": false } },
+    });
     expect(scripts.replaceWebpackConfig).toHaveBeenCalledTimes(1);
     const pages = configure("build-html");
     expect(pages.setWebpackConfig).not.toHaveBeenCalled();

@@ -24,9 +24,14 @@ const GATSBYS_OWN = /^(page-data|_gatsby)\//;
 /** The plain list of all releases, which the build writes beside Gatsby's pages. */
 const RELEASE_LIST_PAGE = RELEASE_LIST_PAGE_PATH.slice(1);
 
-/** What is for developers alone: source maps, which would double the site, and long class names. */
+/** The loader of third-party scripts in a worker, which Gatsby puts into every page's scripts and starts in `develop` alone. */
+const WORKER_SCRIPTS = "@builder.io/partytown/integration";
+
+/** Leaves out what is for developers alone: source maps, which would double the site, long class names, and that loader. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, getConfig }) => {
-  if (stage === "build-javascript") actions.setWebpackConfig({ devtool: false });
+  if (stage === "build-javascript") {
+    actions.setWebpackConfig({ devtool: false, resolve: { alias: { [WORKER_SCRIPTS]: false } } });
+  }
   if (stage === "build-javascript" || stage === "build-html") {
     const config = getConfig();
     shortenClassNames(config.module.rules);
