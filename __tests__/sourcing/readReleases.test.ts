@@ -377,7 +377,7 @@ describe.each([
       if (page === 1) for (const end = Date.now() + 150; Date.now() < end; );
     };
     await expect(read({}, { token, overallTimeLimit: 100 })).rejects.toThrow(/none within|the time for the whole list is up/);
-    expect(new Set(api.calls.map(({ url }) => new URL(url).searchParams.get("page")))).toEqual(new Set([null]));
+    expect(api.calls.map(({ url }) => new URL(url).searchParams.get("page"))).not.toContain("2");
   });
 });
 
