@@ -26,3 +26,14 @@ test.each([["1.4"], ["9.9.9"], [""], ["v"], ["vnightly"], ["<b>"]])("%j is no ve
   expect(changesSince(list, version)).toBeNull();
   expect(changesSince([], version)).toBeNull();
 });
+
+test("where tags differ by a v alone, the one that is named to the letter is meant, the newest too", () => {
+  const twins = ["1.0", "v1.0", "V1.0"].map((version) => release({ id: version, version }));
+  for (const version of ["1.0", "v1.0", "V1.0"]) expect(changesSince(twins, version)?.since.id).toBe(version);
+});
+
+test("a v is left aside at the start of a tag alone", () => {
+  const dev = [release({ version: "dev1.0" })];
+  expect(changesSince(dev, "de1.0")).toBeNull();
+  expect(changesSince(dev, "dev1.0")).not.toBeNull();
+});

@@ -14,3 +14,23 @@ test("the visitor's form comes from the runtime's own locale and zone", () => {
   const date = "2026-10-24T12:00:00.000Z";
   expect(localDateText(date)).toBe(new Intl.DateTimeFormat(undefined, { dateStyle: "medium" }).format(new Date(date)));
 });
+
+test("every month has its name", () => {
+  const names = Array.from({ length: 12 }, (_, month) => utcDateText(new Date(Date.UTC(2026, month, 1)).toISOString(), "long"));
+  expect(names.map((text) => text.split(" ")[0])).toEqual(
+    "January February March April May June July August September October November December".split(" "),
+  );
+});
+
+test("a date that is none has no month", () => {
+  expect(utcDateText("yesterday")).toBe(" NaN, NaN");
+});
+
+test("the visitor's form may be long, and each length is prepared once", () => {
+  const date = "2026-10-24T12:00:00.000Z";
+  const expected = new Intl.DateTimeFormat(undefined, { dateStyle: "long" }).format(new Date(date));
+  const prepare = jest.spyOn(Intl, "DateTimeFormat");
+  expect(localDateText(date, "long")).toBe(expected);
+  expect(localDateText(date, "long")).toBe(expected);
+  expect(prepare.mock.calls.length).toBeLessThanOrEqual(1);
+});

@@ -147,3 +147,20 @@ test("no answer of any shape is let through unchecked or breaks the check", () =
     { numRuns: 1000 },
   );
 });
+
+test("what says nothing of a release or a file counts as the harmless case", () => {
+  const { releases } = checkGitHubReleases([
+    githubRelease(1, {
+      draft: "yes",
+      prerelease: 1,
+      assets: [
+        { name: "a.apk", browser_download_url: "https://github.com/a.apk", size: 1 },
+        { name: "b.apk", browser_download_url: "https://github.com/b.apk", size: 1, state: 7 },
+      ],
+    }),
+    githubRelease(2, { assets: "none" }),
+  ]);
+  expect(releases[0]).toMatchObject({ draft: false, prerelease: false });
+  expect(releases[0]?.assets.map(({ state }) => state)).toEqual(["uploaded", "open"]);
+  expect(releases[1]?.assets).toEqual([]);
+});

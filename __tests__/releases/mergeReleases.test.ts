@@ -52,3 +52,27 @@ test("lists are the same only with the same content in the same order", () => {
   expect(areSameReleases(list(2, 1), list(1, 2))).toBe(false);
   expect(areSameReleases(list(1), [release({ id: "1", features: ["new"] })])).toBe(false);
 });
+
+test("a release that is the same in both stays the built object, an edited one does not", () => {
+  const built = [release({ id: "2" }), release({ id: "1" })];
+  const [same, edited] = mergeReleases(built, {
+    releases: [release({ id: "2" }), release({ id: "1", name: "new" })],
+    hasOlder: true,
+  });
+  expect(same).toBe(built[0]);
+  expect(edited).not.toBe(built[1]);
+});
+
+test("a list is the same as itself", () => {
+  const one = list(2, 1);
+  const write = jest.spyOn(JSON, "stringify");
+  expect(areSameReleases(one, one)).toBe(true);
+  expect(write).not.toHaveBeenCalled();
+});
+
+test("files count where they are known", () => {
+  const file = { name: "player.apk", size: 5, downloadUrl: "https://github.com/player.apk", sha256: null };
+  expect(areSameReleases([release({ files: [file] })], [release({ files: [file] })])).toBe(true);
+  expect(areSameReleases([release({ files: [file] })], [release({ files: [{ ...file, size: 6 }] })])).toBe(false);
+  expect(areSameReleases([release({ files: [file] })], [release({ files: [] })])).toBe(false);
+});

@@ -1,4 +1,9 @@
-import { parsePublishedReleases, serializeReleases } from "../../src/releases/publishedReleases";
+import {
+  PUBLISHED_RELEASES_PATH,
+  parsePublishedReleases,
+  RELEASE_LIST_PAGE_PATH,
+  serializeReleases,
+} from "../../src/releases/publishedReleases";
 import { release } from "../support/release";
 
 test("what is published is read back", () => {
@@ -16,3 +21,16 @@ test.each([[null], [[]], [{}], [{ releases: {} }], [{ releases: [{ id: 1 }] }], 
     expect(() => parsePublishedReleases(content)).toThrow();
   },
 );
+
+test("a release whose file has another form is refused", () => {
+  const file = { name: "player.apk", size: 5, downloadUrl: "https://github.com/player.apk", sha256: null };
+  expect(parsePublishedReleases({ releases: [release({ files: [file] })] })[0]?.files).toEqual([file]);
+  for (const field of Object.keys(file)) {
+    const broken = { ...release(), files: [{ ...file, [field]: false }] };
+    expect(() => parsePublishedReleases({ releases: [broken] })).toThrow();
+  }
+});
+
+test("the lists stand where README says", () => {
+  expect([PUBLISHED_RELEASES_PATH, RELEASE_LIST_PAGE_PATH]).toEqual(["/releases.json", "/releases.html"]);
+});

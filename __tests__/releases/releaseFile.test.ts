@@ -13,6 +13,8 @@ test.each([
   [hex],
   [`sha256:${hex.slice(1)}`],
   [`sha256:${hex}0`],
+  [` sha256:${hex}`],
+  [`xsha256:${hex}`],
   [`sha512:${hex}${hex}`],
   [`sha256:${hex.slice(1)}g`],
 ])("a digest of %j is none", (digest) => {

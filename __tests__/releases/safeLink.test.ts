@@ -6,6 +6,7 @@ test.each([
   "http://localhost:9000/player.apk",
   "http://127.0.0.1:8080/player.apk",
   "http://127.8.9.1/player.apk",
+  "http://127.10.200.30/player.apk",
   "http://[::1]:8080/player.apk",
 ])("%s may be linked to", (address) => {
   expect(safeLink(address)).toBe(address);
@@ -21,6 +22,9 @@ test.each([
   ["http://github.com/player.apk"],
   ["http://localhost.evil.example/player.apk"],
   ["http://127.0.0.1.evil.example/player.apk"],
+  ["http://evil-localhost/player.apk"],
+  ["ws://localhost/player.apk"],
+  ["ftp://127.0.0.1/player.apk"],
   ["javascript:alert(1)"],
   [" javascript:alert(1)"],
   ["java\nscript:alert(1)"],

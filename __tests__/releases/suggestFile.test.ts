@@ -20,6 +20,8 @@ test.each([
   ["a browser that keeps the architecture to itself", hints("", "64"), null],
   ["a browser that says nothing", hints(), null],
   ["a processor that nobody has met", hints("riscv", "64"), null],
+  ["a 32-bit x86 browser that keeps the bitness to itself", hints("x86", ""), null],
+  ["a bitness that nobody has met", hints("x86", "128"), null],
 ])("%s is taken for what it surely is", (_, given, processor) => {
   expect(processorOf(given)).toBe(processor);
 });
@@ -54,4 +56,15 @@ test("of two packages for the same processor neither is suggested", () => {
   const debug = releaseFile("player-arm64-v8a-debug.apk");
   expect(suggestFile([debug, arm64, universal], "arm64-v8a")).toEqual({ file: universal, processor: null });
   expect(suggestFile([debug, arm64], "arm64-v8a")).toBeNull();
+});
+
+test.each([
+  ["player-arm64-v8a-unsigned.apk", null],
+  ["player-UNSIGNED-arm64-v8a.apk", null],
+  ["unsigned_player-arm64-v8a.apk", null],
+  ["player-arm64-v8a-unsignedness.apk", "arm64-v8a"],
+  ["reunsigned-arm64-v8a.apk", "arm64-v8a"],
+])("%s is suggested for %j", (name, processor) => {
+  const file = releaseFile(name);
+  expect(suggestFile([file], "arm64-v8a")).toEqual(processor && { file, processor });
 });

@@ -95,7 +95,7 @@ test("every file that can be downloaded is listed, in the API's order, with its 
   ]);
 });
 
-test.each([[null], ["yesterday"], [""], [5]])("a publish date of %j is no date", (date) => {
+test.each([[null], ["yesterday"], [""], [5], ["2026-03-04T05:06:07Z and more"]])("a publish date of %j is no date", (date) => {
   expect(convert({ published_at: date }).date).toBeNull();
 });
 
