@@ -148,6 +148,14 @@ describe("a file that no page names", () => {
     expect((await readBuildRecord(folders.keptFolder))?.unreferencedSince).toEqual({ [OLD]: NOW.toISOString() });
   });
 
+  test("stays for ever where it lies in static/", async () => {
+    write(OLD, "old", folders.staticFolder);
+    await keep({ unreferencedSince: { [OLD]: daysAgo(8) } });
+    expect(await finish()).toBe(0);
+    expect(exists(OLD)).toBe(true);
+    expect((await readBuildRecord(folders.keptFolder))?.unreferencedSince).toEqual({});
+  });
+
   test("holds for the results of a query as well", async () => {
     write("page-data/sq/d/88.json", "{}");
     await keep({ unreferencedSince: { "page-data/sq/d/88.json": daysAgo(8), [OLD]: daysAgo(2) } });

@@ -68,6 +68,14 @@ const damages: [string, () => void, string][] = [
     () => write("page-data/index/page-data.json", "{}"),
     "page-data.json is not as the last build wrote it",
   ],
+  [
+    "a folder stands in the place of a script",
+    () => {
+      rmSync(inPublic(SCRIPT));
+      mkdirSync(inPublic(SCRIPT));
+    },
+    `${SCRIPT} is missing`,
+  ],
   ["a script was cut off", () => write(SCRIPT, ""), `${SCRIPT} is not as the last build wrote it`],
 ];
 
@@ -116,6 +124,8 @@ test.each([
   ["is empty", ""],
   ["has another form", '{"version":2,"fingerprints":{},"unreferencedSince":{}}'],
   ["has no fingerprints", '{"version":1,"unreferencedSince":{}}'],
+  ["names a file outside public", '{"version":1,"fingerprints":{"a/../../index.html":""},"unreferencedSince":{}}'],
+  ["names a file by its full path", '{"version":1,"fingerprints":{},"unreferencedSince":{"/etc/a":"2026-11-21T10:00:00Z"}}'],
   ["has no readable time", '{"version":1,"fingerprints":{},"unreferencedSince":{"a":"soon"}}'],
 ])("a record that %s counts as none", async (_, content) => {
   await finishedBuild();

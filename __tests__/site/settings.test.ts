@@ -97,5 +97,8 @@ test.each([
 });
 
 test("a password in an address does not reach the message", () => {
-  expect(() => readSettings({ RELEASES_API_URL: "https://user:secret@api.github.com" })).not.toThrow("secret");
+  for (const value of ["https://user:secret@host", "https://user:secret@host:99999", "ftp://secret@host", "user:secret@host"]) {
+    expect(() => readSettings({ RELEASES_API_URL: value })).toThrow("RELEASES_API_URL");
+    expect(() => readSettings({ RELEASES_API_URL: value })).not.toThrow("secret");
+  }
 });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { KEPT_FOLDER } from "../../src/site/keptFolder";
@@ -272,6 +272,24 @@ test("what the API says reaches the log as one line of plain characters", async 
   for (const text of [failure, ...warnings]) expect(text).not.toMatch(/[^\x20-\x7e]|::error/);
 });
 
+test("a token that the API quotes does not reach the log", async () => {
+  api.fault = "500";
+  Object.assign(api, { message: `bad request: Bearer ${TOKEN}` });
+  const failure = String(await read({}, { token: TOKEN }).catch((error: Error) => error.message));
+  expect(failure).toContain("Bearer ***");
+  expect(JSON.stringify([failure, warnings])).not.toContain(TOKEN);
+});
+
+test("a list that cannot be kept is shown all the same, with a warning", async () => {
+  mkdirSync(path.join(directory, ".cache"));
+  writeFileSync(path.join(directory, KEPT_FOLDER), "no folder");
+  expect(await versions(read())).toHaveLength(3);
+  expect(warnings).toEqual([
+    expect.stringContaining("cannot be used and is left aside"),
+    expect.stringContaining("could not be kept for later builds"),
+  ]);
+});
+
 test("an unusable list does not take the place of the last good one", async () => {
   await read();
   const kept = keptList();
@@ -388,6 +406,8 @@ describe("the way from page to page", () => {
   test.each([
     ["a list of links", () => `<${pageOf(1)}>; rel="prev", <${pageOf(2)}>; rel="next", <${pageOf(9)}>; rel="last"`],
     ["one without quotes", () => `<${pageOf(2)}>; rel=next`],
+    ["one with more than one relation", () => `<${pageOf(2)}>; rel="last Next"`],
+    ["one with blanks", () => `<${pageOf(2)}> ; rel = "next" ; type="x"`],
     ["one with other words beside it", () => `<${pageOf(2)}>; title="a, b"; rel="next"; type="x"`],
     ["a relative one", () => `</repos/octo/player/releases?per_page=100&page=2>; rel="next"`],
   ])("is the Link header: %s", async (_, header) => {
@@ -431,6 +451,28 @@ describe("the way from page to page", () => {
     await expect(read()).rejects.toThrow("more than 1000 pages");
     expect(api.calls).toHaveLength(1000);
   }, 60_000);
+
+  test("that ends early, once, is gone again", async () => {
+    api.releases = githubReleases(150);
+    await read();
+    let calls = 0;
+    api.linkOf = (page) => {
+      calls += 1;
+      return page === 1 && calls > 1 ? link(pageOf(2)) : "";
+    };
+    api.releases[0] = githubRelease(150, { name: "edited" });
+    expect(await versions(read())).toHaveLength(150);
+  });
+
+  test("does not pass over a page of garbage", async () => {
+    api.releases = githubReleases(101);
+    await read();
+    const kept = keptList();
+    api.releases[100] = null;
+    expect(await versions(read())).toHaveLength(101);
+    expect(warnings.at(-1)).toContain("holds no usable release");
+    expect(keptList()).toBe(kept);
+  });
 
   test("does not go on behind a page without entries", async () => {
     api.releases = [];

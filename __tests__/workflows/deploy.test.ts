@@ -39,6 +39,15 @@ test("a build goes on with what was published, not with what was only built", ()
   expect(waitsFor("keep", "deploy")).toBe(true);
 });
 
+test("what is deployed is the artifact of the attempt that built it", () => {
+  const optionsOf = (action: string) =>
+    Object.values(jobs)
+      .flatMap(({ steps }) => steps)
+      .find(({ uses }) => uses.startsWith(`actions/${action}@`))?.with;
+  expect(optionsOf("upload-pages-artifact")?.name).toMatch(/^github-pages-\$\{\{ github\.run_attempt \}\}$/);
+  expect(optionsOf("deploy-pages")?.artifact_name).toMatch(/^github-pages-\$\{\{ needs\.build\.outputs\.attempt \}\}$/);
+});
+
 test("nothing is published whose tests have failed", () => {
   expect(waitsFor("deploy", "test")).toBe(true);
 });

@@ -3,13 +3,22 @@ import path from "node:path";
 import * as v from "valibot";
 import writeFileAtomic from "write-file-atomic";
 
-/** The form of the record. One of another form is of an older or newer version of the site, and counts as none. */
+/**
+ * The form of the record. One of another form is of an older or newer version of the site, and counts as none: the first build after
+ * a new number starts from nothing, without the files that open pages may still load.
+ */
 const VERSION = 1;
+
+// What the record names may be removed, so it must lie below `public`.
+const fileSchema = v.pipe(
+  v.string(),
+  v.check((file) => !file.startsWith("/") && !file.split(/[/\\]/).includes("..")),
+);
 
 const recordSchema = v.object({
   version: v.literal(VERSION),
-  fingerprints: v.record(v.string(), v.string()),
-  unreferencedSince: v.record(v.string(), v.pipe(v.string(), v.isoTimestamp())),
+  fingerprints: v.record(fileSchema, v.string()),
+  unreferencedSince: v.record(fileSchema, v.pipe(v.string(), v.isoTimestamp())),
 });
 
 /**

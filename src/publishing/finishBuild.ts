@@ -75,7 +75,7 @@ export interface FinishOptions {
  * @throws Error where the folder is not whole
  */
 export async function finishBuild({ folders, settings, pagePaths, now }: FinishOptions): Promise<number> {
-  const { publicFolder, keptFolder, damagedFolder, underWay } = folders;
+  const { publicFolder, staticFolder, keptFolder, damagedFolder, underWay } = folders;
   const { apiUrl, pathPrefix, repository } = settings;
   const record = (await readBuildRecord(keptFolder)) ?? { fingerprints: {}, unreferencedSince: {} };
   const pages = [...pagePaths.map(htmlFileOf), RELEASE_LIST_PAGE];
@@ -105,7 +105,10 @@ export async function finishBuild({ folders, settings, pagePaths, now }: FinishO
   for (const file of await listFiles(publicFolder)) {
     if (nameInPages(file)) contents.set(file, await readFile(path.join(publicFolder, file), "utf8"));
   }
-  const unreferenced = timesUnreferenced(findUnreferencedFiles(contents), record.unreferencedSince, now);
+  // What lies in static/ stays as long as it lies there, whoever links to it.
+  const staticFiles = await listFiles(staticFolder);
+  const candidates = findUnreferencedFiles(contents).filter((file) => !staticFiles.includes(file));
+  const unreferenced = timesUnreferenced(candidates, record.unreferencedSince, now);
   const expired = findExpiredFiles(unreferenced, now);
   for (const file of expired) {
     await rm(path.join(publicFolder, file));

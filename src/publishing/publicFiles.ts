@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { lstat, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
 // Gatsby names scripts and style sheets by 20 digits of their content's hash, what they import by 32.
@@ -34,24 +34,23 @@ export function dataFolderOf(htmlFile: string): string {
 
 /** Every file below a folder, as sorted paths relative to it, with slashes; none where there is no folder. */
 export async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+  const names = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;
   });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)).split(path.sep).join("/"))
+  const files = await Promise.all(names.map(async (name) => ((await lstat(path.join(folder, name))).isFile() ? [name] : [])));
+  return files
+    .flat()
+    .map((name) => name.split(path.sep).join("/"))
     .sort();
 }
 
-/** The SHA-256 of each of these files, as lower-case hexadecimal digits; a file that is not there is left out. */
+/** The SHA-256 of each of these files, as lower-case hexadecimal digits; one that is not there, or cannot be read, is left out. */
 export async function fingerprints(folder: string, files: readonly string[]): Promise<Map<string, string>> {
   const found = await Promise.all(
     files.map(async (file): Promise<[string, string][]> => {
-      const content = await readFile(path.join(folder, file)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === "ENOENT") return null;
-        throw error;
-      });
+      // Whatever the reason, such a file is damaged: to fail for it would be to fail in every later build as well.
+      const content = await readFile(path.join(folder, file)).catch(() => null);
       return content ? [[file, createHash("sha256").update(content).digest("hex")]] : [];
     }),
   );

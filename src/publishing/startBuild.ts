@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { KEPT_FOLDER } from "../site/keptFolder";
@@ -10,6 +10,8 @@ import { fingerprints, listFiles } from "./publicFiles";
 export interface BuildFolders {
   /** What is published. */
   publicFolder: string;
+  /** What Gatsby copies there as it is. */
+  staticFolder: string;
   /** What one build keeps for the next. */
   keptFolder: string;
   /** A file that is there while a build runs, and after one that did not go through. */
@@ -23,6 +25,7 @@ export function buildFoldersOf(siteDirectory: string): BuildFolders {
   const keptFolder = path.join(siteDirectory, KEPT_FOLDER);
   return {
     publicFolder: path.join(siteDirectory, "public"),
+    staticFolder: path.join(siteDirectory, "static"),
     keptFolder,
     underWay: path.join(keptFolder, "build-under-way"),
     damagedFolder: path.join(keptFolder, "damaged-public"),
@@ -57,9 +60,9 @@ export async function startBuild(folders: BuildFolders, warn: (message: string) 
     return;
   }
   warn(`The folder public is built from nothing: ${problem}.`);
-  // Of two damaged folders the first is the one that was published.
-  if (existsSync(damagedFolder)) await rm(publicFolder, { recursive: true });
-  else await rename(publicFolder, damagedFolder);
+  // Of two damaged folders the first is the one that was published. Copied and not renamed: the two may be on different disks.
+  if (!existsSync(damagedFolder)) await cp(publicFolder, damagedFolder, { recursive: true });
+  await rm(publicFolder, { recursive: true });
 }
 
 /** What keeps a build from going on with the folder, in words; null where it is as the last build left it. */

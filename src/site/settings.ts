@@ -49,10 +49,10 @@ function readUrl(variable: string, value: string): string {
   try {
     url = new URL(value);
   } catch {
-    throw new Error(`${variable} is "${value}"; it must be a complete address, for example "https://example.com".`);
+    throw new Error(`${variable} is ${quote(value)}; it must be a complete address, for example "https://example.com".`);
   }
   if (url.protocol !== "https:" && url.protocol !== "http:") {
-    throw new Error(`${variable} is "${value}"; its address must start with https:// or http://.`);
+    throw new Error(`${variable} is ${quote(value)}; its address must start with https:// or http://.`);
   }
   // By the text: a lone "?" or "#" at its end is in no part of the URL, but stays in it.
   if (/[?#]/.test(value) || url.username || url.password) {
@@ -68,6 +68,11 @@ function readUrl(variable: string, value: string): string {
     );
   }
   return url.origin + path;
+}
+
+/** A value for a message, unless it may hold a password. */
+function quote(value: string): string {
+  return value.includes("@") ? "malformed" : `"${value}"`;
 }
 
 function readOrigin(variable: string, value: string): string {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { checkGitHubReleases } from "../releases/githubRelease";
 import { type RequestOptions, requestPage, urlOnOrigin } from "./requestPage";
 
 /** The shape of a {@link ReleasePage}, to check one that comes from a file. */
@@ -65,7 +66,8 @@ export async function fetchReleasePages(endpoint: string, options: FetchOptions 
   let earlier = knownPages;
   for (let reading = 1; reading <= MOST_READINGS; reading += 1) {
     const pages = await readPages(endpoint, earlier, request);
-    if (pages.length === 1 || placesOf(pages) === placesOf(earlier)) return pages;
+    const isOnePage = pages.length === 1 && earlier.length <= 1;
+    if (isOnePage || placesOf(pages) === placesOf(earlier)) return pages;
     earlier = pages;
   }
   throw new Error("the list has changed each time it was read");
@@ -91,14 +93,23 @@ async function readPage(url: string, known: ReleasePage | undefined, options: Re
   // A last page that is full may have got one behind it, of which the ETag need not tell: it is asked for as if it were new.
   const isFullEnd = known && nextUrl(known.link) === null && known.entries.length >= PAGE_SIZE;
   const answer = await requestPage(url, { ...options, etag: isFullEnd ? undefined : known?.etag });
-  if (answer.entries) return { url, ...answer, entries: answer.entries };
+  if (answer.entries) {
+    // Page by page: among the entries of the others, a page of garbage would pass for a few bad ones.
+    checkGitHubReleases(answer.entries);
+    return { url, ...answer, entries: answer.entries };
+  }
   return { url, etag: known?.etag, link: answer.link ?? known?.link, entries: known?.entries ?? [] };
 }
 
 /** The URL that a Link header (RFC 8288) gives for the next page, or null. */
 function nextUrl(link: string | undefined): string | null {
-  const next = link?.split(/,(?=\s*<)/).find((part) => /;\s*rel="?next"?\s*(;|$)/i.test(part));
+  const next = link?.split(/,(?=\s*<)/).find((part) => relationsOf(part).includes("next"));
   return /<([^>]*)>/.exec(next ?? "")?.[1] ?? null;
+}
+
+function relationsOf(link: string): string[] {
+  const [, quoted, plain = ""] = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;]+))/i.exec(link) ?? [];
+  return (quoted ?? plain).toLowerCase().split(/\s+/);
 }
 
 const entrySchema = v.object({ id: v.unknown() });

@@ -95,7 +95,12 @@ async function readRepository(repository: Repository, options: ReadOptions): Pro
   if (list.releases.length === 0 && lastGood && releasesOf(lastGood.pages, endpoint).length > 0) {
     warn(`${endpoint} now has no release, where it had some on ${lastGood.readAt}: the site will say so.`);
   }
-  await keepLastGoodList(folder, endpoint, current);
+  try {
+    await keepLastGoodList(folder, endpoint, current);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    warn(`The list of ${endpoint} could not be kept for later builds (${logText(reason)}).`);
+  }
   return list;
 }
 

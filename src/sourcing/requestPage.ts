@@ -87,10 +87,16 @@ async function tryRequest(url: string, options: RequestOptions): Promise<PageAns
     const response = await followRedirects(url, options, signal);
     return await readPage(response, options);
   } catch (error) {
-    if (error instanceof RequestFailure) throw error;
+    if (error instanceof RequestFailure) throw withoutToken(error, options.token);
     const message = signal.aborted ? `no answer (none within ${limit / 1000} s)` : describeNoAnswer(error);
     throw new RequestFailure(message, null, growingPause, { cause: error });
   }
+}
+
+/** A server may quote the headers of a call in its answer, and the answer is quoted in the log. */
+function withoutToken(failure: RequestFailure, token: string | undefined): RequestFailure {
+  if (token) failure.message = failure.message.replaceAll(token, "***");
+  return failure;
 }
 
 async function followRedirects(url: string, { origin, token, etag }: RequestOptions, signal: AbortSignal): Promise<Response> {
