@@ -93,3 +93,19 @@ test("an aborted call rejects with the reason it was given", async () => {
   await expect(failure).rejects.toThrow("gone");
   await expect(ask(AbortSignal.abort(new Error("before")))).rejects.toThrow("before");
 });
+
+test.each([
+  ['<https://x?page=2>; rel="next"', true],
+  ["<https://x?page=2>; rel=next", true],
+  ['<https://x?page=1>; rel="prev"', false],
+])("a Link header of %s tells of older releases: %s", async (header, hasOlder) => {
+  api.linkOf = () => header;
+  await expect(ask()).resolves.toMatchObject({ hasOlder });
+});
+
+test("a failure names its cause for whoever looks into it", async () => {
+  api.fault = "cut-off JSON";
+  await expect(ask()).rejects.toMatchObject({ cause: expect.anything() });
+  api.fault = "reset";
+  await expect(ask()).rejects.toMatchObject({ cause: expect.anything() });
+});

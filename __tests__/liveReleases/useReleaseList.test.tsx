@@ -295,3 +295,78 @@ test("a complete list that does not come is given up after its time, and the nex
   });
   expect(calls).toHaveLength(3);
 });
+
+const next = '<https://x>; rel="next"';
+
+test("an answer that reaches further back than the page is no change", async () => {
+  const { result } = show(2, { step: 2, total: 5 });
+  await act(async () => last()?.answer({ body: githubReleases(5).slice(0, 4), link: next }));
+  expect(result.current.isChanged).toBe(false);
+});
+
+test("an older release that the build did not have is one", async () => {
+  const { result } = show(2);
+  await act(async () => last()?.answer({ body: [...githubReleases(2), githubRelease(0)] }));
+  expect(result.current.isChanged).toBe(true);
+});
+
+test("there are unknown releases as long as neither the answer nor the complete list holds them all", async () => {
+  const { all, result } = show(2, { step: 2, total: 5 });
+  expect(result.current.hasUnknown).toBe(true);
+  expect(result.current.versions).toEqual(["v1.5.0", "v1.4.0"]);
+  await act(async () => last()?.answer({ body: githubReleases(5) }));
+  expect(result.current.hasUnknown).toBe(false);
+  expect(result.current.versions).toEqual(all.map(({ version }) => version));
+  expect(result.current.hasOlder).toBe(true);
+});
+
+test("a list as long as a step has nothing older to show, a longer one has", () => {
+  expect(show(2, { step: 2 }).result.current.hasOlder).toBe(false);
+  expect(show(3, { step: 2 }).result.current.hasOlder).toBe(true);
+});
+
+test("the files are those of the first release, as the answer has them, and none where there is no release", async () => {
+  const { result } = show(1);
+  const built = result.current.latestFiles;
+  expect(built).toEqual([]);
+  const [asset] = githubRelease(2).assets;
+  await act(async () => last()?.answer({ body: [githubRelease(2)] }));
+  expect(result.current.latestFiles).toEqual([
+    { name: asset?.name, size: asset?.size, downloadUrl: asset?.browser_download_url, sha256: null },
+  ]);
+  const empty = show(0);
+  await act(async () => last()?.answer({ body: [] }));
+  expect(empty.result.current.latestFiles).toEqual([]);
+});
+
+test("files that have not changed stay the same object, so that what shows them is not rendered again", async () => {
+  const [first] = builtList(1);
+  const files = [releaseFile("player.apk")];
+  const built = {
+    newest: first ? [summaryOf(first)] : [],
+    latestFiles: files,
+    total: 1,
+    step: 30,
+    liveUrl: "/live",
+    completeUrl: "/releases.json",
+  };
+  const { result } = renderHook(() => useReleaseList(built));
+  const assets = files.map(({ name, size, downloadUrl }) => ({ name, size, browser_download_url: downloadUrl }));
+  await act(async () => last()?.answer({ body: [githubRelease(1, { assets })] }));
+  expect(result.current.refresh.status).toBe("current");
+  expect(result.current.latestFiles).toBe(files);
+});
+
+test("the whole list is neither given before it is asked for nor while it is loaded", async () => {
+  const { all, result } = show(2, { step: 2, total: 5 });
+  await act(async () => last()?.answer({ body: githubReleases(5).slice(0, 2), link: next }));
+  expect(result.current.older.status).toBe("idle");
+  expect(result.current.whole).toBeNull();
+  act(() => {
+    result.current.loadWhole();
+  });
+  expect(result.current.older.status).toBe("loading");
+  expect(result.current.whole).toBeNull();
+  await act(async () => last()?.answer({ body: { releases: all } }));
+  expect(result.current.whole?.releases).toHaveLength(5);
+});
