@@ -23,7 +23,7 @@ let settings: Record<string, string>;
 test.beforeAll(async () => {
   api = await startReleasesApi(githubReleases(3));
   site = await copySite("folder");
-  settings = { RELEASES_REPOSITORY: "octo/player", RELEASES_API_URL: api.url, GITHUB_TOKEN: TOKEN };
+  settings = { RELEASES_REPOSITORY: "octo/player", RELEASES_API_URL: api.url, GITHUB_TOKEN: TOKEN, PATH_PREFIX: "/player" };
 });
 test.afterAll(() => api.close());
 
@@ -38,7 +38,7 @@ async function build(): Promise<string> {
 
 /** Every file of the site that a page names, as a path below `public`. */
 function filesNamedBy(html: string): string[] {
-  const named = html.matchAll(/(?:src|href)="\/([^"?#]+\.(?:js|css|json|woff2|svg))"/g);
+  const named = html.matchAll(/(?:src|href)="\/player\/([^"?#]+\.(?:js|css|json|woff2|svg))"/g);
   return [...new Set([...named].map(([, file = ""]) => file))];
 }
 

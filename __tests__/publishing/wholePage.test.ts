@@ -31,6 +31,7 @@ test.each([
 
 test("under a prefix every address has it", () => {
   expect(() => check('<script src="/player/app.js"></script><a href="/player/">', "/player")).not.toThrow();
+  expect(() => check('<a href="/player"><a href="/player#main"><a href="/player/download">', "/player")).not.toThrow();
   expect(() => check('<script src="/app.js"></script>', "/player")).toThrow("/app.js, which is not under /player");
   expect(() => check('<script src="/players/app.js"></script>', "/player")).toThrow("not under /player");
 });

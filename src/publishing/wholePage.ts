@@ -12,8 +12,10 @@ export function checkPageIsWhole(html: string, options: { page: string; files: R
   const { page, files, pathPrefix } = options;
   if (!html.trimEnd().endsWith("</html>")) throw new Error(`public/${page} does not end as a page does.`);
   for (const [, url = ""] of html.matchAll(LOCAL_URLS)) {
-    if (!url.startsWith(`${pathPrefix}/`)) throw new Error(`public/${page} names ${url}, which is not under ${pathPrefix}.`);
-    const file = decodeURI(url.slice(pathPrefix.length + 1)).replace(/\/$/, "");
+    if (url !== pathPrefix && !url.startsWith(`${pathPrefix}/`)) {
+      throw new Error(`public/${page} names ${url}, which is not under ${pathPrefix}.`);
+    }
+    const file = decodeURI(url.slice(pathPrefix.length)).replace(/^\/|\/$/g, "");
     const candidates = [file, `${file}/index.html`, file === "" ? "index.html" : `${file}.html`];
     if (!candidates.some((candidate) => files.has(candidate))) {
       throw new Error(`public/${page} names ${url}, and there is no such file in public.`);
