@@ -46,7 +46,8 @@ export function provideChromium(): string {
   const attempts = isDebian
     ? [
         ["apt-get", "update", "-qq"],
-        ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"],
+        // The fonts hold the site's fallback typeface: without it a page would move when its own typeface arrives late.
+        ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-liberation"],
       ]
     : [["npx", "playwright", "install", "chromium"]];
   try {
