@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import promises from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { writeBuildRecord } from "../../src/publishing/buildRecord";
@@ -48,6 +49,7 @@ test("the first build finds nothing, and says nothing", async () => {
 
 test("the folders lie in public, and in the cache where Gatsby does not empty it", () => {
   expect(folders.publicFolder).toBe(path.join(directory, "public"));
+  expect(folders.staticFolder).toBe(path.join(directory, "static"));
   expect(path.relative(directory, folders.keptFolder)).toMatch(/^\.cache.\.[a-z]/);
 });
 
@@ -110,6 +112,28 @@ test("of several interrupted builds the folder that was published is the one tha
   await start();
   expect(existsSync(folders.publicFolder)).toBe(false);
   expect(readFileSync(path.join(folders.damagedFolder, SCRIPT), "utf8")).toBe(`content of ${SCRIPT}`);
+});
+
+test("a copy that a killed build has left half made is made anew", async () => {
+  await finishedBuild();
+  await start();
+  mkdirSync(folders.partialFolder);
+  writeFileSync(path.join(folders.partialFolder, "half.html"), "half a");
+  await start();
+  expect(await listFiles(folders.damagedFolder)).toEqual([...LASTING].sort());
+  expect(existsSync(folders.partialFolder)).toBe(false);
+});
+
+test("the copy bears its name only once it is whole", async () => {
+  await finishedBuild();
+  await start();
+  jest.spyOn(promises, "cp").mockImplementation(async (_, target) => {
+    mkdirSync(String(target));
+    throw new Error("The disk is full");
+  });
+  await expect(start()).rejects.toThrow("The disk is full");
+  expect(existsSync(folders.damagedFolder)).toBe(false);
+  expect(await listFiles(folders.publicFolder)).toEqual([...LASTING].sort());
 });
 
 test("a folder of which nothing is known is built from nothing", async () => {

@@ -1,4 +1,5 @@
-import { copyFile, mkdir, readFile, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import writeFileAtomic from "write-file-atomic";
@@ -55,7 +56,9 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter, store }
     if (removed > 0) reporter.info(`Files removed that no page has named for a week: ${removed}`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    reporter.panicOnBuild(`The folder public is not fit to be published: ${reason} Run npx gatsby clean, and build again.`);
+    reporter.panicOnBuild(
+      `The folder public is not fit to be published: ${reason} Build again: the next build starts from nothing.`,
+    );
   }
 };
 
@@ -75,7 +78,7 @@ export interface FinishOptions {
  * @throws Error where the folder is not whole
  */
 export async function finishBuild({ folders, settings, pagePaths, now }: FinishOptions): Promise<number> {
-  const { publicFolder, staticFolder, keptFolder, damagedFolder, underWay } = folders;
+  const { publicFolder, staticFolder, keptFolder } = folders;
   const { apiUrl, pathPrefix, repository } = settings;
   const record = (await readBuildRecord(keptFolder)) ?? { fingerprints: {}, unreferencedSince: {} };
   const pages = [...pagePaths.map(htmlFileOf), RELEASE_LIST_PAGE];
@@ -132,9 +135,16 @@ export async function finishBuild({ folders, settings, pagePaths, now }: FinishO
     fingerprints: Object.fromEntries(await fingerprints(publicFolder, lastingUntilNextBuild)),
     unreferencedSince: unreferenced,
   });
-  await rm(damagedFolder, { recursive: true, force: true });
-  await rm(underWay, { force: true });
+  await endBuild(folders);
   return expired.length;
+}
+
+/** Says that the build went through. At each step, a build that is killed leaves either the damaged copy whole or none. */
+async function endBuild({ damagedFolder, partialFolder, underWay }: BuildFolders): Promise<void> {
+  await rm(partialFolder, { recursive: true, force: true });
+  if (existsSync(damagedFolder)) await rename(damagedFolder, partialFolder);
+  await rm(underWay, { force: true });
+  await rm(partialFolder, { recursive: true, force: true });
 }
 
 /** Removes pages of earlier builds that are none any more. Gatsby does so by itself, but not where it has lost its cache. */

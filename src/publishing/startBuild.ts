@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { KEPT_FOLDER } from "../site/keptFolder";
@@ -16,8 +16,10 @@ export interface BuildFolders {
   keptFolder: string;
   /** A file that is there while a build runs, and after one that did not go through. */
   underWay: string;
-  /** A damaged `public`, until the build that replaces it has taken what is whole. */
+  /** A copy of a damaged `public`, until the next build has restored what is whole in it. */
   damagedFolder: string;
+  /** The same copy while it is being made or removed: a build that is killed then must not leave half of it as {@link damagedFolder}. */
+  partialFolder: string;
 }
 
 /** The folders of the site in a directory. */
@@ -29,6 +31,7 @@ export function buildFoldersOf(siteDirectory: string): BuildFolders {
     keptFolder,
     underWay: path.join(keptFolder, "build-under-way"),
     damagedFolder: path.join(keptFolder, "damaged-public"),
+    partialFolder: path.join(keptFolder, "damaged-public-partial"),
   };
 }
 
@@ -40,13 +43,12 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) =>
 };
 
 /**
- * Gatsby renders a page anew only where its data or code has changed; it does not look at what lies in `public`. So a page that was
- * cut off once would be published for ever. This looks: where `public` is as the last build left it, all that every build writes
- * anyway is removed, so that nothing outlives its source; otherwise the whole folder is put aside, upon which Gatsby starts from
- * nothing.
+ * Gatsby renders a page again only where its data or code has changed; it does not look at what lies in `public`. So a page that was
+ * cut off once would be published for ever. This looks: where `public` is as the last build left it, the files that every build
+ * writes are removed, so that none outlives its source. Otherwise the whole folder is put aside, and Gatsby starts from nothing.
  */
 export async function startBuild(folders: BuildFolders, warn: (message: string) => void): Promise<void> {
-  const { publicFolder, keptFolder, underWay, damagedFolder } = folders;
+  const { publicFolder, keptFolder, underWay, damagedFolder, partialFolder } = folders;
   const wasInterrupted = existsSync(underWay);
   const record = await readBuildRecord(keptFolder);
   await mkdir(keptFolder, { recursive: true });
@@ -60,8 +62,13 @@ export async function startBuild(folders: BuildFolders, warn: (message: string) 
     return;
   }
   warn(`The folder public is built from nothing: ${problem}.`);
-  // Of two damaged folders the first is the one that was published. Copied and not renamed: the two may be on different disks.
-  if (!existsSync(damagedFolder)) await cp(publicFolder, damagedFolder, { recursive: true });
+  // Of two damaged folders the first is the one that was published.
+  if (!existsSync(damagedFolder)) {
+    await rm(partialFolder, { recursive: true, force: true });
+    // Copied, not renamed: `public` may be on another disk.
+    await cp(publicFolder, partialFolder, { recursive: true });
+    await rename(partialFolder, damagedFolder);
+  }
   await rm(publicFolder, { recursive: true });
 }
 
