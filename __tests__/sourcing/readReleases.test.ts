@@ -272,12 +272,41 @@ test("what the API says reaches the log as one line of plain characters", async 
   for (const text of [failure, ...warnings]) expect(text).not.toMatch(/[^\x20-\x7e]|::error/);
 });
 
-test("a token that the API quotes does not reach the log", async () => {
-  api.fault = "500";
-  Object.assign(api, { message: `bad request: Bearer ${TOKEN}` });
-  const failure = String(await read({}, { token: TOKEN }).catch((error: Error) => error.message));
-  expect(failure).toContain("Bearer ***");
-  expect(JSON.stringify([failure, warnings])).not.toContain(TOKEN);
+describe("a token that the API quotes", () => {
+  // Half of a token would be found by nobody who looks for the whole.
+  const part = TOKEN.slice(0, -2);
+
+  test("does not reach the log", async () => {
+    api.fault = "500";
+    Object.assign(api, { message: `bad request: Bearer ${TOKEN}` });
+    const failure = String(await read({}, { token: TOKEN }).catch((error: Error) => error.message));
+    expect(failure).toContain("Bearer ***");
+    expect(JSON.stringify([failure, warnings])).not.toContain(part);
+  });
+
+  test("does not reach it where the log cuts a long answer in the middle of the token either", async () => {
+    api.fault = "500";
+    Object.assign(api, { message: "x".repeat(200 - TOKEN.length + 1) + TOKEN });
+    const failure = String(await read({}, { token: TOKEN }).catch((error: Error) => error.message));
+    expect(failure).toContain("xxx***");
+    expect(JSON.stringify([failure, warnings])).not.toContain(part);
+  });
+
+  test("does not reach it by way of a link or a redirect to another origin", async () => {
+    api.linkOf = () => `<https://elsewhere.example/${TOKEN}>; rel="next"`;
+    await expect(read({}, { token: TOKEN })).rejects.toThrow("another origin, https://elsewhere.example/***");
+    Object.assign(api, { fault: "301 to another host", otherHost: `https://elsewhere.example/${TOKEN}` });
+    await expect(read({}, { token: TOKEN })).rejects.toThrow("another origin, https://elsewhere.example/***");
+  });
+
+  test("is neither shown nor kept where it stands in a release or in a header", async () => {
+    api.releases = [githubRelease(1, { name: `Player ${TOKEN}` })];
+    api.linkOf = () => `<https://elsewhere.example/${TOKEN}>; rel="help"`;
+    const list = await read({}, { token: TOKEN });
+    expect(list.releases[0]?.name).toBe("Player ***");
+    expect(keptList()).toContain("***");
+    expect(keptList()).not.toContain(part);
+  });
 });
 
 test("a list that cannot be kept is shown all the same, with a warning", async () => {
@@ -312,7 +341,7 @@ const lasting: [Fault, string, RegExp][] = [
   ["{}", "not a list of releases", /build again/],
   ["garbage", "holds no usable release", /build again/],
   ["404", "status 404 (Not Found)", /RELEASES_REPOSITORY/],
-  ["301 to another host", "leads to another host", /RELEASES_API_URL/],
+  ["301 to another host", "leads to another origin", /RELEASES_API_URL/],
   ["endless redirects", "more than 5 redirects in a row", /RELEASES_API_URL/],
 ];
 
@@ -429,13 +458,13 @@ describe("the way from page to page", () => {
   test("does not lead to another host, which would be sent the token", async () => {
     api.releases = githubReleases(150);
     api.linkOf = () => link(`${otherHost.url}/repos/octo/player/releases?page=2`);
-    await expect(read({}, { token: TOKEN })).rejects.toThrow(`leads to another host, ${otherHost.url}`);
+    await expect(read({}, { token: TOKEN })).rejects.toThrow(`leads to another origin, ${otherHost.url}`);
     expect(otherHost.calls).toEqual([]);
   });
 
   test("does not lead to what is no address", async () => {
     api.linkOf = () => link("https://[");
-    await expect(read()).rejects.toThrow("leads to another host");
+    await expect(read()).rejects.toThrow("leads to another origin");
   });
 
   test("does not lead in a circle", async () => {

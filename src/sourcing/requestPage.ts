@@ -87,16 +87,18 @@ async function tryRequest(url: string, options: RequestOptions): Promise<PageAns
     const response = await followRedirects(url, options, signal);
     return await readPage(response, options);
   } catch (error) {
-    if (error instanceof RequestFailure) throw withoutToken(error, options.token);
+    if (error instanceof RequestFailure) throw error;
     const message = signal.aborted ? `no answer (none within ${limit / 1000} s)` : describeNoAnswer(error);
     throw new RequestFailure(message, null, growingPause, { cause: error });
   }
 }
 
-/** A server may quote the headers of a call in its answer, and the answer is quoted in the log. */
-function withoutToken(failure: RequestFailure, token: string | undefined): RequestFailure {
-  if (token) failure.message = failure.message.replaceAll(token, "***");
-  return failure;
+/**
+ * What the API sends, without the token: a server may quote the headers of a call in its answer, and the answer is quoted in the log
+ * and kept for the next build. Here and not in the log's own lines, which may hold half of it.
+ */
+function withoutToken(text: string, token: string | undefined): string {
+  return token ? text.replaceAll(token, "***") : text;
 }
 
 async function followRedirects(url: string, { origin, token, etag }: RequestOptions, signal: AbortSignal): Promise<Response> {
@@ -113,7 +115,7 @@ async function followRedirects(url: string, { origin, token, etag }: RequestOpti
     const location = REDIRECTS.includes(response.status) ? response.headers.get("location") : null;
     if (location === null) return response;
     await response.body?.cancel();
-    target = urlOnOrigin(location, target, origin);
+    target = urlOnOrigin(withoutToken(location, token), target, origin);
   }
   throw new RequestFailure(`more than ${MOST_REDIRECTS} redirects in a row`, null, never);
 }
@@ -121,19 +123,19 @@ async function followRedirects(url: string, { origin, token, etag }: RequestOpti
 /**
  * The absolute form of a URL that the API gives.
  *
- * @throws RequestFailure where it leads to another host
+ * @throws RequestFailure where it leads to another origin
  */
 export function urlOnOrigin(given: string, base: string, origin: string): string {
   const url = URL.canParse(given, base) ? new URL(given, base) : null;
   if (url?.origin === origin) return url.href;
-  throw new RequestFailure(`the answer leads to another host, ${logText(given)}`, null, never);
+  throw new RequestFailure(`the answer leads to another origin, ${logText(given)}`, null, never);
 }
 
-async function readPage(response: Response, { etag: sentEtag }: RequestOptions): Promise<PageAnswer> {
+async function readPage(response: Response, { etag: sentEtag, token }: RequestOptions): Promise<PageAnswer> {
   const { headers, status } = response;
-  const [etag, link] = [headers.get("etag") ?? undefined, headers.get("link") ?? undefined];
+  const [etag, link] = ["etag", "link"].map((name) => withoutToken(headers.get(name) ?? "", token) || undefined);
   if (status === 304 && sentEtag) return { etag, link, entries: null };
-  const text = await response.text();
+  const text = withoutToken(await response.text(), token);
   if (status !== 200) {
     throw new RequestFailure(`status ${status}${quoteMessage(text)}`, status, (attempt) => secondsToWait(response, attempt));
   }
