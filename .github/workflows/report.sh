@@ -5,18 +5,20 @@
 #   RESULT  of the job that is reported: "success" is success, anything else is failure
 #   TITLE   of the issue
 #
-# Anybody can open an issue with the same title. Only one that a workflow has opened is known as this script's own.
+# Anybody can open an issue with the same title, so only one that a workflow has opened counts. GitHub's REST API is asked, because
+# `gh issue list` gives a workflow another name: "app/github-actions".
 set -euo pipefail
 result=$1
 title=$2
 export GH_REPO=$GITHUB_REPOSITORY
 run="$GITHUB_SERVER_URL/$GITHUB_REPOSITORY/actions/runs/$GITHUB_RUN_ID"
 
-issues=$(gh issue list --app github-actions --state open --limit 1000 --json number,author,title \
-  --jq '.[] | "\(.number) \(.author.login) \(.title)"')
+author="github-actions[bot]"
+issues=$(gh api --paginate --method GET "repos/$GH_REPO/issues" -f creator="$author" -f state=open -F per_page=100 \
+  --jq '.[] | "\(.number) \(.user.login) \(.title)"')
 issue=$(
-  while read -r number author name; do
-    if [[ $author == app/github-actions && $name == "$title" ]]; then echo "$number"; break; fi
+  while read -r number login name; do
+    if [[ $login == "$author" && $name == "$title" ]]; then echo "$number"; break; fi
   done <<< "$issues"
 )
 

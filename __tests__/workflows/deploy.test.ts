@@ -9,6 +9,7 @@ const WORKFLOW = path.join(__dirname, "..", "..", ".github", "workflows", "deplo
 const stepSchema = v.object({
   uses: v.optional(v.string(), ""),
   with: v.optional(v.record(v.string(), v.unknown()), {}),
+  env: v.optional(v.record(v.string(), v.string()), {}),
 });
 const jobSchema = v.object({
   needs: v.optional(v.union([v.string(), v.array(v.string())]), []),
@@ -46,6 +47,12 @@ test("what is deployed is the artifact of the attempt that built it", () => {
       .find(({ uses }) => uses.startsWith(`actions/${action}@`))?.with;
   expect(optionsOf("upload-pages-artifact")?.name).toMatch(/^github-pages-\$\{\{ github\.run_attempt \}\}$/);
   expect(optionsOf("deploy-pages")?.artifact_name).toMatch(/^github-pages-\$\{\{ needs\.build\.outputs\.attempt \}\}$/);
+});
+
+test("an issue is opened where the site was not published, and where it was not kept", () => {
+  const reported = jobs.report?.steps.flatMap(({ env }) => env.RESULT ?? []);
+  expect(reported).toEqual([expect.stringContaining("needs.deploy.result"), expect.stringContaining("needs.keep.result")]);
+  for (const job of ["test", "build", "deploy", "keep"]) expect(waitsFor("report", job)).toBe(true);
 });
 
 test("nothing is published whose tests have failed", () => {

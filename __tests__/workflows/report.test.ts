@@ -9,7 +9,7 @@ import path from "node:path";
  */
 const SCRIPT = path.join(__dirname, "..", "..", ".github", "workflows", "report.sh");
 const TITLE = "The website could not be published";
-const OWN = "app/github-actions";
+const OWN = "github-actions[bot]";
 const RUN = "https://github.example/octo/website/actions/runs/7";
 
 let folder: string;
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs the script while these issues are open; gives its exit code and the calls that change something. */
-function report(result: string, openIssues: string[], gh = 'if [[ "$1 $2" == "issue list" ]]; then cat "$ISSUES"; fi') {
+function report(result: string, openIssues: string[], gh = 'if [[ $1 == api ]]; then cat "$ISSUES"; fi') {
   const files = { gh: path.join(folder, "gh"), calls: path.join(folder, "calls"), issues: path.join(folder, "issues") };
   writeFileSync(files.gh, `#!/usr/bin/env bash\nprintf '%s|' "$GH_REPO" "$@" >> "$CALLS"; echo >> "$CALLS"\n${gh}\n`);
   chmodSync(files.gh, 0o755);
@@ -38,7 +38,9 @@ function report(result: string, openIssues: string[], gh = 'if [[ "$1 $2" == "is
     },
   });
   const calls = readFileSync(files.calls, "utf8").trim().split("\n");
-  expect(calls[0]).toMatch(/^octo\/website\|issue\|list\|--app\|github-actions\|--state\|open\|/);
+  expect(calls[0]).toMatch(
+    /^octo\/website\|api\|--paginate\|--method\|GET\|repos\/octo\/website\/issues\|-f\|creator=github-actions\[bot\]\|-f\|state=open\|/,
+  );
   return { status, changes: calls.slice(1) };
 }
 
@@ -59,7 +61,7 @@ test("the next success closes the issue and no other", () => {
   expect(changes).toEqual([`octo/website|issue|close|12|--comment|All is well again: ${RUN}|`]);
 });
 
-test.each(["octo", "app/renovate", "github-actions"])(
+test.each(["octo", "renovate[bot]", "github-actions"])(
   "an issue of %s with the same title is neither taken for it nor closed",
   (author) => {
     const { changes } = report("failure", [`12 ${author} ${TITLE}`]);
