@@ -351,7 +351,7 @@ test.describe("a download", () => {
     await expect(page.locator("#latest").getByText("the link is its source code")).toBeVisible();
     await chooseFile(page, { name: "octo-player-v1.45.0-0-g0a1b2c3.zip", mimeType: "", buffer: Buffer.from("source") });
     await expect(tools(page).getByText("octo-player-v1.45.0-0-g0a1b2c3.zip cannot be recognised")).toBeVisible();
-    await expect(tools(page).getByText("It holds the source code, not the app.")).toBeVisible();
+    await expect(tools(page).getByText("If it is, it holds the source code, not the app.")).toBeVisible();
     await expect(tools(page).getByText("Do not install it")).toHaveCount(0);
     await chooseFile(page, { name: "octo-player.apk", mimeType: "", buffer: Buffer.from("something else") });
     await expect(tools(page).getByText("octo-player.apk is none of the published files")).toBeVisible();

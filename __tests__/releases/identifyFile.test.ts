@@ -60,11 +60,19 @@ describe("an archive", () => {
     expect(identifyFile({ ...zip, sha256: one }, [source, newest])).toMatchObject({ status: "known" });
   });
 
+  test("may also be an attached file that has no SHA-256", () => {
+    const attached = release({ id: "1", files: [releaseFile("player-1.zip", { size: 10 })] });
+    expect(identifyFile(zip, [source, newest, attached])).toMatchObject({
+      status: "unsure",
+      candidates: [{ file: { name: "player-1.zip" } }],
+    });
+  });
+
   test("is foreign where no release offers its source archive", () => {
     expect(identifyFile(zip, [newest])).toEqual({ status: "foreign" });
   });
 
-  test("is not what an Android package is, which stays foreign", () => {
+  test("is never an Android package, which stays foreign", () => {
     expect(identifyFile({ ...zip, name: "player.apk" }, [source, newest])).toEqual({ status: "foreign" });
   });
 });

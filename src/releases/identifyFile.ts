@@ -21,8 +21,8 @@ export interface ReadFile {
  * What is known of a file by its SHA-256, its size and its name.
  *
  * - `known`: it is, byte for byte, an attached file; more than one release may have the same
- * - `archive`: it is an archive by its name and none of the attached files, and a release offers its source archive, which has no
- *   SHA-256: GitHub packs it on request
+ * - `archive`: it is an archive by its name and can be none of the attached files, and a release offers its source archive, which
+ *   has no SHA-256: GitHub packs it on request
  * - `foreign`: it is none of the attached files
  * - `unsure`: it is none of those whose SHA-256 is published, and may be one of `candidates`: without SHA-256, and not of
  *   another size. Without any published SHA-256 nothing can be told of any file
@@ -38,8 +38,9 @@ export function identifyFile({ name, size, sha256 }: ReadFile, releases: readonl
   const attached = releases.flatMap((release) => (release.files ?? []).map((file) => ({ release, file })));
   const [first, ...others] = attached.filter(({ file }) => file.sha256 === sha256);
   if (first) return { status: "known", matches: [first, ...others] };
-  if (fileKind(name) === "archive" && releases.some(({ linksTo }) => linksTo === "sourceArchive")) return { status: "archive" };
   const candidates = attached.filter(({ file }) => file.sha256 === null && (file.size === null || file.size === size));
+  const isSourceOffered = releases.some(({ linksTo }) => linksTo === "sourceArchive");
+  if (candidates.length === 0 && fileKind(name) === "archive" && isSourceOffered) return { status: "archive" };
   const isAnyPublished = attached.some(({ file }) => file.sha256 !== null);
   return isAnyPublished && candidates.length === 0 ? { status: "foreign" } : { status: "unsure", candidates };
 }

@@ -94,7 +94,7 @@ function verdictOf(file: File, sha256: string, { releases, isComplete, isCurrent
     return {
       look: "unsure",
       title: `${file.name} cannot be recognised`,
-      text: "It may be the source code of a release: GitHub packs such an archive on request and publishes no SHA-256 for it. It holds the source code, not the app.",
+      text: "It may be the source code of a release: GitHub packs such an archive on request and publishes no SHA-256 for it. If it is, it holds the source code, not the app.",
     };
   }
   if (!isCurrent || !isComplete) {
