@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { getEventListeners } from "node:events";
 import { fetchReleases, TIME_LIMIT } from "../../src/liveReleases/fetchReleases";
 import { githubRelease, githubReleases } from "../support/githubReleases";
 import { type Fault, type ReleasesApi, startReleasesApi } from "../support/releasesApi";
@@ -83,6 +84,17 @@ test("a server that never answers is given up after ten seconds", async () => {
   } finally {
     jest.useRealTimers();
   }
+});
+
+test("a call that has ended leaves neither a timer nor a listener behind", async () => {
+  const call = new AbortController();
+  const start = jest.spyOn(globalThis, "setTimeout");
+  const stop = jest.spyOn(globalThis, "clearTimeout");
+  await ask(call.signal);
+  const timer = start.mock.results[start.mock.calls.findIndex(([, time]) => time === TIME_LIMIT)];
+  expect(timer).toBeDefined();
+  expect(stop).toHaveBeenCalledWith(timer?.value);
+  expect(getEventListeners(call.signal, "abort")).toHaveLength(0);
 });
 
 test("an aborted call rejects with the reason it was given", async () => {

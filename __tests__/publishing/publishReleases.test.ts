@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { renderQrCode } from "../../src/publishing/downloadQrCode";
 import { onPostBootstrap } from "../../src/publishing/publishReleases";
 import { parsePublishedReleases } from "../../src/releases/publishedReleases";
 import { releaseNode } from "../../src/sourcing/releaseNode";
@@ -41,5 +42,6 @@ test("the lists, the feed and the QR code are written from the stored releases, 
   expect(parsePublishedReleases(JSON.parse(read("releases.json")))).toEqual(releases);
   expect(read("releases.html")).toContain("v2.0.0");
   expect(read("releases.atom")).toContain("https://player.example/arietta/download");
+  expect(read("download.svg")).toBe(renderQrCode("https://player.example/arietta/download"));
   expect(read("download.svg")).toMatch(/^<svg /);
 });

@@ -29,7 +29,7 @@ export async function fetchReleases(url: string, signal: AbortSignal, cache: Req
   const call = new AbortController();
   const abort = () => call.abort(signal.reason);
   if (signal.aborted) abort();
-  else signal.addEventListener("abort", abort, { once: true });
+  else signal.addEventListener("abort", abort);
   const timer = setTimeout(() => call.abort(new Error(MESSAGES.tooSlow)), TIME_LIMIT);
   try {
     return await request(url, call.signal, cache);

@@ -27,7 +27,7 @@ export function fileKind(name: string): FileKind {
   if (/\.apk$/i.test(name)) return "androidPackage";
   if (/\.aab$/i.test(name)) return "androidBundle";
   if (/\.(zip|tar|tgz|gz|xz|bz2|zst|7z)$/i.test(name)) return "archive";
-  if (/\.(sha\d*|sha\d*sums?|md5)$|(sha\d*|check)sums?(\.txt)?$/i.test(name)) return "checksums";
+  if (/\.(sha\d*|md5)$|(sha\d*|check)sums?(\.txt)?$/i.test(name)) return "checksums";
   if (/\.(asc|sig|minisig|idsig|sigstore|pem|crt)$/i.test(name)) return "signature";
   return "other";
 }
