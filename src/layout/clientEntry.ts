@@ -48,8 +48,9 @@ function isUnreadable(path: string): boolean {
 }
 
 /**
- * Encodes a fragment that cannot be decoded, `#100%` as `#100%25`: Gatsby decodes it unguarded and would show an empty page. By the
- * router, which may have read the URL already, and by the whole URL: a path that begins with two slashes is no path to a browser.
+ * Encodes a fragment that cannot be decoded, `#100%` as `#100%25`: Gatsby decodes it unguarded and would show an empty page. It uses
+ * the router, which may already have read the URL, and the whole URL, because a browser reads a path that starts with `//` as
+ * another host.
  */
 function mendFragment(): void {
   const { href, hash } = window.location;

@@ -13,8 +13,8 @@ export function isHashed(file: string): boolean {
 }
 
 /**
- * What pages and scripts call a file by that an open page may still load after a later build has replaced it: its hash, or the
- * number of its query. Null for all other files.
+ * The name by which pages and scripts refer to a file that an open page may still load after a later build: its hash, or the number
+ * of its query. Null for all other files.
  */
 export function nameInPages(file: string): string | null {
   return HASHED.exec(file)?.[1] ?? QUERY_RESULT.exec(file)?.[1] ?? null;

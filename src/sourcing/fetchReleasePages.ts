@@ -90,7 +90,7 @@ async function readPages(endpoint: string, earlier: readonly ReleasePage[], opti
 }
 
 async function readPage(url: string, known: ReleasePage | undefined, options: RequestOptions): Promise<ReleasePage> {
-  // A last page that is full may have got one behind it, of which the ETag need not tell: it is asked for as if it were new.
+  // If the last known page is full, another page may follow it now although its own ETag is the same: no condition for this one.
   const isFullEnd = known && nextUrl(known.link) === null && known.entries.length >= PAGE_SIZE;
   const answer = await requestPage(url, { ...options, etag: isFullEnd ? undefined : known?.etag });
   if (answer.entries) {

@@ -18,7 +18,7 @@ export function LocalText({ built, local }: LocalTextProps) {
     try {
       return local();
     } catch {
-      // Chromium knows no form of dates where the system names a locale that is none. The release matters more than its date.
+      // In Chromium, formatting a date throws where the locale of the system is invalid. The release matters more than its date.
       return built;
     }
   };
