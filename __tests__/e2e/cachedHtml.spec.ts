@@ -1,20 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
-import { collectComplaints, layoutShift } from "../support/browserPage";
+import { collectComplaints, holdScripts, layoutShift, stubReleasesApi } from "../support/browserPage";
 import { SITES } from "../support/sites";
 
 const site = SITES.player;
 
 test.beforeEach(async ({ context }) => {
-  await context.route(`http://127.0.0.1:${site.apiPort}/repos/octo/player/releases`, (route) =>
-    route.fulfill({
-      json: site.releases().slice(0, 30),
-      headers: {
-        "access-control-allow-origin": "*",
-        "access-control-expose-headers": "Link",
-        link: '<https://api.github.com/>; rel="next"',
-      },
-    }),
-  );
+  await stubReleasesApi(context);
 });
 
 /** Where every link of the page leads, those in folded lists of files among them. */
@@ -51,14 +42,7 @@ test("links of an HTML that is older than its data are the new ones once the pag
 });
 
 test("HTML of the same build as its data is hydrated as it stands", async ({ page }) => {
-  let start = () => {};
-  const started = new Promise<void>((resolve) => {
-    start = resolve;
-  });
-  await page.route("**/app-*.js", async (route) => {
-    await started;
-    await route.continue();
-  });
+  const start = await holdScripts(page);
   await page.goto(documentUrl, { waitUntil: "commit" });
   const built = await page.getByRole("link", { name: "Download Latest" }).elementHandle();
   const card = await page.locator("#versions article").last().elementHandle();

@@ -1,20 +1,12 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { stubReleasesApi } from "../support/browserPage";
 import { SITES } from "../support/sites";
 
 const site = SITES.player;
 
 test.beforeEach(async ({ context }) => {
-  await context.route(`http://127.0.0.1:${site.apiPort}/repos/octo/player/releases`, (route) =>
-    route.fulfill({
-      json: site.releases().slice(0, 30),
-      headers: {
-        "access-control-allow-origin": "*",
-        "access-control-expose-headers": "Link",
-        link: '<https://api.github.com/>; rel="next"',
-      },
-    }),
-  );
+  await stubReleasesApi(context);
 });
 
 /** Makes something of every page's browser throw until {@link mend} is called. */

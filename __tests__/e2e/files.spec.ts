@@ -4,22 +4,16 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { collectComplaints, layoutShift } from "../support/browserPage";
+import { collectComplaints, holdScripts, layoutShift, type StubbedApi, stubReleasesApi } from "../support/browserPage";
 import { githubRelease } from "../support/githubReleases";
 import { SITES } from "../support/sites";
 
 const site = SITES.player;
 const LARGE_FILE = 200_000_000;
 
-/** What the API answers. Not a server: other tests have one at the same address. */
-const api: { releases: unknown[]; isFailing: boolean } = { releases: [], isFailing: false };
+let api: StubbedApi;
 test.beforeEach(async ({ context }) => {
-  Object.assign(api, { releases: site.releases(), isFailing: false });
-  await context.route(`http://127.0.0.1:${site.apiPort}/repos/octo/player/releases`, (route) => {
-    const headers: Record<string, string> = { "access-control-allow-origin": "*", "access-control-expose-headers": "Link" };
-    if (api.releases.length > 30) headers.link = '<https://api.github.com/>; rel="next"';
-    return route.fulfill(api.isFailing ? { status: 500, headers } : { json: api.releases.slice(0, 30), headers });
-  });
+  api = await stubReleasesApi(context);
 });
 
 const tools = (page: Page) => page.locator("#tools");
@@ -392,14 +386,7 @@ test.describe("a download", () => {
   });
 
   test("is chosen before the scripts are there, and checked when they are", async ({ page }) => {
-    let start = () => {};
-    const started = new Promise<void>((resolve) => {
-      start = resolve;
-    });
-    await page.route("**/app-*.js", async (route) => {
-      await started;
-      await route.continue();
-    });
+    const start = await holdScripts(page);
     await page.goto(`${site.url}/download`, { waitUntil: "commit" });
     await chooseFile(page, { name: "mine.apk", mimeType: "", buffer: Buffer.from("x") });
     await tools(page).getByRole("combobox").selectOption("v1.44.0");

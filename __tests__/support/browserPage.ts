@@ -1,4 +1,35 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
+import { SITES } from "./sites";
+
+/** What the releases API answers to the pages of {@link SITES.player}; change it at will. */
+export interface StubbedApi {
+  releases: unknown[];
+  isFailing: boolean;
+}
+
+/** Answers in the place of the releases API, with what the site was built from. No server: other tests have one at this URL. */
+export async function stubReleasesApi(context: BrowserContext): Promise<StubbedApi> {
+  const api: StubbedApi = { releases: SITES.player.releases(), isFailing: false };
+  await context.route(`http://127.0.0.1:${SITES.player.apiPort}/repos/octo/player/releases`, (route) => {
+    const headers: Record<string, string> = { "access-control-allow-origin": "*", "access-control-expose-headers": "Link" };
+    if (api.releases.length > 30) headers.link = '<https://api.github.com/>; rel="next"';
+    return route.fulfill(api.isFailing ? { status: 500, headers } : { json: api.releases.slice(0, 30), headers });
+  });
+  return api;
+}
+
+/** Keeps the scripts from starting until the function that it gives is called: until then a page is as it was built. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let start = () => {};
+  const started = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  await page.route("**/app-*.js", async (route) => {
+    await started;
+    await route.continue();
+  });
+  return start;
+}
 
 /**
  * Collects what a page complains of: exceptions, and errors and warnings in the console. What the browser itself says of a failed
