@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { KEPT_FOLDER } from "../../src/site/keptFolder";
 import { type ReadOptions, readReleases } from "../../src/sourcing/readReleases";
+import { describeNoAnswer } from "../../src/sourcing/requestPage";
 import { githubExamples, githubRelease, githubReleases } from "../support/githubReleases";
 import { type Fault, type ReleasesApi, startReleasesApi } from "../support/releasesApi";
 
@@ -159,16 +160,32 @@ describe("a list that is known from an earlier build", () => {
     expect(statuses()).toEqual([304, 200]);
   });
 
-  test("loses a release that was deleted", async () => {
+  test("loses a release that was deleted, which takes one call where the list is a single page", async () => {
     await read();
     api.releases.shift();
+    api.calls.length = 0;
     expect(await versions(read())).toEqual(["v1.2.0", "v1.1.0"]);
+    expect(statuses()).toEqual([200]);
   });
 
   test("is not taken for another repository's", async () => {
     await read();
     await expect(read({ repository: { owner: "octo", name: "other" } })).rejects.toThrow("octo/other");
   });
+
+  test.each([
+    [99, 304],
+    [100, 200],
+  ])(
+    "of %i entries on its last page is asked for so that the API answers %i: behind a full page another may follow",
+    async (count, status) => {
+      api.releases = githubReleases(count);
+      await read();
+      api.calls.length = 0;
+      await read();
+      expect(statuses()).toEqual([status]);
+    },
+  );
 
   test("finds the 101st release, though the page before it has not changed", async () => {
     api.releases = githubReleases(100);
@@ -309,6 +326,27 @@ describe("a token that the API quotes", () => {
   });
 });
 
+test("what the API says is quoted from its first line on, and as it is where there is no token", async () => {
+  Object.assign(api, { fault: "500", message: "\n\n  undefined method\nat line 7" });
+  await expect(read()).rejects.toThrow("status 500 (undefined method).");
+});
+
+test("a failure carries its cause, down to the network's own error", async () => {
+  api.fault = "reset";
+  await expect(read()).rejects.toMatchObject({
+    cause: { message: "no answer (UND_ERR_SOCKET)", cause: { message: "fetch failed" } },
+  });
+});
+
+test.each([
+  [Object.assign(new Error("fetch failed"), { cause: { code: "ECONNREFUSED" } }), "no answer (ECONNREFUSED)"],
+  [Object.assign(new Error("fetch failed"), { cause: {} }), "no answer (Error: fetch failed)"],
+  [new Error("fetch failed"), "no answer (Error: fetch failed)"],
+  ["nothing", "no answer (nothing)"],
+])("the error %p of a call without an answer is told as: %s", (error, text) => {
+  expect(describeNoAnswer(error)).toBe(text);
+});
+
 test("a list that cannot be kept is shown all the same, with a warning", async () => {
   mkdirSync(path.join(directory, ".cache"));
   writeFileSync(path.join(directory, KEPT_FOLDER), "no folder");
@@ -434,6 +472,7 @@ describe("the way from page to page", () => {
 
   test.each([
     ["a list of links", () => `<${pageOf(1)}>; rel="prev", <${pageOf(2)}>; rel="next", <${pageOf(9)}>; rel="last"`],
+    ["a list without blanks", () => `<${pageOf(1)}>;rel="prev",<${pageOf(2)}>;rel="next"`],
     ["one without quotes", () => `<${pageOf(2)}>; rel=next`],
     ["one with more than one relation", () => `<${pageOf(2)}>; rel="last Next"`],
     ["one with blanks", () => `<${pageOf(2)}> ; rel = "next" ; type="x"`],
@@ -533,6 +572,18 @@ describe("a list that changes while it is read", () => {
     expect(list).toEqual(api.releases.map((release) => (release as { tag_name: string }).tag_name));
   });
 
+  test("is read until two readings have the same entries, not only as many", async () => {
+    api.releases = githubReleases(250);
+    let number = 250;
+    api.beforeAnswer = (page) => {
+      if (page !== 3 || number === 251) return;
+      number += 1;
+      api.releases.splice(0, 1, githubRelease(number));
+    };
+    expect((await versions(read()))[0]).toBe("v1.251.0");
+    expect(api.calls).toHaveLength(9);
+  });
+
   test("each time is a failure, and the last good list stays", async () => {
     api.releases = githubReleases(150);
     await read();
@@ -587,6 +638,44 @@ describe("another try", () => {
       expect(warnings).toHaveLength(3);
     },
   );
+
+  test("is told in the log, with the reason", async () => {
+    Object.assign(api, { fault: "500", faultyCalls: 1 });
+    await read();
+    expect(warnings).toEqual([`${api.url}/repos/octo/player/releases: status 500 (Server Error); trying again in 2 s.`]);
+  });
+
+  test("comes after a pause that is one", async () => {
+    Object.assign(api, { fault: "429 rate limit", faultyCalls: 1, limitSeconds: 1 });
+    const start = jest.spyOn(globalThis, "setTimeout");
+    expect(await versions(read({}, { wait: undefined }))).toHaveLength(3);
+    expect(start).toHaveBeenCalledWith(expect.any(Function), 1000);
+  });
+
+  test("does not come where the time for the whole list is up", async () => {
+    await expect(read({}, { overallTimeLimit: -1 })).rejects.toThrow("the time for the whole list is up");
+    expect(api.calls).toEqual([]);
+  });
+
+  const [now, later, before] = [1_800_000_000, "1800000020", "1799999990"];
+  test.each<[number, Record<string, string>, number[]]>([
+    [403, { "x-ratelimit-remaining": "0", "x-ratelimit-reset": later }, [21]],
+    [429, { "x-ratelimit-remaining": "0", "x-ratelimit-reset": later }, [21]],
+    [403, { "x-ratelimit-remaining": "0", "x-ratelimit-reset": before }, [0]],
+    [403, { "x-ratelimit-remaining": "9", "x-ratelimit-reset": later }, []],
+    [429, { "x-ratelimit-remaining": "9", "x-ratelimit-reset": later }, [2]],
+    [403, { "x-ratelimit-remaining": "0" }, []],
+    [429, { "x-ratelimit-remaining": "0" }, [2]],
+    [403, {}, []],
+    [429, {}, [2]],
+    [503, { "x-ratelimit-remaining": "0", "x-ratelimit-reset": later }, [2]],
+    [409, {}, []],
+  ])("after status %i with the headers %j comes after %j", async (status, headers, expected) => {
+    jest.spyOn(Date, "now").mockReturnValue(now * 1000);
+    jest.spyOn(globalThis, "fetch").mockResolvedValueOnce(new Response("{}", { status, headers }));
+    await read().catch(() => undefined);
+    expect(pauses).toEqual(expected);
+  });
 
   test("ends after four", async () => {
     api.fault = "500";
@@ -648,6 +737,12 @@ describe("another try", () => {
     expect(pauses).toEqual([]);
   });
 
+  test("cannot help where five redirects lead to a sixth", async () => {
+    api.fault = "endless redirects";
+    await expect(read()).rejects.toThrow("more than 5 redirects in a row");
+    expect(api.calls).toHaveLength(6);
+  });
+
   test("cannot help where the repository does not exist", async () => {
     api.fault = "404";
     await expect(read()).rejects.toThrow("status 404");
@@ -661,8 +756,13 @@ describe("without a repository", () => {
     expect(list).toMatchObject({ isSample: true, liveUrl: "/sample-releases.json" });
     expect(list.releases.length).toBeGreaterThan(30);
     expect(list.releases[0]).toMatchObject({ version: "2.4.0", name: "Night Drive" });
-    expect(warnings).toEqual([expect.stringContaining("RELEASES_REPOSITORY")]);
+    expect(warnings).toEqual([expect.stringMatching(/^No repository is set, .*RELEASES_REPOSITORY/)]);
     expect(api.calls).toEqual([]);
+  });
+
+  test("the time of the build is when they were read", async () => {
+    const { readAt } = await read({ repository: null }, { siteDirectory: PROJECT, now: undefined });
+    expect(Math.abs(Date.now() - Date.parse(readAt))).toBeLessThan(60_000);
   });
 
   test("every sample release is usable, and none leads to an address that somebody owns", async () => {

@@ -66,10 +66,10 @@ async function source(stored: Node[] = []) {
 
 test("every release becomes a node, and the list one of its own", async () => {
   const { created, info, panic } = await source();
-  expect(created.map(({ internal, version }) => [internal.type, version])).toEqual([
-    ["Release", "v1.2.0"],
-    ["Release", "v1.1.0"],
-    ["ReleaseList", undefined],
+  expect(created.map(({ id, internal, version }) => [id, internal.type, version])).toEqual([
+    ["id of Release 1002", "Release", "v1.2.0"],
+    ["id of Release 1001", "Release", "v1.1.0"],
+    ["id of ReleaseList", "ReleaseList", undefined],
   ]);
   expect(panic).toEqual([]);
   expect(info).toEqual([expect.stringMatching(/^2 releases from http:.*\/repos\/octo\/player\/releases, read \d{4}-/)]);

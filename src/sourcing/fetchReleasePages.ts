@@ -109,7 +109,7 @@ function nextUrl(link: string | undefined): string | null {
 
 function relationsOf(link: string): string[] {
   const [, quoted, plain = ""] = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;]+))/i.exec(link) ?? [];
-  return (quoted ?? plain).toLowerCase().split(/\s+/);
+  return (quoted ?? plain).toLowerCase().split(/\s/);
 }
 
 const entrySchema = v.object({ id: v.unknown() });

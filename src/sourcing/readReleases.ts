@@ -18,7 +18,7 @@ export interface ReadOptions extends Pick<FetchOptions, "token" | "wait" | "time
   siteDirectory: string;
   /** Hears what a maintainer should know although the build goes on. */
   warn: (message: string) => void;
-  now?: () => Date;
+  now?: (() => Date) | undefined;
 }
 
 /**
