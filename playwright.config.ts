@@ -12,8 +12,6 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 10_000 },
   workers: 2,
-  // A busy machine may let one measurement slip. A test that needs its second try is reported as flaky; one that fails twice fails.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
   // What builds the site comes after what measures its pages: a build takes every processor for half a minute.
