@@ -480,7 +480,7 @@ describe("a fault that is planted", () => {
     const fault = {
       "../../src/layout/Seo": () => ({
         Seo: ({ structuredData }: { structuredData: unknown }) => (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: this is the fault
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the fault that the test must find
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(structuredData) }} />
         ),
       }),
