@@ -3,11 +3,11 @@ import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { launchBrowser } from "./browser";
+import { launchBrowser, record, recorded } from "./browser";
 import { watchMemory } from "./memory";
 import { buildSampleSite } from "./sites";
 import { startStaticServer } from "./staticServer";
-import { kilobytes, milliseconds, printTable } from "./table";
+import { kilobytes, lengthsOf, milliseconds, printTable } from "./table";
 
 const PIECE = 1_000_000;
 const LARGE = 200 * PIECE;
@@ -46,21 +46,18 @@ async function check(url: string, file: string, size: number, expected: string):
   try {
     const page = await browser.newPage();
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.addInitScript(`
-      window.longTasks = [];
-      new PerformanceObserver((list) => longTasks.push(...list.getEntries())).observe({ type: "longtask" });
-    `);
+    await record(page, "longTasks");
     await page.goto(url, { waitUntil: "load" });
     await page.waitForTimeout(IDLE_TIME);
     const { peak: atRest } = await watchMemory(() => page.waitForTimeout(IDLE_TIME));
-    const started = await page.evaluate("longTasks.length = 0, performance.now()");
+    const started = await page.evaluate(() => performance.now());
     const { result, peak } = await watchMemory(() => checkedBy(page, file));
-    const { time, tasks } = result;
+    const tasks = (await recorded(page, "longTasks")).filter(({ startTime }) => startTime > started);
     return [
       `${size / PIECE} MB`,
       result.sha256 === expected ? "right" : "WRONG",
-      milliseconds(time - Number(started)),
-      tasks.map((length) => Math.round(length)).join(", ") || "none",
+      milliseconds(result.time - started),
+      lengthsOf(tasks),
       kilobytes(atRest / 1000),
       kilobytes(Math.max(peak - atRest, 0) / 1000) || "0.0",
     ];
@@ -73,13 +70,7 @@ async function checkedBy(page: Page, file: string) {
   await page.locator("#tools input[type=file]").setInputFiles(file);
   const digest = page.locator("#tools [role=status] code");
   await digest.waitFor({ timeout: 120_000 });
-  return {
-    sha256: await digest.textContent(),
-    time: Number(await page.evaluate("performance.now()")),
-    tasks: await page
-      .evaluate("longTasks.map(({ duration }) => duration)")
-      .then((lengths) => (Array.isArray(lengths) ? lengths.map(Number) : [])),
-  };
+  return { sha256: await digest.textContent(), time: await page.evaluate(() => performance.now()) };
 }
 
 async function writeRandomFile(name: string, size: number): Promise<string> {

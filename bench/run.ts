@@ -4,27 +4,33 @@ import { benchHash } from "./hash";
 import { benchInterrupted } from "./interrupted";
 import { benchLighthouse } from "./lighthouse";
 import { benchRebuild } from "./rebuild";
+import { benchResponse } from "./response";
+import { benchRest } from "./rest";
 import { benchScale } from "./scale";
 import { benchSpeed, benchWaterfall } from "./speed";
 import { benchTasks } from "./tasks";
 
-const USAGE = "npm run bench -- [bytes] [lighthouse] [speed] [waterfall] [tasks] [hash] [rebuild] [interrupted] [scale] [--runs=7]";
+const USAGE = `npm run bench -- [bytes] [lighthouse] [speed] [waterfall] [tasks] [rest] [response] [hash] [rebuild] [interrupted] [scale]
+  [--runs=7; 5 for lighthouse and response]`;
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { runs: { type: "string", default: "7" } } });
-  const runs = Number(values.runs);
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { runs: { type: "string" } } });
+  const runs = values.runs === undefined ? undefined : Number(values.runs);
   const sections = new Map([
     ["bytes", benchBytes],
-    ["lighthouse", benchLighthouse],
-    ["speed", () => benchSpeed(runs)],
+    ["lighthouse", () => benchLighthouse(runs ?? 5)],
+    ["speed", () => benchSpeed(runs ?? 7)],
     ["waterfall", benchWaterfall],
     ["tasks", benchTasks],
+    ["rest", benchRest],
+    ["response", () => benchResponse(runs ?? 5)],
     ["hash", benchHash],
-    ["rebuild", () => benchRebuild(runs)],
+    ["rebuild", () => benchRebuild(runs ?? 7)],
     ["interrupted", benchInterrupted],
     ["scale", benchScale],
   ]);
-  if (!Number.isInteger(runs) || runs < 1 || positionals.some((name) => !sections.has(name))) throw new Error(USAGE);
+  const areRunsWrong = runs !== undefined && !(Number.isInteger(runs) && runs > 0);
+  if (areRunsWrong || positionals.some((name) => !sections.has(name))) throw new Error(USAGE);
   for (const [name, bench] of sections) {
     if (positionals.length === 0 || positionals.includes(name)) await bench();
   }

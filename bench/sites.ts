@@ -2,10 +2,18 @@ import path from "node:path";
 import { fullSizeReleases } from "../__tests__/support/githubReleases";
 import { type ReleasesApi, startReleasesApi } from "../__tests__/support/releasesApi";
 import { copySite, type SiteCopy } from "../__tests__/support/siteCopy";
+import { checkGitHubReleases } from "../src/releases/githubRelease";
+import { releasesEndpoint } from "../src/releases/releasesEndpoint";
+import { toRelease } from "../src/releases/toRelease";
+import { leanPages } from "./leanPage";
+import { startStaticServer } from "./staticServer";
+
+/** Whose releases the API gives. */
+const REPOSITORY = { owner: "octo", name: "player" };
 
 /** Where the releases of a build come from, in the variables that it reads. */
 export function settingsFor(api: ReleasesApi): Record<string, string> {
-  return { RELEASES_REPOSITORY: "octo/player", RELEASES_API_URL: api.url };
+  return { RELEASES_REPOSITORY: `${REPOSITORY.owner}/${REPOSITORY.name}`, RELEASES_API_URL: api.url };
 }
 
 /**
@@ -32,4 +40,32 @@ export async function buildSiteFromApi(count: number): Promise<{ directory: stri
   console.log(`Building the site with ${count} releases ...`);
   const directory = await build(await copySite(`bench-${count}`), settingsFor(api));
   return { directory, api };
+}
+
+/** A site that is served with the lean pages beside it. */
+export interface ComparedSite {
+  /** URL without a trailing slash. */
+  url: string;
+  /** Where its releases come from, as many as it holds. */
+  api: ReleasesApi;
+  close: () => Promise<void>;
+}
+
+/** Builds the site with so many releases and serves it; at {@link LEAN_PATHS} lean pages of the same releases. */
+export async function serveWithLeanPages(count: number): Promise<ComparedSite> {
+  const { directory, api } = await buildSiteFromApi(count);
+  const pages = leanPages({
+    releases: checkGitHubReleases(api.releases).releases.map(toRelease),
+    repositoryUrl: `https://github.com/${REPOSITORY.owner}/${REPOSITORY.name}`,
+    releasesUrl: releasesEndpoint(api.url, REPOSITORY),
+  });
+  const server = await startStaticServer(directory, pages);
+  return {
+    url: server.url,
+    api,
+    close: async () => {
+      await server.close();
+      await api.close();
+    },
+  };
 }

@@ -1,13 +1,10 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import type { Browser } from "@playwright/test";
 import { fullSizeRelease } from "../__tests__/support/githubReleases";
-import { releasesEndpoint } from "../src/releases/releasesEndpoint";
-import { launchBrowser, MILESTONES, markMilestones, openSlowPhone, timeOf } from "./browser";
-import { handWrittenPage, handWrittenPageWithRefresh } from "./handWritten";
-import { buildSiteFromApi } from "./sites";
-import { startStaticServer } from "./staticServer";
-import { median, milliseconds, printTable, ratio } from "./table";
+import { launchBrowser, MILESTONES, markMilestones, openSlowPhone, record, recorded, timeOf, USABLE } from "./browser";
+import { HERO_TEXT, LEAN_PATHS } from "./leanPage";
+import { serveWithLeanPages } from "./sites";
+import { median, milliseconds, printTable, range, ratio } from "./table";
+import { measureInTurns } from "./turns";
 import { recordWaterfall } from "./waterfall";
 
 /** Releases in the build, as many as the page holds. */
@@ -17,6 +14,10 @@ const BUILT = 30;
 const LATEST = "#latest-name";
 const HERO = "h1";
 
+/** Length beyond which a task keeps a visitor waiting, and how long after a page is usable it still counts; milliseconds. */
+const LONGEST_UNNOTICED = 50;
+const TIME_AFTER_USABLE = 2000;
+
 /** A page and what to wait for on it. */
 interface Case {
   path: string;
@@ -25,50 +26,61 @@ interface Case {
 }
 
 /**
- * `npm run bench -- speed`: time until a visitor with a slow phone sees what a page is about, against the same page written by
- * hand, and until a release is there that was published after the build.
+ * `npm run bench -- speed`: time until a visitor with a slow phone sees what a page is about, and until a release is there that was
+ * published after the build, each against the lean page; and for how long the page keeps them waiting while it loads.
  *
- * @param runs number of visits to each page; the pages take turns, so that what else the machine does falls on all of them
+ * @param runs number of visits to each page; the pages take turns
  */
 export async function benchSpeed(runs: number): Promise<void> {
-  await withPublishedRelease(async ({ url, publish, builtName, newName, heroText }, browser) => {
-    const visitAll = async (cases: readonly Case[]) => {
-      const times: number[][] = cases.map(() => []);
-      for (let run = 0; run < runs; run += 1) {
-        for (const [index, one] of cases.entries()) times[index]?.push(await visit(browser, url, one));
-      }
-      return times;
-    };
+  await withPublishedRelease(async ({ url, publish, builtName, newName }, browser) => {
+    const visitAll = (cases: readonly Case[]) =>
+      measureInTurns(
+        runs,
+        cases.map((one) => () => visit(browser, url, one)),
+      );
     const rowOf = (label: string, times: readonly number[] = [], bar = "", reference?: readonly number[]) => [
       label,
       milliseconds(median(times)),
-      `${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))}`,
+      range(times),
       reference ? ratio(median(times), median(reference)) : "",
       bar,
     ];
 
-    const [download, staticDownload, home, staticHome] = await visitAll([
+    const [download, leanDownload, home, leanHome] = await visitAll([
       { path: "/download", selector: LATEST, text: builtName },
-      { path: "/hand-written/download", selector: LATEST, text: builtName },
-      { path: "/", selector: HERO, text: heroText },
-      { path: "/hand-written/home", selector: HERO, text: heroText },
+      { path: LEAN_PATHS.download, selector: LATEST, text: builtName },
+      { path: "/", selector: HERO, text: HERO_TEXT },
+      { path: LEAN_PATHS.home, selector: HERO, text: HERO_TEXT },
     ]);
+    const [downloadBlocking, homeBlocking] = await measureInTurns(
+      runs,
+      ["/download", "/"].map((path) => () => blockingTimeOf(browser, url + path)),
+    );
     publish();
-    const [newer, staticNewer] = await visitAll([
+    const [newer, leanNewer] = await visitAll([
       { path: "/download", selector: LATEST, text: newName },
-      { path: "/hand-written/refreshed", selector: LATEST, text: newName },
+      { path: LEAN_PATHS.refreshed, selector: LATEST, text: newName },
     ]);
     printTable(
       `Time until visible: slow phone (150 ms, 1.6 Mbit/s down, processor 4x slower), empty cache, median of ${runs}`,
-      ["what", "median", "range", "against by hand", "bar"],
+      ["what", "median", "range", "against lean", "bar"],
       [
-        rowOf("/download, newest release's name", download, "1.15x", staticDownload),
-        rowOf("  the same, written by hand", staticDownload),
-        rowOf("/, heading of the hero", home, "1.25x", staticHome),
-        rowOf("  the same, written by hand", staticHome),
-        rowOf("/download, release published since the build", newer, "1100 ms", staticNewer),
-        rowOf("  the same, by hand with one inline script", staticNewer),
+        rowOf("/download, newest release's name", download, "1.3x", leanDownload),
+        rowOf("  the lean page", leanDownload),
+        rowOf("/, heading of the hero", home, "1.5x", leanHome),
+        rowOf("  the lean page", leanHome),
+        rowOf("/download, release published since the build", newer, "2.2x", leanNewer),
+        rowOf("  the lean page with one inline script", leanNewer),
       ],
+    );
+    printTable(
+      `Blocking time of a load on the same phone, median of ${runs}`,
+      ["page", "median", "range", "bar"],
+      [
+        ["/download", milliseconds(median(downloadBlocking ?? [])), range(downloadBlocking ?? []), "150 ms"],
+        ["/", milliseconds(median(homeBlocking ?? [])), range(homeBlocking ?? []), "150 ms"],
+      ],
+      "What is beyond 50 ms, summed over the tasks that begin until 2 s after the page is usable.",
     );
   });
 }
@@ -90,47 +102,43 @@ interface PublishedSite {
   publish: () => void;
   builtName: string;
   newName: string;
-  heroText: string;
 }
 
 async function withPublishedRelease(measure: (site: PublishedSite, browser: Browser) => Promise<void>): Promise<void> {
-  const { directory, api } = await buildSiteFromApi(BUILT);
-  const [download, home] = await Promise.all(
-    ["download/index.html", "index.html"].map((file) => readFile(path.join(directory, file), "utf8")),
-  );
-  if (!download || !home) throw new Error("The build wrote an empty page.");
-  const apiUrl = releasesEndpoint(api.url, { owner: "octo", name: "player" });
-  const server = await startStaticServer(directory, {
-    "/hand-written/download": handWrittenPage(download),
-    "/hand-written/home": handWrittenPage(home),
-    "/hand-written/refreshed": handWrittenPageWithRefresh(download, apiUrl, LATEST),
-  });
+  const { url, api, close } = await serveWithLeanPages(BUILT);
   const browser = await launchBrowser();
   const newest = fullSizeRelease(BUILT + 1);
+  const builtName = fullSizeRelease(BUILT).name;
   try {
-    const site = {
-      url: server.url,
-      publish: () => api.releases.unshift(newest),
-      builtName: fullSizeRelease(BUILT).name,
-      newName: newest.name,
-      heroText: /<h1[^>]*>([^<]+)/.exec(home)?.[1]?.trim() ?? "",
-    };
     // What the browser does only once, at its first page, is no part of a visit.
-    await visit(browser, site.url, { path: "/download", selector: LATEST, text: site.builtName });
-    await measure(site, browser);
+    await visit(browser, url, { path: "/download", selector: LATEST, text: builtName });
+    await measure({ url, publish: () => api.releases.unshift(newest), builtName, newName: newest.name }, browser);
   } finally {
     await browser.close();
-    await server.close();
-    await api.close();
+    await close();
   }
 }
 
-async function visit(browser: Browser, url: string, { path: pagePath, selector, text }: Case): Promise<number> {
+async function visit(browser: Browser, url: string, { path, selector, text }: Case): Promise<number> {
   const { page, context } = await openSlowPhone(browser);
   try {
     await markMilestones(page, selector, text);
-    await page.goto(url + pagePath, { waitUntil: "commit" });
+    await page.goto(url + path, { waitUntil: "commit" });
     return await timeOf(page, MILESTONES.visible);
+  } finally {
+    await context.close();
+  }
+}
+
+async function blockingTimeOf(browser: Browser, url: string): Promise<number> {
+  const { page, context } = await openSlowPhone(browser);
+  try {
+    await record(page, "longTasks");
+    await page.goto(url, { waitUntil: "commit" });
+    const end = (await timeOf(page, USABLE)) + TIME_AFTER_USABLE;
+    await page.waitForFunction((time) => performance.now() > time, end, { polling: 250 });
+    const tasks = await recorded(page, "longTasks");
+    return tasks.filter(({ startTime }) => startTime < end).reduce((sum, { duration }) => sum + duration - LONGEST_UNNOTICED, 0);
   } finally {
     await context.close();
   }

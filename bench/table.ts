@@ -34,6 +34,16 @@ export function milliseconds(time: number): string {
   return `${Math.round(time)} ms`;
 }
 
+/** Tasks that are named by their length. */
+const NAMED_TASKS = 6;
+
+/** The lengths of tasks in whole milliseconds, the longest first, for example `75, 61`; of many, the longest and how many more. */
+export function lengthsOf(tasks: readonly { duration: number }[]): string {
+  const lengths = tasks.map(({ duration }) => Math.round(duration)).sort((one, other) => other - one);
+  const more = lengths.length - NAMED_TASKS;
+  return `${lengths.slice(0, NAMED_TASKS).join(", ") || "none"}${more > 0 ? ` and ${more} more` : ""}`;
+}
+
 /** How many times the one is the other, for example `1.08x`. */
 export function ratio(one: number, other: number): string {
   return `${(one / other).toFixed(2)}x`;
@@ -45,4 +55,9 @@ export function median(values: readonly number[]): number {
   const middle = sorted.length / 2;
   const [low = Number.NaN, high = low] = sorted.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1);
   return (low + high) / 2;
+}
+
+/** The smallest and the largest value, rounded, for example `91 to 99`. */
+export function range(values: readonly number[]): string {
+  return `${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))}`;
 }

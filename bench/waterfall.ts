@@ -1,4 +1,4 @@
-import { type FreshPage, MILESTONES, timeOf } from "./browser";
+import { type FreshPage, MILESTONES, record, recorded, timeOf } from "./browser";
 import { kilobytes, printTable } from "./table";
 
 /** Width of the drawing, in characters. */
@@ -28,17 +28,13 @@ export async function recordWaterfall({ page, devtools }: FreshPage, url: string
   devtools.on("Network.loadingFinished", ({ requestId, timestamp, encodedDataLength }) =>
     change(requests, requestId, { end: timestamp, bytes: encodedDataLength }),
   );
-  await page.addInitScript(`new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) performance.measure("bench: long task", { start: startTime, duration });
-  }).observe({ type: "longtask", buffered: true });`);
+  await record(page, "longTasks");
   await page.goto(url, { waitUntil: "load" });
   const visible = await timeOf(page, MILESTONES.visible);
   const hydrated = await timeOf(page, MILESTONES.hydrated);
   await page.waitForTimeout(1500);
   const painted = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN);
-  const longTasks = await page.evaluate(() =>
-    performance.getEntriesByName("bench: long task").map(({ startTime, duration }) => ({ startTime, duration })),
-  );
+  const longTasks = await recorded(page, "longTasks");
   print([...requests.values()]);
   console.log(`
 first paint ${Math.round(painted)} ms, hydrated ${Math.round(hydrated)} ms, visible ${Math.round(visible)} ms

@@ -1,0 +1,406 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { footerGroups, type NavigationItem, topBarItems } from "../src/layout/navigation";
+import { FileSize } from "../src/components/download/FileSize";
+import { PlainChanges } from "../src/publishing/PlainChanges";
+import { utcDateText } from "../src/releases/dateText";
+import { type Architecture, packageArchitecture } from "../src/releases/fileName";
+import { RELEASE_LIST_PAGE_PATH } from "../src/releases/publishedReleases";
+import type { Release } from "../src/releases/release";
+import { communityClaims, facts, people, posts, features as reasons } from "../src/site/home";
+import { communityUrl, QR_CODE_PATH, routes } from "../src/site/links";
+import { nightDrive } from "../src/site/music";
+import { productName, productSummary } from "../src/site/product";
+import { screenshots } from "../src/site/screenshots";
+import { readSettings } from "../src/site/settings";
+
+/** What the lean pages tell of. */
+export interface LeanContent {
+  /** The newest first. */
+  releases: readonly Release[];
+  repositoryUrl: string;
+  /** URL of the releases API's list. */
+  releasesUrl: string;
+}
+
+/** Paths of the lean pages. */
+export const LEAN_PATHS = { home: "/lean/home", download: "/lean/download", refreshed: "/lean/download-refreshed" } as const;
+
+/** The words of the hero's heading, on the lean page and on the site's own. */
+export const HERO_TEXT = "The Best Music Experience";
+
+// Where the benchmark's sites say that they stand.
+const { siteUrl } = readSettings({});
+
+// Without a character that mark-up would have escaped.
+const STYLE = `
+*{box-sizing:border-box}
+html{background:#0c0a10;color-scheme:dark}
+body{margin:0;color:#f6f2ec;font:1rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere}
+a{color:inherit}
+h1,h2,h3,h4,p,ul,ol,dl,dd{margin:0 0 1rem}
+ul,ol{padding:0;list-style:none}
+h1,h2,h3{font-weight:700;line-height:1.05}
+h1{font-size:clamp(3rem,11vw,8rem)}
+h2{font-size:clamp(2rem,6vw,5rem)}
+h3{font-size:1.5rem}
+h4,dt,.quiet{color:#b4abbf;font-size:.875rem}
+header,nav,nav ul{display:flex;flex-wrap:wrap;align-items:center;gap:1rem}
+header,main,footer{max-width:76rem;margin:auto;padding:1rem 1.5rem}
+header{justify-content:space-between}
+nav a,li a{display:inline-block;padding:.4rem 0}
+section{padding:3rem 0}
+.button{display:inline-block;margin:0 1rem 1rem 0;padding:.8rem 1.6rem;border-radius:2rem;background:#ff7a45;color:#0c0a10;font-weight:600;text-decoration:none}
+.other{border:1px solid #776d88;background:none;color:inherit}
+.cards{display:grid;gap:1rem}
+.cards li,article{padding:1.5rem;border-radius:20px;background:#1d1926}
+article{margin-bottom:1rem}
+article li{padding:.2rem 0}
+footer{display:flex;flex-wrap:wrap;gap:2rem;border-top:1px solid #2e2839}
+footer nav,footer nav ul{display:block}
+footer h2{font-size:1rem}
+code{font-size:.875rem}
+@media(min-width:48rem){.cards{grid-template-columns:1fr 1fr 1fr}}
+`.replaceAll("\n", "");
+
+/**
+ * The home page and the download page as somebody would write them who wants them lean: what a visitor without scripts reads on
+ * ours, and every link, but CSS of their own of less than 2 KB, system fonts, no picture but the logo, and no script. What the
+ * pictures tell a screen reader stands there as text; what is decoration is left out.
+ *
+ * The download page is there a second time, with the least that shows a release which was published since the build: one inline
+ * script that asks the API.
+ *
+ * @returns HTML by path, see {@link LEAN_PATHS}
+ */
+export function leanPages(content: LeanContent): Record<string, string> {
+  const download = htmlOf(<DownloadPage {...content} />);
+  return {
+    [LEAN_PATHS.home]: htmlOf(<HomePage repositoryUrl={content.repositoryUrl} />),
+    [LEAN_PATHS.download]: download,
+    [LEAN_PATHS.refreshed]: download.replace("</body>", () => `<script>${refreshScript(content.releasesUrl)}</script></body>`),
+  };
+}
+
+function htmlOf(page: ReactNode): string {
+  return `<!DOCTYPE html>${renderToStaticMarkup(page)}\n`;
+}
+
+/** Puts the newest release's name, version, date, download link and changes in the place of the built ones, all as text. */
+function refreshScript(releasesUrl: string): string {
+  return `fetch(${JSON.stringify(releasesUrl)}).then((answer) => answer.json()).then(([newest]) => {
+    const element = (id) => document.getElementById(id);
+    const date = new Date(newest.published_at);
+    element("latest-name").textContent = newest.tag_name + " " + newest.name;
+    element("latest-date").dateTime = date.toISOString();
+    element("latest-date").textContent = date.toLocaleDateString("en", { dateStyle: "medium" });
+    element("latest-size").textContent = (newest.assets[0].size / 1e6).toFixed(1) + " MB";
+    element("latest-file").href = newest.assets[0].browser_download_url;
+    document.querySelector("#latest-changes ul").replaceChildren(...newest.body.split("What's Changed:")[1].split("\\n")
+      .filter((line) => line.startsWith("####"))
+      .map((line) => Object.assign(document.createElement("li"), { textContent: line.slice(4).trim() })));
+  });`.replace(/\n\s*/g, " ");
+}
+
+interface LeanPageProps {
+  title: string;
+  description: string;
+  /** Path of the page within the site. */
+  path: string;
+  repositoryUrl: string;
+  children: ReactNode;
+}
+
+function LeanPage({ title, description, path, repositoryUrl, children }: LeanPageProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        <link rel="canonical" href={siteUrl + path} />
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <style>{STYLE}</style>
+      </head>
+      <body>
+        <a href="#main">Skip to content</a>
+        <header>
+          <HomeLink />
+          <nav aria-label="Main">
+            <Links items={topBarItems(repositoryUrl)} />
+          </nav>
+        </header>
+        <main id="main">{children}</main>
+        <footer>
+          <div>
+            <HomeLink />
+            <p>A free music player for your phone. No ads, no account, paid for by the people who like it.</p>
+          </div>
+          {footerGroups(repositoryUrl).map(({ title: group, items }) => (
+            <nav key={group} aria-label={group}>
+              <h2>{group}</h2>
+              <Links items={items} />
+            </nav>
+          ))}
+          <p>
+            © {new Date().getFullYear()} {productName}
+          </p>
+        </footer>
+      </body>
+    </html>
+  );
+}
+
+function HomeLink() {
+  return (
+    <a href={routes.home}>
+      <img src="/logo.svg" alt={productName} width="129" height="32" />
+    </a>
+  );
+}
+
+function Links({ items }: { items: readonly NavigationItem[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.label}>
+          <a href={"to" in item ? item.to : item.href}>{item.label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function HomePage({ repositoryUrl }: Pick<LeanContent, "repositoryUrl">) {
+  const [home] = screenshots;
+  return (
+    <LeanPage
+      title={`${productName}: the best music experience`}
+      description={productSummary}
+      path={LEAN_PATHS.home}
+      repositoryUrl={repositoryUrl}
+    >
+      <section aria-labelledby="hero-title">
+        <h1 id="hero-title">{HERO_TEXT}</h1>
+        <p>A large online catalogue, playlists of your own, and any video saved as audio. Download it, stream it, or both.</p>
+        <a className="button" href={routes.download}>
+          Download
+        </a>
+        <ul>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <p className="quiet">{home.description}</p>
+      </section>
+      <section aria-labelledby="why-choose">
+        <h2 id="why-choose">Why Choose {productName}</h2>
+        <p>It plays music. It leaves out the rest: no price, no ads, nobody counting what you hear.</p>
+        <ul className="cards">
+          {reasons.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="beautiful-interface">
+        <h2 id="beautiful-interface">Beautiful Interface</h2>
+        <p>Five screens, one mood. The covers bring the colour; the app stays out of their light.</p>
+        <ul className="cards">
+          {screenshots.map(({ name, title, description }) => (
+            <li key={name} id={`screen-${name}`}>
+              <a href={`#screen-${name}`}>{title}</a>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="community">
+        <h2 id="community">The room next door</h2>
+        <dl>
+          <dt>users</dt>
+          <dd>{communityClaims.users}</dd>
+          <dt>online</dt>
+          <dd>{communityClaims.online}</dd>
+        </dl>
+        <p>
+          A group in your messaging app. Playlists change hands here, bugs get caught here, and the next version is argued over
+          here.
+        </p>
+        <a className="button other" href={communityUrl}>
+          Join Community
+        </a>
+        <ul className="cards">
+          {posts.map(({ author, role, time, quote, text, hasPlaylist, reactions }) => (
+            <li key={time}>
+              <p>
+                <b>{author.name}</b> {role} <time>{time}</time>
+              </p>
+              {quote && <p className="quiet">{quote}</p>}
+              <p>{text}</p>
+              {hasPlaylist && (
+                <p>
+                  <b>{nightDrive.name}</b> {nightDrive.length}
+                </p>
+              )}
+              {reactions?.hearts !== undefined && <p className="quiet">Hearts: {reactions.hearts}</p>}
+              {reactions?.additions !== undefined && <p className="quiet">Added to a library: {reactions.additions}</p>}
+            </li>
+          ))}
+        </ul>
+        <p className="quiet">{people.mara.name} is writing</p>
+      </section>
+      <section aria-labelledby="closing-call">
+        <h2 id="closing-call">Lights off. Volume up.</h2>
+        <a className="button" href={routes.download}>
+          Download Now
+        </a>
+        <a className="button other" href={routes.versions}>
+          View Updates
+        </a>
+      </section>
+    </LeanPage>
+  );
+}
+
+function DownloadPage({ releases: [latest, ...previous], repositoryUrl }: LeanContent) {
+  return (
+    <LeanPage
+      title={`Download ${productName}`}
+      description={`The latest release of ${productName}, its changes, and every version before it.`}
+      path={LEAN_PATHS.download}
+      repositoryUrl={repositoryUrl}
+    >
+      <h1>Download</h1>
+      <p>
+        <a href="#latest" aria-label="To the latest version">
+          ↓
+        </a>{" "}
+        Built on {utcDateText(new Date().toISOString())}
+      </p>
+      {latest && <LatestRelease release={latest} />}
+      <section aria-labelledby="check-title">
+        <h2 id="check-title">Check Your Download</h2>
+        <h3>By a command</h3>
+        <p>It prints the SHA-256 of a file; compare it with the one that stands beside that file here.</p>
+        <dl>
+          <dt>Linux</dt>
+          <dd>
+            <code>sha256sum app.apk</code>
+          </dd>
+          <dt>macOS</dt>
+          <dd>
+            <code>shasum -a 256 app.apk</code>
+          </dd>
+          <dt>Windows</dt>
+          <dd>
+            <code>certutil -hashfile app.apk SHA256</code>
+          </dd>
+        </dl>
+        <h3>Official sources</h3>
+        <p>Two places offer the app; a file from anywhere else is somebody else's.</p>
+        <ul>
+          <li>
+            This site, <code>{siteUrl.replace(/^https?:\/\//, "") + routes.download}</code>
+          </li>
+          <li>
+            <a href={`${repositoryUrl}/releases`}>The releases on GitHub</a>
+          </li>
+        </ul>
+      </section>
+      <section id="versions" aria-labelledby="versions-title">
+        <h2 id="versions-title">Previous Versions</h2>
+        {previous.map((release) => (
+          <PreviousVersion key={release.id} release={release} />
+        ))}
+      </section>
+    </LeanPage>
+  );
+}
+
+const ARCHITECTURES: Record<Architecture, string> = {
+  universal: "universal · Every phone, if you are not sure",
+  "arm64-v8a": "arm64-v8a · Most phones since 2017",
+  "armeabi-v7a": "armeabi-v7a · Older phones",
+  x86_64: "x86_64 · Chromebooks, emulators",
+  x86: "x86 · Old tablets, emulators",
+};
+
+function LatestRelease({ release: { version, name, date, downloadUrl, downloadSize, features, files } }: ReleaseProps) {
+  return (
+    <section id="latest" aria-labelledby="latest-name">
+      <p>Latest Release</p>
+      <h2 id="latest-name">
+        {version} {name}
+      </h2>
+      <p className="quiet">
+        {date && (
+          <time id="latest-date" dateTime={date}>
+            {utcDateText(date)}
+          </time>
+        )}{" "}
+        <span id="latest-size">{downloadSize !== null && <FileSize bytes={downloadSize} />}</span> Android
+      </p>
+      {downloadUrl && (
+        <a id="latest-file" className="button" href={downloadUrl} rel="noopener">
+          Download Latest
+        </a>
+      )}
+      <p>
+        <a href={QR_CODE_PATH}>On a computer? Point your phone's camera here.</a>
+      </p>
+      <h3>What's New</h3>
+      <div id="latest-changes">
+        <PlainChanges features={features} />
+      </div>
+      <details>
+        <summary>All files {files.length} files, with size, processor and SHA-256</summary>
+        <ul>
+          {files.map(({ name: file, size, downloadUrl: url, sha256 }) => {
+            const architecture = packageArchitecture(file);
+            return (
+              <li key={url}>
+                <a href={url} rel="noopener">
+                  {file}
+                </a>{" "}
+                {architecture && ARCHITECTURES[architecture]} · {size !== null && <FileSize bytes={size} />} SHA-256{" "}
+                <code>{sha256}</code>
+              </li>
+            );
+          })}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+interface ReleaseProps {
+  release: Release;
+}
+
+function PreviousVersion({ release: { id, version, name, date, downloadUrl, features } }: ReleaseProps) {
+  return (
+    <article>
+      <p className="quiet">{date && <time dateTime={date}>{utcDateText(date)}</time>}</p>
+      <h3>
+        {name} {version}
+      </h3>
+      <h4>Changes in this version:</h4>
+      <PlainChanges features={features} />
+      {downloadUrl && (
+        <a className="button other" href={downloadUrl} rel="noopener" aria-label={`Download ${name}`}>
+          Download
+        </a>
+      )}
+      <details>
+        <summary>All files of {name}</summary>
+        <p>
+          They stand in <a href={`${RELEASE_LIST_PAGE_PATH}#release-${id}`}>the complete list</a>.
+        </p>
+      </details>
+    </article>
+  );
+}
