@@ -1,9 +1,7 @@
-import { AnimatePresence, LazyMotion, MotionConfig, m, PresenceContext, useIsPresent } from "framer-motion";
-import { type ReactNode, useEffect, useLayoutEffect } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { PAGE_TRANSITION_SECONDS } from "../site/effects";
-import { areMotionFeaturesLoaded, loadMotionFeatures } from "./loadMotionFeatures";
+import { loadedMotion, loadMotion } from "./loadMotion";
 import { restorePagePosition } from "./pageScroll";
-import { prefersStillness } from "./prefersStillness";
 
 interface PageTransitionProps {
   /** What tells one page from another: its path, without a trailing slash. */
@@ -11,43 +9,61 @@ interface PageTransitionProps {
   children: ReactNode;
 }
 
-/** The old page leaves in a third of the time, the new one arrives in the rest. */
-const LEAVING_SHARE = 1 / 3;
 /** How far a page slides, in pixels. */
 const SLIDE = 16;
+
+/** The old page leaves in a third of the time, the new one arrives in the rest. */
+const DEPARTURE = { opacity: 0, transform: `translateY(${-SLIDE}px)` };
+const DEPARTURE_TIMING = { duration: PAGE_TRANSITION_SECONDS / 3, ease: "easeIn" } as const;
+const ARRIVAL = { opacity: [0, 1], transform: [`translateY(${SLIDE}px)`, "none"] };
+const ARRIVAL_TIMING = { duration: PAGE_TRANSITION_SECONDS - DEPARTURE_TIMING.duration, ease: "easeOut" } as const;
 
 // React has no layout on a server and says so; there is nothing to do there either.
 const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
-/** Fades and slides from one page to the next in about 0.3 s (product spec, section 2). The first page stands at once. */
+/**
+ * Fades and slides from one page to the next in about 0.3 s (product spec, section 2). The old page stays until it has left; the
+ * first page, and every page for a visitor who wants no motion, is there at once.
+ */
 export function PageTransition({ pageKey, children }: PageTransitionProps) {
-  return (
-    <LazyMotion features={loadMotionFeatures} strict>
-      <MotionConfig reducedMotion="user">
-        <AnimatePresence mode="wait" initial={false}>
-          <Page key={pageKey}>{children}</Page>
-        </AnimatePresence>
-      </MotionConfig>
-    </LazyMotion>
-  );
-}
+  const page = useRef<HTMLDivElement>(null);
+  const [shownKey, setShownKey] = useState(pageKey);
+  const [shownChildren, setShownChildren] = useState(children);
+  const isLeaving = pageKey !== shownKey;
+  // Kept for the time when the page has to leave: https://react.dev/reference/react/useState#storing-information-from-previous-renders
+  if (!isLeaving && children !== shownChildren) setShownChildren(children);
 
-function Page({ children }: { children: ReactNode }) {
-  const isPresent = useIsPresent();
+  useEffect(() => {
+    loadMotion();
+  }, []);
+
+  const arrivedKey = useRef(shownKey);
   useBrowserLayoutEffect(() => {
-    if (isPresent) restorePagePosition();
-  }, [isPresent]);
-  // A page that comes before the animations do would wait for them unseen.
-  const canMove = areMotionFeaturesLoaded();
-  const slide = canMove && !prefersStillness() ? SLIDE : 0;
+    // In a hidden tab no animation ends.
+    const motion = document.hidden ? null : loadedMotion();
+    if (!isLeaving) {
+      restorePagePosition();
+      if (arrivedKey.current !== shownKey && page.current) motion?.animate(page.current, ARRIVAL, ARRIVAL_TIMING);
+      arrivedKey.current = shownKey;
+      return;
+    }
+    if (!motion || !page.current) {
+      setShownKey(pageKey);
+      return;
+    }
+    let isWanted = true;
+    const leaving = motion.animate(page.current, DEPARTURE, DEPARTURE_TIMING);
+    leaving.then(() => isWanted && setShownKey(pageKey));
+    // Another page is wanted instead. Where it is this very one, it stays.
+    return () => {
+      isWanted = false;
+      leaving.cancel();
+    };
+  }, [isLeaving, pageKey, shownKey]);
+
   return (
-    <m.div
-      initial={canMove ? { opacity: 0, y: slide } : false}
-      animate={{ opacity: 1, y: 0, transition: { duration: PAGE_TRANSITION_SECONDS * (1 - LEAVING_SHARE), ease: "easeOut" } }}
-      exit={{ opacity: 0, y: -slide, transition: { duration: PAGE_TRANSITION_SECONDS * LEAVING_SHARE, ease: "easeIn" } }}
-    >
-      {/* What is in the page has a life of its own: it neither waits for the page nor keeps it from leaving. */}
-      <PresenceContext.Provider value={null}>{children}</PresenceContext.Provider>
-    </m.div>
+    <div key={shownKey} ref={page}>
+      {isLeaving ? shownChildren : children}
+    </div>
   );
 }

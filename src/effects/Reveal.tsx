@@ -1,8 +1,6 @@
-import { m } from "framer-motion";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { REVEAL_SECONDS, VIEWPORT_MARGIN } from "../site/effects";
-import { useMotionFeaturesLoaded } from "./loadMotionFeatures";
-import { prefersStillness } from "./prefersStillness";
+import { loadMotion, type Motion } from "./loadMotion";
 import * as styles from "./Reveal.module.css";
 
 interface RevealProps {
@@ -14,38 +12,44 @@ interface RevealProps {
 
 /** How far below its place it waits, in pixels. */
 const RISE = 28;
-const HIDDEN = { opacity: 0, y: RISE, transition: { duration: 0 } };
 
 /**
  * Fades and slides its content in when it is scrolled to, once (product spec, section 9). The built HTML shows everything; only
- * what lies well below the window when the animations have arrived is hidden until then.
+ * what lies well below the window when the animations have loaded is hidden until then.
  */
 export function Reveal({ className, isLarge = false, children }: RevealProps) {
   const element = useRef<HTMLDivElement>(null);
-  const canMove = useMotionFeaturesLoaded();
-  const [isArmed, setIsArmed] = useState(false);
   useEffect(() => {
-    if (!canMove || prefersStillness() || !element.current) return;
-    setIsArmed(element.current.getBoundingClientRect().top > window.innerHeight + VIEWPORT_MARGIN);
-  }, [canMove]);
+    let stop: (() => void) | undefined;
+    let isMounted = true;
+    loadMotion().then((motion) => {
+      if (!motion || !isMounted || !element.current || !isBelowWindow(element.current)) return;
+      stop = revealInView(motion, element.current, isLarge ? REVEAL_SECONDS.longest : REVEAL_SECONDS.shortest);
+    });
+    return () => {
+      isMounted = false;
+      stop?.();
+    };
+  }, [isLarge]);
   return (
-    <m.div
-      ref={element}
-      className={className ? `${styles.reveal} ${className}` : styles.reveal}
-      variants={{
-        hidden: HIDDEN,
-        visible: {
-          opacity: 1,
-          y: 0,
-          transition: { duration: isLarge ? REVEAL_SECONDS.longest : REVEAL_SECONDS.shortest, ease: "easeOut" },
-        },
-      }}
-      initial="visible"
-      animate={isArmed ? "hidden" : "visible"}
-      whileInView="visible"
-      viewport={{ once: true, margin: `${VIEWPORT_MARGIN}px` }}
-    >
+    <div ref={element} className={className ? `${styles.reveal} ${className}` : styles.reveal}>
       {children}
-    </m.div>
+    </div>
   );
+}
+
+function isBelowWindow(element: HTMLElement): boolean {
+  // Where the browser has not laid it out yet (`content-visibility` in global.css), it is far away, and to ask for its place would
+  // have it laid out at once. Safari has the method since 17.4.
+  if ("checkVisibility" in element && !element.checkVisibility({ contentVisibilityAuto: true })) return true;
+  return element.getBoundingClientRect().top > window.innerHeight + VIEWPORT_MARGIN;
+}
+
+/** Hides an element until it comes near the window, and gives what ends the waiting. */
+function revealInView({ animate, inView }: Motion, element: HTMLElement, seconds: number): () => void {
+  element.style.opacity = "0";
+  const reveal = () => {
+    animate(element, { opacity: [0, 1], transform: [`translateY(${RISE}px)`, "none"] }, { duration: seconds, ease: "easeOut" });
+  };
+  return inView(element, reveal, { margin: `${VIEWPORT_MARGIN}px` });
 }
