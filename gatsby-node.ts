@@ -1,4 +1,5 @@
-export { onCreateWebpackConfig, onPostBuild } from "./src/publishing/finishBuild";
+export { onCreateWebpackConfig } from "./src/publishing/configureWebpack";
+export { onPostBuild } from "./src/publishing/finishBuild";
 export { onPostBootstrap } from "./src/publishing/publishReleases";
 export { onPreInit } from "./src/publishing/startBuild";
 export { createSchemaCustomization, sourceNodes } from "./src/sourcing/sourceReleases";

@@ -4,7 +4,7 @@ import promises from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type BuildRecord, readBuildRecord, writeBuildRecord } from "../../src/publishing/buildRecord";
-import { finishBuild, onCreateWebpackConfig, onPostBuild } from "../../src/publishing/finishBuild";
+import { finishBuild, onPostBuild } from "../../src/publishing/finishBuild";
 import { fingerprints, listFiles } from "../../src/publishing/publicFiles";
 import { type BuildFolders, buildFoldersOf } from "../../src/publishing/startBuild";
 import { readSettings } from "../../src/site/settings";
@@ -326,34 +326,6 @@ describe("in Gatsby", () => {
     const { panic } = await run();
     expect(panic).toEqual([expect.stringContaining(`/${APP}, and there is no such file`)]);
     expect(panic[0]).toContain("Build again: the next build starts from nothing.");
-  });
-
-  const configure = (stage: string) => {
-    const config = { module: { rules: [{ options: { modules: { localIdentName: "long" } } }] } };
-    const actions = { setWebpackConfig: jest.fn(), replaceWebpackConfig: jest.fn() };
-    runStep(onCreateWebpackConfig, { stage, actions, getConfig: () => config });
-    return { ...actions, name: config.module.rules[0]?.options.modules.localIdentName };
-  };
-
-  test("the scripts come without source maps and without what only develop needs, and class names are short in scripts and pages alike", () => {
-    const scripts = configure("build-javascript");
-    expect(scripts.setWebpackConfig).toHaveBeenCalledWith({
-      devtool: false,
-      resolve: { alias: { "@builder.io/partytown/integration": false } },
-    });
-    expect(scripts.replaceWebpackConfig).toHaveBeenCalledTimes(1);
-    const pages = configure("build-html");
-    expect(pages.setWebpackConfig).not.toHaveBeenCalled();
-    expect(pages.replaceWebpackConfig).toHaveBeenCalledTimes(1);
-    expect(pages.name).toBe(scripts.name);
-    expect(pages.name).not.toBe("long");
-  });
-
-  test("in develop both stay as they are", () => {
-    const { setWebpackConfig, replaceWebpackConfig, name } = configure("develop");
-    expect(setWebpackConfig).not.toHaveBeenCalled();
-    expect(replaceWebpackConfig).not.toHaveBeenCalled();
-    expect(name).toBe("long");
   });
 });
 

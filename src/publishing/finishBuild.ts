@@ -10,7 +10,6 @@ import { type BuildRecord, readBuildRecord, writeBuildRecord } from "./buildReco
 import { withContentSecurityPolicy } from "./contentSecurityPolicy";
 import { HOST_HEADERS_FILE, hostHeaders } from "./hostHeaders";
 import { dataFolderOf, fingerprints, htmlFileOf, isHashed, listFiles, nameInPages } from "./publicFiles";
-import { shortenClassNames } from "./shortClassNames";
 import { type BuildFolders, buildFoldersOf } from "./startBuild";
 import { withStartPreloads } from "./startPreloads";
 import { findExpiredFiles, findUnreferencedFiles, timesUnreferenced } from "./unreferencedFiles";
@@ -24,21 +23,6 @@ const GATSBYS_OWN = /^(page-data|_gatsby)\//;
 
 /** The plain list of all releases, which the build writes beside Gatsby's pages. */
 const RELEASE_LIST_PAGE = RELEASE_LIST_PAGE_PATH.slice(1);
-
-/** The loader of third-party scripts in a worker, which Gatsby puts into every page's scripts and starts in `develop` alone. */
-const WORKER_SCRIPTS = "@builder.io/partytown/integration";
-
-/** Leaves out what is for developers alone: source maps, which would double the site, long class names, and that loader. */
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, getConfig }) => {
-  if (stage === "build-javascript") {
-    actions.setWebpackConfig({ devtool: false, resolve: { alias: { [WORKER_SCRIPTS]: false } } });
-  }
-  if (stage === "build-javascript" || stage === "build-html") {
-    const config = getConfig();
-    shortenClassNames(config.module.rules);
-    actions.replaceWebpackConfig(config);
-  }
-};
 
 /**
  * Finishes the folder once every page is written. Not earlier: a page's own scripts are known only now, and to read files while pages
