@@ -27,37 +27,61 @@ test("the notes of a long list stand in their places again", () => {
   expect(notes[25]?.style.getPropertyValue("--x")).toBe(notes[0]?.style.getPropertyValue("--x"));
 });
 
-describe("what nobody sees", () => {
-  let report: IntersectionObserverCallback;
+describe("what moves", () => {
+  let report: IntersectionObserverCallback | undefined;
 
   beforeEach(() => {
+    report = undefined;
+    jest.spyOn(document, "readyState", "get").mockReturnValue("complete");
+    Object.assign(window, { requestIdleCallback: (callback: () => void) => queueMicrotask(callback) });
     jest.spyOn(window, "IntersectionObserver").mockImplementation((callback) => {
-      report = callback;
-      return Object.assign(Object.create(null), { observe() {}, disconnect() {} });
+      return Object.assign(Object.create(null), {
+        observe() {
+          report = callback;
+        },
+        disconnect() {},
+      });
     });
   });
 
   function see(isIntersecting: boolean): void {
-    act(() => report([Object.assign(Object.create(null), { isIntersecting })], Object.create(null)));
+    act(() => report?.([Object.assign(Object.create(null), { isIntersecting })], Object.create(null)));
   }
 
-  test("rests off screen and plays on in sight", () => {
+  test("does not move before the browser is idle", async () => {
     const { container } = render(<Equalizer />);
-    expect(container.firstElementChild).not.toHaveAttribute("data-unseen");
-    see(false);
-    expect(container.firstElementChild).toHaveAttribute("data-unseen");
+    expect(container.firstElementChild).not.toHaveAttribute("data-motion");
+    expect(report).toBeUndefined();
+    await act(async () => undefined);
     see(true);
-    expect(container.firstElementChild).not.toHaveAttribute("data-unseen");
+    expect(container.firstElementChild).toHaveAttribute("data-motion", "running");
   });
 
-  test("rests in a hidden tab", () => {
+  test("rests off screen and plays on in sight", async () => {
     const { container } = render(<Equalizer />);
+    await act(async () => undefined);
+    see(false);
+    expect(container.firstElementChild).toHaveAttribute("data-motion", "paused");
+    see(true);
+    expect(container.firstElementChild).toHaveAttribute("data-motion", "running");
+  });
+
+  test("rests in a hidden tab", async () => {
+    const { container } = render(<Equalizer />);
+    await act(async () => undefined);
     see(true);
     const isHidden = jest.spyOn(document, "hidden", "get").mockReturnValue(true);
     document.dispatchEvent(new Event("visibilitychange"));
-    expect(container.firstElementChild).toHaveAttribute("data-unseen");
+    expect(container.firstElementChild).toHaveAttribute("data-motion", "paused");
     isHidden.mockReturnValue(false);
     document.dispatchEvent(new Event("visibilitychange"));
-    expect(container.firstElementChild).not.toHaveAttribute("data-unseen");
+    expect(container.firstElementChild).toHaveAttribute("data-motion", "running");
+  });
+
+  test("is not started once it has left the page", async () => {
+    const { unmount } = render(<Equalizer />);
+    unmount();
+    await act(async () => undefined);
+    expect(report).toBeUndefined();
   });
 });

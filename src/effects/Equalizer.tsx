@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { EQUALIZER_BARS } from "../site/effects";
 import * as styles from "./Equalizer.module.css";
-import { usePauseUnseen } from "./usePauseUnseen";
+import { useMotionInSight } from "./useMotionInSight";
 
 /** Height of the bars in segments of 40, from left to right: quiet first, loud towards the end. */
 const LEVELS = [5, 6, 8, 5, 9, 7, 11, 8, 13, 11, 16, 22, 29, 34, 30, 38, 40, 33, 36, 25];
@@ -16,7 +16,7 @@ const BARS = Array.from({ length: EQUALIZER_BARS }, (_, index) => ({
 
 /** The equalizer of 20 bars over the foot of the block it stands in (product spec, section 9). Decoration, by CSS alone. */
 export function Equalizer() {
-  const ref = usePauseUnseen<HTMLDivElement>();
+  const ref = useMotionInSight<HTMLDivElement>();
   return (
     <div ref={ref} className={styles.equalizer} aria-hidden="true">
       {BARS.map(({ index, level, tempo }) => (

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import * as styles from "./FloatingNotes.module.css";
 import { NOTE_PLACES } from "./notePlaces";
-import { usePauseUnseen } from "./usePauseUnseen";
+import { useMotionInSight } from "./useMotionInSight";
 
 interface FloatingNotesProps {
   /** Notes on a wide screen. */
@@ -19,7 +19,7 @@ const GLOW = { colours: ["#8a4a33", QUIET, "#7d6431", QUIET, QUIET], from: 48 };
 
 /** Notes that drift behind a block (product spec, section 9). Decoration, by CSS alone. */
 export function FloatingNotes({ count, narrowCount = count, isGlowing = false }: FloatingNotesProps) {
-  const ref = usePauseUnseen<HTMLDivElement>();
+  const ref = useMotionInSight<HTMLDivElement>();
   const notes = Array.from({ length: count }, (_, index) => ({
     index,
     ...NOTE_PLACES[index % NOTE_PLACES.length],

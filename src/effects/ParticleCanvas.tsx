@@ -1,8 +1,9 @@
-import type { Container, Engine } from "@tsparticles/engine";
+import { type Container, type Engine, setAnimationFunctions } from "@tsparticles/engine";
 import { Particles, ParticlesProvider } from "@tsparticles/react";
 import { useCallback } from "react";
 import { PARTICLE_COUNTS } from "../site/effects";
 import { fillWithParticles } from "./fillWithParticles";
+import { createBudgetedFrames } from "./frameBudget";
 import { type ParticleVariant, particleOptions } from "./particleOptions";
 import { whenIdle } from "./whenIdle";
 
@@ -15,6 +16,8 @@ interface ParticleCanvasProps {
 // One function for all canvases: the provider refuses another one. What the engine can do comes apart from the engine itself, so that
 // neither keeps a slow phone busy for long.
 async function prepare(engine: Engine): Promise<void> {
+  const { request, cancel } = createBudgetedFrames();
+  setAnimationFunctions(request, cancel);
   await whenIdle();
   const { loadSlim } = await import("@tsparticles/slim");
   await whenIdle();

@@ -1,6 +1,9 @@
 /** Where a page is to stand in the window once it is there: the position in pixels, or the id of the element to show. */
 export type PagePosition = { y: number } | { targetId: string };
 
+/** While it is set, all of the page is laid out. */
+const LAID_OUT = "data-laid-out";
+
 const ANNOUNCER_ID = "gatsby-announcer";
 
 let wanted: PagePosition | null = null;
@@ -16,10 +19,13 @@ export function restorePagePosition(): void {
   if (!wanted) return;
   const position = wanted;
   wanted = null;
+  // Everything is as high as it is, and what lies below the window is not as high as it is thought to be (BelowWindow.module.css).
+  document.documentElement.setAttribute(LAID_OUT, "");
   window.scrollTo({ top: "y" in position ? position.y : topOf(position.targetId), behavior: "instant" });
   // Two frames: the title, Gatsby's own announcement and its focus come in the first.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
+      document.documentElement.removeAttribute(LAID_OUT);
       announce();
       // As the browser does where a fragment leads to: the keyboard goes on from there.
       if ("targetId" in position) document.getElementById(position.targetId)?.focus({ preventScroll: true });

@@ -1,8 +1,8 @@
-import { usePauseUnseen } from "../../effects/usePauseUnseen";
+import { useMotionInSight } from "../../effects/useMotionInSight";
 import * as styles from "./Lamp.module.css";
 
 /** A live lamp, before the word that says what is live. Decoration. */
 export function Lamp() {
-  const ref = usePauseUnseen<HTMLSpanElement>();
+  const ref = useMotionInSight<HTMLSpanElement>();
   return <span ref={ref} className={styles.lamp} aria-hidden="true" />;
 }

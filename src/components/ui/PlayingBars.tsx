@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { usePauseUnseen } from "../../effects/usePauseUnseen";
+import { useMotionInSight } from "../../effects/useMotionInSight";
 import * as styles from "./PlayingBars.module.css";
 
 // Level in segments and tempo of each bar; no two neighbours alike.
@@ -13,7 +13,7 @@ const BARS = [
 
 /** Five small bars beside what is playing or at work. Decoration: the words beside it say the same. */
 export function PlayingBars() {
-  const ref = usePauseUnseen<HTMLSpanElement>();
+  const ref = useMotionInSight<HTMLSpanElement>();
   return (
     <span ref={ref} className={styles.bars} aria-hidden="true">
       {BARS.map(({ level, tempo }) => (
