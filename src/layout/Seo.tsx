@@ -2,7 +2,6 @@ import { withPrefix } from "gatsby";
 import { Helmet } from "react-helmet";
 import { releaseFeedPath } from "../site/links";
 import { pageColour, productName, socialImageText } from "../site/product";
-import displayFont from "../styles/fonts/bricolage-grotesque-display.woff2";
 import { useSiteMetadata } from "./useSiteMetadata";
 
 interface SeoProps {
@@ -22,12 +21,11 @@ export function Seo({ title, description, path, preloadedRequest, structuredData
   const { siteUrl } = useSiteMetadata();
   const fullTitle = title.includes(productName) ? title : `${title}, ${productName}`;
   const address = path === undefined ? undefined : siteUrl + (path === "/" ? "/" : path);
-  // In the browser both are there or on their way by the time that a link could ask for them.
+  // In the browser the request is under way by the time that a link could start it.
   const isBuild = typeof window === "undefined";
   return (
     <Helmet htmlAttributes={{ lang: "en" }} title={fullTitle}>
       {preloadedRequest && isBuild && <link rel="preload" as="fetch" href={preloadedRequest} crossOrigin="anonymous" />}
-      {isBuild && <link rel="preload" as="font" type="font/woff2" href={displayFont} crossOrigin="anonymous" />}
       <meta name="description" content={description} />
       <meta name="theme-color" content={pageColour} />
       <link rel="icon" type="image/svg+xml" href={withPrefix("/favicon.svg")} />

@@ -22,7 +22,7 @@ const Tools = memo(function Tools({ id, versions, hasUnknown, whole, onWholeWant
   const list = { whole, onWholeWanted };
   return (
     <Suspense>
-      <div id={id} className={wrapStyles.wrap}>
+      <div id={id} className={`${wrapStyles.wrap} ${styles.tools}`}>
         <Part name="What changed since your version">
           <ChangesSince versions={versions} hasUnknown={hasUnknown} place={place} {...list} />
         </Part>

@@ -6,7 +6,7 @@ import { HomeSection } from "./HomeSection";
 /** The five screens of the app (product spec, section 2, "Beautiful Interface"). */
 export function BeautifulInterface() {
   return (
-    <HomeSection titleId="beautiful-interface" volume="−5">
+    <HomeSection className={styles.section} titleId="beautiful-interface" volume="−5">
       <div className={styles.columns}>
         <Reveal className={styles.words}>
           <h2 id="beautiful-interface">Beautiful Interface</h2>

@@ -9,7 +9,7 @@ import { HomeSection } from "./HomeSection";
 /** The last word, as large as the page allows, and the two ways on (product spec, section 2). */
 export function ClosingCall() {
   return (
-    <HomeSection titleId="closing-call" volume="+3">
+    <HomeSection className={styles.section} titleId="closing-call" volume="+3">
       <Reveal isLarge>
         <h2 id="closing-call" className={styles.title}>
           <span>Lights off.</span> <span>Volume up.</span>

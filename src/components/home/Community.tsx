@@ -12,7 +12,7 @@ import { HomeSection } from "./HomeSection";
 /** The community: how many there are, what they write to one another, and the way in (product spec, section 2). */
 export function Community() {
   return (
-    <HomeSection titleId="community" volume="0" particles="community">
+    <HomeSection className={styles.section} titleId="community" volume="0" particles="community">
       <div className={styles.columns}>
         <div className={styles.words}>
           <Reveal>

@@ -11,6 +11,8 @@ import { Scale } from "./Scale";
 interface HomeSectionProps {
   /** Id of the heading that names the section. */
   titleId: string;
+  /** A class that sets `--estimated-height` (see BelowWindow.module.css). */
+  className: string | undefined;
   /** How loud the page has become here. */
   volume: Decibels;
   /** The particles behind it, if it has any. */
@@ -19,10 +21,10 @@ interface HomeSectionProps {
 }
 
 /** A section of the home page, opened by the ruler. React takes each over in a turn of its own, after the hero. */
-export function HomeSection({ titleId, volume, particles, children }: HomeSectionProps) {
+export function HomeSection({ titleId, className, volume, particles, children }: HomeSectionProps) {
   return (
     <Suspense>
-      <section className={styles.section} aria-labelledby={titleId}>
+      <section className={`${styles.section} ${className}`} aria-labelledby={titleId}>
         {particles && (
           <ErrorBoundary>
             <ParticleBackground variant={particles} stillUrl={withPrefix("/particles.svg")} />

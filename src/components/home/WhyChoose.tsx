@@ -25,7 +25,7 @@ const CARDS: Record<Feature["scene"], { place: string | undefined; Scene: Compon
 /** The six reasons to choose the product, each with its scene (product spec, section 2, "Why Choose"). */
 export function WhyChoose() {
   return (
-    <HomeSection titleId="why-choose" volume="−10" particles="features">
+    <HomeSection className={styles.section} titleId="why-choose" volume="−10" particles="features">
       <Reveal className={styles.head}>
         <h2 id="why-choose">Why Choose {productName}</h2>
         <p className={styles.lead}>It plays music. It leaves out the rest: no price, no ads, nobody counting what you hear.</p>
@@ -34,7 +34,7 @@ export function WhyChoose() {
         {features.map((feature) => {
           const { place, Scene, layout } = CARDS[feature.scene];
           return (
-            <Reveal key={feature.title} className={place} isLarge>
+            <Reveal key={feature.title} className={`${styles.card} ${place}`} isLarge>
               <FeatureCard feature={feature} layout={layout}>
                 <Scene />
               </FeatureCard>
