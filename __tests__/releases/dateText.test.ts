@@ -10,9 +10,23 @@ test.each([
   expect(utcDateText(date, "long")).toBe(long);
 });
 
-test("the visitor's form comes from the runtime's own locale and zone", () => {
+test.each(["en-US", "en-GB"])("the visitor's form comes from the runtime's own locale and zone (%s)", (language) => {
+  jest.spyOn(navigator, "language", "get").mockReturnValue(language);
   const date = "2026-10-24T12:00:00.000Z";
   expect(localDateText(date)).toBe(new Intl.DateTimeFormat(undefined, { dateStyle: "medium" }).format(new Date(date)));
+});
+
+test("American English needs none of the browser's formats, and reads the same", () => {
+  jest.spyOn(navigator, "language", "get").mockReturnValue("en-US");
+  const format = (dateStyle: "medium" | "long") => new Intl.DateTimeFormat("en-US", { dateStyle });
+  const expected = [format("medium"), format("long")];
+  const prepare = jest.spyOn(Intl, "DateTimeFormat");
+  for (let month = 0; month < 12; month += 1) {
+    const date = new Date(2026, month, 9, 23, 59);
+    expect(localDateText(date.toISOString())).toBe(expected[0]?.format(date));
+    expect(localDateText(date.toISOString(), "long")).toBe(expected[1]?.format(date));
+  }
+  expect(prepare).not.toHaveBeenCalled();
 });
 
 test("every month has its name", () => {
@@ -27,6 +41,7 @@ test("a date that is none has no month", () => {
 });
 
 test("the visitor's form may be long, and each length is prepared once", () => {
+  jest.spyOn(navigator, "language", "get").mockReturnValue("de-DE");
   const date = "2026-10-24T12:00:00.000Z";
   const expected = new Intl.DateTimeFormat(undefined, { dateStyle: "long" }).format(new Date(date));
   const prepare = jest.spyOn(Intl, "DateTimeFormat");

@@ -22,19 +22,26 @@ export type DateLength = "medium" | "long";
  */
 export function utcDateText(date: string, length: DateLength = "medium"): string {
   const moment = new Date(date);
-  const month = MONTHS[moment.getUTCMonth()] ?? "";
-  return `${length === "long" ? month : month.slice(0, 3)} ${moment.getUTCDate()}, ${moment.getUTCFullYear()}`;
+  return englishDateText(moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate(), length);
 }
 
-// Making one takes a slow phone some milliseconds; a page has thirty dates.
+function englishDateText(year: number, month: number, day: number, length: DateLength): string {
+  const name = MONTHS[month] ?? "";
+  return `${length === "long" ? name : name.slice(0, 3)} ${day}, ${year}`;
+}
+
+// Making one takes a slow phone some milliseconds, and the first of a page a hundred; a page has thirty dates.
 const localFormats = new Map<DateLength, Intl.DateTimeFormat>();
 
 /** A date in the visitor's own form and time zone. Only in the browser. */
 export function localDateText(date: string, length: DateLength = "medium"): string {
+  const moment = new Date(date);
+  // As the browser would write it.
+  if (navigator.language === "en-US") return englishDateText(moment.getFullYear(), moment.getMonth(), moment.getDate(), length);
   let format = localFormats.get(length);
   if (!format) {
     format = new Intl.DateTimeFormat(undefined, { dateStyle: length });
     localFormats.set(length, format);
   }
-  return format.format(new Date(date));
+  return format.format(moment);
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { whenIdle } from "../../effects/whenIdle";
 
 interface LocalTextProps {
   /** What the built HTML says to everyone. */
@@ -7,14 +8,29 @@ interface LocalTextProps {
   local: () => string;
 }
 
-const subscribeToNothing = () => () => undefined;
+let isIdle = false;
+let idle: Promise<void> | undefined;
+
+/** Calls back once the browser has been idle, unless it has been already. */
+function subscribeToIdle(onIdle: () => void): () => void {
+  let isWanted = true;
+  idle ??= whenIdle().then(() => {
+    isIdle = true;
+  });
+  idle.then(() => isWanted && onIdle());
+  return () => {
+    isWanted = false;
+  };
+}
 
 /**
  * A text whose built form is the same for everyone and which takes the visitor's own form after hydration. The first client
- * render equals the HTML, so hydration has nothing to complain of.
+ * render equals the HTML, so hydration has nothing to complain of. Then it waits until the browser is idle: the first date that a
+ * browser formats takes a slow phone a tenth of a second.
  */
 export function LocalText({ built, local }: LocalTextProps) {
   const readLocal = () => {
+    if (!isIdle) return built;
     try {
       return local();
     } catch {
@@ -22,5 +38,5 @@ export function LocalText({ built, local }: LocalTextProps) {
       return built;
     }
   };
-  return <>{useSyncExternalStore(subscribeToNothing, readLocal, () => built)}</>;
+  return <>{useSyncExternalStore(subscribeToIdle, readLocal, () => built)}</>;
 }
