@@ -80,9 +80,8 @@ export async function markMilestones(page: Page, selector: string, text: string)
     const look = () => {
       if (!seen && [...document.querySelectorAll(${JSON.stringify(selector)})].some(isShown)) {
         seen = true;
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => performance.mark(${JSON.stringify(MILESTONES.visible)});
-        port2.postMessage(null);
+        // Before whatever else is waiting, scripts for example.
+        scheduler.postTask(() => performance.mark(${JSON.stringify(MILESTONES.visible)}), { priority: "user-blocking" });
       }
       const main = hydrated ? null : document.querySelector("main");
       if (main && Object.keys(main).some((key) => key.startsWith("__reactFiber$"))) {
