@@ -1,1 +1,2 @@
+export { onPreRenderHTML } from "./src/layout/sharedStylesFirst";
 export { wrapPageElement } from "./src/layout/wrapPageElement";
