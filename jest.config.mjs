@@ -20,7 +20,7 @@ const config = {
   moduleNameMapper: {
     "^gatsby$": "<rootDir>/__tests__/support/gatsby.tsx",
     "\\.module\\.css$": "<rootDir>/__tests__/support/cssModule.ts",
-    "\\.(css|woff2)$": "<rootDir>/__tests__/support/file.ts",
+    "\\.css$": "<rootDir>/__tests__/support/file.ts",
   },
   globals: { __PATH_PREFIX__: "", __BASE_PATH__: "" },
   clearMocks: true,

@@ -3,20 +3,10 @@ import { expect, type Page, test } from "@playwright/test";
 import { communityClaims, features } from "../../src/site/home";
 import { communityUrl } from "../../src/site/links";
 import { screenshots } from "../../src/site/screenshots";
-import { layoutShift } from "../support/browserPage";
+import { layoutShift, scrollThrough } from "../support/browserPage";
 
 const NARROW = { width: 360, height: 780 };
 const WIDE = { width: 1440, height: 900 };
-
-/** Scrolls through the whole page in steps of half a window, so that everything near comes into view. */
-async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
-      window.scrollTo({ top: y, behavior: "instant" });
-      await new Promise((resolve) => setTimeout(resolve, 150));
-    }
-  });
-}
 
 /** Opens a page and waits until the scripts that come at idle are there too. */
 async function openSettled(page: Page, path: string): Promise<void> {

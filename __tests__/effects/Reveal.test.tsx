@@ -44,14 +44,27 @@ test("what lies well below the window is hidden until it comes into view", async
   );
 });
 
-test("what the browser has not laid out yet counts as below the window, and is not laid out for the question", async () => {
-  const checkVisibility = jest.fn(() => false);
-  Object.assign(HTMLElement.prototype, { checkVisibility });
-  const { element } = await renderAt(0);
+test.each([
+  ["below", 5_000, "0"],
+  ["above", -5_000, ""],
+])("of what is not laid out yet and lies %s the window, only the box around it is asked for its place", async (_, top, opacity) => {
+  Object.assign(HTMLElement.prototype, {
+    checkVisibility(this: HTMLElement) {
+      return this === document.body;
+    },
+  });
+  const { element } = await renderAt(top);
   Reflect.deleteProperty(HTMLElement.prototype, "checkVisibility");
-  expect(checkVisibility).toHaveBeenCalledWith({ contentVisibilityAuto: true });
-  expect(Element.prototype.getBoundingClientRect).not.toHaveBeenCalled();
-  expect(element).toHaveStyle({ opacity: "0" });
+  expect(jest.mocked(Element.prototype.getBoundingClientRect).mock.contexts).toEqual([document.body]);
+  expect(element.style.opacity).toBe(opacity);
+});
+
+test("a visitor who asks for stillness in the meantime sees it at once", async () => {
+  const { element } = await renderAt(5_000);
+  jest.spyOn(window, "matchMedia").mockReturnValue(Object.assign(Object.create(null), { matches: true }));
+  comeIntoView();
+  expect(animate).not.toHaveBeenCalled();
+  expect(element.style.opacity).toBe("");
 });
 
 test.each([-500, 0, 700])("what is at %i px when the animations have loaded stays as it is", async (top) => {

@@ -23,6 +23,20 @@ test("a page is brought to where it was left, once", () => {
   expect(scrolledTo.mock.calls).toEqual([[{ top: 420, behavior: "instant" }]]);
 });
 
+test.each([
+  [{ y: 420 }, true],
+  [{ targetId: "nowhere" }, true],
+  [{ y: 0 }, false],
+])("for %j the page is laid out as a whole first: %s", async (position, isLaidOut) => {
+  const root = document.documentElement;
+  scrolledTo.mockImplementation(() => expect(root.hasAttribute("data-laid-out")).toBe(isLaidOut));
+  keepPagePosition(position);
+  restorePagePosition();
+  expect(scrolledTo).toHaveBeenCalledTimes(1);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(root).not.toHaveAttribute("data-laid-out");
+});
+
 test("a fragment that is not on the page leads to its head", () => {
   keepPagePosition({ targetId: "nowhere" });
   restorePagePosition();

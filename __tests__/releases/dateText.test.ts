@@ -10,8 +10,8 @@ test.each([
   expect(utcDateText(date, "long")).toBe(long);
 });
 
-test.each(["en-US", "en-GB"])("the visitor's form comes from the runtime's own locale and zone (%s)", (language) => {
-  jest.spyOn(navigator, "language", "get").mockReturnValue(language);
+test("the visitor's form comes from the runtime's own locale and zone", () => {
+  jest.spyOn(navigator, "language", "get").mockReturnValue("de-DE");
   const date = "2026-10-24T12:00:00.000Z";
   expect(localDateText(date)).toBe(new Intl.DateTimeFormat(undefined, { dateStyle: "medium" }).format(new Date(date)));
 });

@@ -51,6 +51,16 @@ export function collectComplaints(page: Page): string[] {
   return complaints;
 }
 
+/** Scrolls through the whole page in steps of half a window, so that everything near comes into view. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
+      window.scrollTo({ top: y, behavior: "instant" });
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+  });
+}
+
 /** Sum of the layout shifts of the page so far, whatever caused them; 0 where nothing moved. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(

@@ -16,6 +16,7 @@ const SLIDE = 16;
 const DEPARTURE = { opacity: 0, transform: `translateY(${-SLIDE}px)` };
 const DEPARTURE_TIMING = { duration: PAGE_TRANSITION_SECONDS / 3, ease: "easeIn" } as const;
 const ARRIVAL = { opacity: [0, 1], transform: [`translateY(${SLIDE}px)`, "none"] };
+const RETURN = { opacity: 1, transform: "none" };
 const ARRIVAL_TIMING = { duration: PAGE_TRANSITION_SECONDS - DEPARTURE_TIMING.duration, ease: "easeOut" } as const;
 
 // React has no layout on a server and says so; there is nothing to do there either.
@@ -37,29 +38,36 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
     loadMotion();
   }, []);
 
+  const wantedKey = useRef(pageKey);
   const arrivedKey = useRef(shownKey);
+  const wasLeaving = useRef(false);
+  useBrowserLayoutEffect(() => {
+    wantedKey.current = pageKey;
+  }, [pageKey]);
+
   useBrowserLayoutEffect(() => {
     // In a hidden tab no animation ends.
     const motion = document.hidden ? null : loadedMotion();
     if (!isLeaving) {
       restorePagePosition();
-      if (arrivedKey.current !== shownKey && page.current) motion?.animate(page.current, ARRIVAL, ARRIVAL_TIMING);
+      // A page that is wanted again while it leaves comes back from where it is.
+      const isNew = arrivedKey.current !== shownKey;
+      if (page.current && (isNew || wasLeaving.current)) motion?.animate(page.current, isNew ? ARRIVAL : RETURN, ARRIVAL_TIMING);
       arrivedKey.current = shownKey;
+      wasLeaving.current = false;
       return;
     }
     if (!motion || !page.current) {
-      setShownKey(pageKey);
+      setShownKey(wantedKey.current);
       return;
     }
+    wasLeaving.current = true;
     let isWanted = true;
-    const leaving = motion.animate(page.current, DEPARTURE, DEPARTURE_TIMING);
-    leaving.then(() => isWanted && setShownKey(pageKey));
-    // Another page is wanted instead. Where it is this very one, it stays.
+    motion.animate(page.current, DEPARTURE, DEPARTURE_TIMING).then(() => isWanted && setShownKey(wantedKey.current));
     return () => {
       isWanted = false;
-      leaving.cancel();
     };
-  }, [isLeaving, pageKey, shownKey]);
+  }, [isLeaving, shownKey]);
 
   return (
     <div key={shownKey} ref={page}>

@@ -29,8 +29,8 @@ export default function ParticleCanvas({ variant, onReady }: ParticleCanvasProps
   const onLoaded = useCallback(
     async (container?: Container) => {
       if (!container) return;
-      onReady();
       await fillWithParticles(container, PARTICLE_COUNTS[variant]);
+      onReady();
     },
     [variant, onReady],
   );

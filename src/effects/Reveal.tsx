@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { REVEAL_SECONDS, VIEWPORT_MARGIN } from "../site/effects";
 import { loadMotion, type Motion } from "./loadMotion";
+import { prefersStillness } from "./prefersStillness";
 import * as styles from "./Reveal.module.css";
 
 interface RevealProps {
@@ -39,17 +40,29 @@ export function Reveal({ className, isLarge = false, children }: RevealProps) {
 }
 
 function isBelowWindow(element: HTMLElement): boolean {
-  // Where the browser has not laid it out yet (`content-visibility` in global.css), it is far away, and to ask for its place would
-  // have it laid out at once. Safari has the method since 17.4.
-  if ("checkVisibility" in element && !element.checkVisibility({ contentVisibilityAuto: true })) return true;
-  return element.getBoundingClientRect().top > window.innerHeight + VIEWPORT_MARGIN;
+  let box: Element = element;
+  while (isSkipped(box) && box.parentElement) box = box.parentElement;
+  return box.getBoundingClientRect().top > window.innerHeight + VIEWPORT_MARGIN;
+}
+
+/** Whether the browser has left an element out of the layout (BelowWindow.module.css): to ask for its place would end that. */
+function isSkipped(element: Element): boolean {
+  // Safari has the method since 17.4.
+  return "checkVisibility" in element && !element.checkVisibility({ contentVisibilityAuto: true });
 }
 
 /** Hides an element until it comes near the window, and gives what ends the waiting. */
 function revealInView({ animate, inView }: Motion, element: HTMLElement, seconds: number): () => void {
+  const stop = inView(
+    element,
+    () => {
+      // Asked for in the meantime.
+      if (prefersStillness()) element.style.opacity = "";
+      else
+        animate(element, { opacity: [0, 1], transform: [`translateY(${RISE}px)`, "none"] }, { duration: seconds, ease: "easeOut" });
+    },
+    { margin: `${VIEWPORT_MARGIN}px` },
+  );
   element.style.opacity = "0";
-  const reveal = () => {
-    animate(element, { opacity: [0, 1], transform: [`translateY(${RISE}px)`, "none"] }, { duration: seconds, ease: "easeOut" });
-  };
-  return inView(element, reveal, { margin: `${VIEWPORT_MARGIN}px` });
+  return stop;
 }

@@ -1,8 +1,8 @@
 /*
  * What moves for its own sake may take a tenth of the main thread, whatever the device. A frame of the particles costs more than
  * their script: the browser also styles, paints and commits the page. So each frame is measured as a whole, and the next one waits
- * nine times as long. A fast computer gets every frame of its screen; a slow phone gets fewer; and where the frames would be too far
- * apart to look like movement, the particles stand still.
+ * nine times as long. A fast computer gets most frames of its screen, a slow phone gets fewer; and where the frames would be too far
+ * apart to look like movement, the particles stand still for a while.
  *
  * What CSS animates is outside of this: the browser moves it without the main thread, but for one frame at each repetition.
  */
@@ -13,10 +13,10 @@ const SHARE = 0.1;
 /** Frames further apart than this no longer look like movement. In milliseconds. */
 const LONGEST_PAUSE = 250;
 
-/** How long all stands still before another try: the device may only have been busy. In milliseconds. */
+/** How long the particles stand still before another try: the device may only have been busy. In milliseconds. */
 const REST = 10_000;
 
-/** Number of the last frames whose cost counts: one slow frame is no slow device. */
+/** Number of the last frames whose cost counts. A few slow frames among them are no slow device. */
 const REMEMBERED_FRAMES = 10;
 
 /** What the frames need of the browser; times in milliseconds. */
@@ -36,19 +36,21 @@ export interface AnimationFrames {
   cancel: (handle: number) => void;
 }
 
-const browserClock: FrameClock = {
-  now: () => performance.now(),
-  wait: (callback, time) => window.setTimeout(callback, time),
-  beforeFrame: (callback) => window.requestAnimationFrame(callback),
-  afterFrame: (callback) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = callback;
-    port2.postMessage(null);
-  },
+const browserClock = (): FrameClock => {
+  const { port1, port2 } = new MessageChannel();
+  return {
+    now: () => performance.now(),
+    wait: (callback, time) => window.setTimeout(callback, time),
+    beforeFrame: (callback) => window.requestAnimationFrame(callback),
+    afterFrame: (callback) => {
+      port1.onmessage = callback;
+      port2.postMessage(null);
+    },
+  };
 };
 
 /** Gives animation frames that together keep to the budget, however many ask for them. */
-export function createBudgetedFrames(clock: FrameClock = browserClock): AnimationFrames {
+export function createBudgetedFrames(clock: FrameClock = browserClock()): AnimationFrames {
   const waiting = new Map<number, FrameRequestCallback>();
   let lastHandle = 0;
   let isUnderWay = false;
@@ -72,8 +74,9 @@ export function createBudgetedFrames(clock: FrameClock = browserClock): Animatio
   const scheduleFrame = () => {
     isUnderWay = true;
     const pause = pauseAfter(costs);
-    if (pause > LONGEST_PAUSE) costs = [];
-    clock.wait(() => clock.beforeFrame(runFrame), pause > LONGEST_PAUSE ? REST : pause);
+    const isTooSlow = pause > LONGEST_PAUSE && costs.length === REMEMBERED_FRAMES;
+    if (isTooSlow) costs = [];
+    clock.wait(() => clock.beforeFrame(runFrame), isTooSlow ? REST : Math.min(pause, LONGEST_PAUSE));
   };
 
   return {
@@ -91,7 +94,6 @@ export function createBudgetedFrames(clock: FrameClock = browserClock): Animatio
 
 /** How long to wait after frames that cost so much, so that they take their share and no more. In milliseconds. */
 function pauseAfter(costs: readonly number[]): number {
-  if (costs.length === 0) return 0;
-  const cost = costs.reduce((sum, one) => sum + one, 0) / costs.length;
-  return cost / SHARE - cost;
+  const median = costs.toSorted((one, other) => one - other)[Math.floor(costs.length / 2)] ?? 0;
+  return median / SHARE - median;
 }

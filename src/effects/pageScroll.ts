@@ -19,8 +19,8 @@ export function restorePagePosition(): void {
   if (!wanted) return;
   const position = wanted;
   wanted = null;
-  // Everything is as high as it is, and what lies below the window is not as high as it is thought to be (BelowWindow.module.css).
-  document.documentElement.setAttribute(LAID_OUT, "");
+  // Until they are laid out, elements below the window have estimated heights (BelowWindow.module.css).
+  if (!("y" in position) || position.y > 0) document.documentElement.setAttribute(LAID_OUT, "");
   window.scrollTo({ top: "y" in position ? position.y : topOf(position.targetId), behavior: "instant" });
   // Two frames: the title, Gatsby's own announcement and its focus come in the first.
   requestAnimationFrame(() =>

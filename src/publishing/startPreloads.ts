@@ -35,7 +35,7 @@ export function withStartPreloads(html: string, { folder, pageData, stats, pathP
     "page-data/app-data.json",
     ...staticQueryHashes.map((hash) => `page-data/sq/d/${hash}.json`),
   ];
-  // The page is readable before any script runs: the typeface and the first picture go before them on a slow network.
+  // The page is readable before any script runs: the first picture goes before them on a slow network.
   const links = [
     ...scripts.map((file) => `<link rel="preload" as="script" href="${pathPrefix}/${file}" fetchpriority="low">`),
     ...data.map((file) => `<link rel="preload" as="fetch" href="${pathPrefix}/${file}" crossorigin="anonymous">`),

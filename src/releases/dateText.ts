@@ -36,7 +36,7 @@ const localFormats = new Map<DateLength, Intl.DateTimeFormat>();
 /** A date in the visitor's own form and time zone. Only in the browser. */
 export function localDateText(date: string, length: DateLength = "medium"): string {
   const moment = new Date(date);
-  // As the browser would write it.
+  // The visitor's first language is American English: the text is known without the browser's formats.
   if (navigator.language === "en-US") return englishDateText(moment.getFullYear(), moment.getMonth(), moment.getDate(), length);
   let format = localFormats.get(length);
   if (!format) {

@@ -4,9 +4,3 @@ declare module "*.module.css" {
 }
 
 declare module "*.css";
-
-declare module "*.woff2" {
-  /** Address of the file in the built site. */
-  const url: string;
-  export default url;
-}

@@ -1,0 +1,27 @@
+import { act, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { LocalText } from "../../../src/components/ui/LocalText";
+
+test("the built HTML has the built form", () => {
+  expect(renderToString(<LocalText built="2026" local={() => "2027"} />)).toBe("2026");
+});
+
+test("the visitor's own form takes the place of the built one when the browser is idle, and not before", async () => {
+  let becomeIdle = () => {};
+  jest.spyOn(document, "readyState", "get").mockReturnValue("complete");
+  Object.assign(window, {
+    requestIdleCallback: (callback: () => void) => {
+      becomeIdle = callback;
+    },
+  });
+  const local = jest.fn(() => "24.10.2026");
+  render(
+    <p>
+      <LocalText built="Oct 24, 2026" local={local} />
+    </p>,
+  );
+  expect(screen.getByRole("paragraph")).toHaveTextContent("Oct 24, 2026");
+  expect(local).not.toHaveBeenCalled();
+  await act(async () => becomeIdle());
+  expect(screen.getByRole("paragraph")).toHaveTextContent("24.10.2026");
+});

@@ -1,0 +1,79 @@
+import { expect, type Page, test } from "@playwright/test";
+import { layoutShift, scrollThrough } from "../support/browserPage";
+
+const NARROW = { width: 360, height: 740 };
+const WIDE = { width: 1440, height: 900 };
+
+test.use({ viewport: NARROW, reducedMotion: "reduce" });
+
+/** Whether the browser has laid out the words of an element. */
+function isLaidOut(page: Page, text: string): Promise<boolean> {
+  return page.getByText(text).evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+}
+
+for (const [path, text] of [
+  ["/", "the next version is argued over here"],
+  ["/download", "Repeat one song or all of them"],
+] as const) {
+  test.describe(`what lies below the window of ${path}`, () => {
+    test("is laid out when it comes near", async ({ page }) => {
+      await page.goto(path);
+      expect(await isLaidOut(page, text)).toBe(false);
+      await scrollThrough(page);
+      await page.getByText(text).scrollIntoViewIfNeeded();
+      expect(await isLaidOut(page, text)).toBe(true);
+    });
+
+    test("can be found", async ({ page }) => {
+      await page.goto(path);
+      // What the browser does for its own search is done for this one too.
+      const isFound = await page.evaluate((words) => Reflect.apply(Reflect.get(window, "find"), window, [words]), text);
+      expect(isFound).toBe(true);
+      await expect(page.getByText(text)).toBeInViewport();
+    });
+
+    test("is printed", async ({ page }) => {
+      await page.goto(path);
+      await page.emulateMedia({ media: "print" });
+      expect(await isLaidOut(page, text)).toBe(true);
+    });
+
+    test("moves nothing that is in the window when it is laid out", async ({ page }) => {
+      await page.goto(path);
+      await scrollThrough(page);
+      expect(await layoutShift(page)).toBeLessThan(0.001);
+    });
+  });
+}
+
+for (const viewport of [NARROW, WIDE]) {
+  test.describe(`a link with a fragment at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    for (const id of ["tools", "versions"]) {
+      test(`opens #${id} in its place`, async ({ page }) => {
+        await page.goto(`/download#${id}`);
+        await page.waitForLoadState("networkidle");
+        const padding = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop));
+        await expect.poll(async () => Math.abs(((await page.locator(`#${id}`).boundingBox())?.y ?? 0) - padding)).toBeLessThan(2);
+      });
+    }
+  });
+}
+
+test("a page that was left at a place below the window is laid out there again, and not as a whole", async ({ page }) => {
+  await page.goto("/");
+  await page.getByText("the next version is argued over here").scrollIntoViewIfNeeded();
+  // Until what came near is laid out, and Gatsby has noted the place.
+  await page.waitForTimeout(500);
+  const place = await page.evaluate(() => Math.round(scrollY));
+  await page.getByRole("banner").locator("summary").click();
+  await page.getByRole("banner").getByRole("link", { name: "Download" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Download");
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
+  await expect(page.getByText("the next version is argued over here")).toBeInViewport();
+  await expect.poll(() => isLaidOut(page, "Lights off.")).toBe(true);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await expect.poll(() => isLaidOut(page, "the next version is argued over here")).toBe(false);
+});

@@ -1,0 +1,56 @@
+import { expect, type Page, test } from "@playwright/test";
+
+test.use({ reducedMotion: "reduce" });
+
+/** Properties that one rule of a page may set and a rule of all pages another one. */
+const PROPERTIES = ["display", "position", "margin", "padding", "font", "letter-spacing", "line-height", "white-space"];
+PROPERTIES.push("text-decoration", "border", "border-radius", "background-color", "box-shadow", "content-visibility", "gap");
+
+/** Waits until a page no longer changes. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByText("Loading releases...")).toHaveCount(0);
+  // What is under the mouse looks different.
+  await page.mouse.move(0, 0);
+}
+
+/** The computed styles of all elements of a page, in the order of the document. */
+function computedStyles(page: Page): Promise<string[]> {
+  return page.evaluate(
+    (properties) =>
+      [...document.querySelectorAll("header *, main, main *, footer *")].map((element) => {
+        const style = getComputedStyle(element);
+        return `${element.tagName} ${properties.map((property) => style.getPropertyValue(property)).join("; ")}`;
+      }),
+    PROPERTIES,
+  );
+}
+
+test("the styles of all pages come before those of the page, and no page has those of another one", async ({ request }) => {
+  const html = await (await request.get("/privacy")).text();
+  const sheets = [...html.matchAll(/<style data-href="\/([^".]+)/g)].map(([, name]) => name);
+  expect(sheets).toEqual(["app", "component---src-pages-privacy-tsx"]);
+});
+
+for (const [path, link] of [
+  ["/download", "Download"],
+  ["/privacy", "Privacy Policy"],
+] as const) {
+  for (const width of [360, 1440]) {
+    test(`${path} has the same styles at ${width} px whether it is opened or linked to`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await settle(page);
+      const opened = await computedStyles(page);
+      await page.goto("/");
+      await page.waitForLoadState("networkidle");
+      await page.getByRole("contentinfo").getByRole("link", { name: link, exact: true }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.locator("#gatsby-announcer")).toHaveText(/^Navigated to/);
+      await settle(page);
+      const linked = await computedStyles(page);
+      expect(linked.length).toBe(opened.length);
+      expect(linked.filter((style, index) => style !== opened[index])).toEqual([]);
+    });
+  }
+}
