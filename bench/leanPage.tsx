@@ -69,7 +69,7 @@ code{font-size:.875rem}
  * pictures tell a screen reader stands there as text; what is decoration is left out.
  *
  * The download page is there a second time, with the least that shows a release which was published since the build: one inline
- * script that asks the API.
+ * script in its head that asks the API.
  *
  * @returns HTML by path, see {@link LEAN_PATHS}
  */
@@ -78,7 +78,7 @@ export function leanPages(content: LeanContent): Record<string, string> {
   return {
     [LEAN_PATHS.home]: htmlOf(<HomePage repositoryUrl={content.repositoryUrl} />),
     [LEAN_PATHS.download]: download,
-    [LEAN_PATHS.refreshed]: download.replace("</body>", () => `<script>${refreshScript(content.releasesUrl)}</script></body>`),
+    [LEAN_PATHS.refreshed]: download.replace("</title>", () => `</title><script>${refreshScript(content.releasesUrl)}</script>`),
   };
 }
 
@@ -86,14 +86,18 @@ function htmlOf(page: ReactNode): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(page)}\n`;
 }
 
-/** Puts the newest release's name, version, date, download link and changes in the place of the built ones, all as text. */
+/**
+ * Asks at once, and puts the newest release's name, version, date, download link and changes in the place of the built ones, all as
+ * text.
+ */
 function refreshScript(releasesUrl: string): string {
-  return `fetch(${JSON.stringify(releasesUrl)}).then((answer) => answer.json()).then(([newest]) => {
+  return `const answer = fetch(${JSON.stringify(releasesUrl)}).then((response) => response.json());
+  addEventListener("DOMContentLoaded", async () => {
+    const [newest] = await answer;
     const element = (id) => document.getElementById(id);
-    const date = new Date(newest.published_at);
     element("latest-name").textContent = newest.tag_name + " " + newest.name;
-    element("latest-date").dateTime = date.toISOString();
-    element("latest-date").textContent = date.toLocaleDateString("en", { dateStyle: "medium" });
+    element("latest-date").dateTime = newest.published_at;
+    element("latest-date").textContent = newest.published_at.slice(0, 10);
     element("latest-size").textContent = (newest.assets[0].size / 1e6).toFixed(1) + " MB";
     element("latest-file").href = newest.assets[0].browser_download_url;
     document.querySelector("#latest-changes ul").replaceChildren(...newest.body.split("What's Changed:")[1].split("\\n")

@@ -46,18 +46,20 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
   }, [pageKey]);
 
   useBrowserLayoutEffect(() => {
+    const motion = loadedMotion();
     // In a hidden tab no animation ends.
-    const motion = document.hidden ? null : loadedMotion();
+    const canMove = motion && page.current && !document.hidden;
     if (!isLeaving) {
       restorePagePosition();
-      // A page that is wanted again while it leaves comes back from where it is.
       const isNew = arrivedKey.current !== shownKey;
-      if (page.current && (isNew || wasLeaving.current)) motion?.animate(page.current, isNew ? ARRIVAL : RETURN, ARRIVAL_TIMING);
+      if (isNew && canMove) motion.animate(page.current, ARRIVAL, ARRIVAL_TIMING);
+      // A page that is wanted again while it leaves comes back from where it is.
+      if (!isNew && wasLeaving.current && page.current) motion?.animate(page.current, RETURN, ARRIVAL_TIMING);
       arrivedKey.current = shownKey;
       wasLeaving.current = false;
       return;
     }
-    if (!motion || !page.current) {
+    if (!canMove) {
       setShownKey(wantedKey.current);
       return;
     }

@@ -13,8 +13,8 @@ interface ParticleCanvasProps {
   onReady: () => void;
 }
 
-// One function for all canvases: the provider refuses another one. What the engine can do comes apart from the engine itself, so that
-// neither keeps a slow phone busy for long.
+// One function for all canvases: the provider refuses another one. What the engine can do is loaded apart from the engine itself, so
+// that neither keeps a slow phone busy for long.
 async function prepare(engine: Engine): Promise<void> {
   const { request, cancel } = createBudgetedFrames();
   setAnimationFunctions(request, cancel);
@@ -24,7 +24,7 @@ async function prepare(engine: Engine): Promise<void> {
   await loadSlim(engine);
 }
 
-/** The canvas of the particles: with the engine a chunk of its own, which ParticleBackground asks for late. */
+/** The canvas of the particles: with the engine a chunk of its own, which ParticleBackground loads when the browser is idle. */
 export default function ParticleCanvas({ variant, onReady }: ParticleCanvasProps) {
   const onLoaded = useCallback(
     async (container?: Container) => {

@@ -20,7 +20,7 @@ interface HomeSectionProps {
   children: ReactNode;
 }
 
-/** A section of the home page, opened by the ruler. React takes each over in a turn of its own, after the hero. */
+/** A section of the home page, opened by the ruler. React hydrates each in a turn of its own, after the hero. */
 export function HomeSection({ titleId, className, volume, particles, children }: HomeSectionProps) {
   return (
     <Suspense>
