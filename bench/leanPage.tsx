@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { footerGroups, type NavigationItem, topBarItems } from "../src/layout/navigation";
+import { describeFile } from "../src/components/download/describeFile";
 import { FileSize } from "../src/components/download/FileSize";
 import { PlainChanges } from "../src/publishing/PlainChanges";
 import { utcDateText } from "../src/releases/dateText";
-import { type Architecture, packageArchitecture } from "../src/releases/fileName";
 import { RELEASE_LIST_PAGE_PATH } from "../src/releases/publishedReleases";
 import type { Release } from "../src/releases/release";
 import { communityClaims, facts, people, posts, features as reasons } from "../src/site/home";
@@ -325,14 +325,6 @@ function DownloadPage({ releases: [latest, ...previous], repositoryUrl }: LeanCo
   );
 }
 
-const ARCHITECTURES: Record<Architecture, string> = {
-  universal: "universal · Every phone, if you are not sure",
-  "arm64-v8a": "arm64-v8a · Most phones since 2017",
-  "armeabi-v7a": "armeabi-v7a · Older phones",
-  x86_64: "x86_64 · Chromebooks, emulators",
-  x86: "x86 · Old tablets, emulators",
-};
-
 function LatestRelease({ release: { version, name, date, downloadUrl, downloadSize, features, files } }: ReleaseProps) {
   return (
     <section id="latest" aria-labelledby="latest-name">
@@ -363,18 +355,14 @@ function LatestRelease({ release: { version, name, date, downloadUrl, downloadSi
       <details>
         <summary>All files {files.length} files, with size, processor and SHA-256</summary>
         <ul>
-          {files.map(({ name: file, size, downloadUrl: url, sha256 }) => {
-            const architecture = packageArchitecture(file);
-            return (
-              <li key={url}>
-                <a href={url} rel="noopener">
-                  {file}
-                </a>{" "}
-                {architecture && ARCHITECTURES[architecture]} · {size !== null && <FileSize bytes={size} />} SHA-256{" "}
-                <code>{sha256}</code>
-              </li>
-            );
-          })}
+          {files.map(({ name: file, size, downloadUrl: url, sha256 }) => (
+            <li key={url}>
+              <a href={url} rel="noopener">
+                {file}
+              </a>{" "}
+              {describeFile(file)} · {size !== null && <FileSize bytes={size} />} SHA-256 <code>{sha256}</code>
+            </li>
+          ))}
         </ul>
       </details>
     </section>

@@ -1,6 +1,6 @@
-import { type Architecture, type FileKind, fileKind, packageArchitecture } from "../../releases/fileName";
 import type { ReleaseFile } from "../../releases/releaseFile";
 import { CopyButton } from "./CopyButton";
+import { describeFile } from "./describeFile";
 import * as styles from "./FileList.module.css";
 import { FileSize } from "./FileSize";
 
@@ -8,23 +8,6 @@ import { FileSize } from "./FileSize";
 export interface FileListProps {
   files: readonly ReleaseFile[];
 }
-
-const KINDS: Record<FileKind, string> = {
-  androidPackage: "Android package",
-  androidBundle: "Android app bundle, for app stores",
-  archive: "Archive",
-  checksums: "Checksums",
-  signature: "Signature",
-  other: "Other file",
-};
-
-const ARCHITECTURES: Record<Architecture, string> = {
-  universal: "universal · Every phone, if you are not sure",
-  "arm64-v8a": "arm64-v8a · Most phones since 2017",
-  "armeabi-v7a": "armeabi-v7a · Older phones",
-  x86_64: "x86_64 · Chromebooks, emulators",
-  x86: "x86 · Old tablets, emulators",
-};
 
 /** Attached files, each with what it is, for which processor, its size and its SHA-256. */
 export function FileList({ files }: FileListProps) {
@@ -36,7 +19,7 @@ export function FileList({ files }: FileListProps) {
             {name}
           </a>
           <span className={styles.about}>
-            {describe(name)}
+            {describeFile(name)}
             {size !== null && (
               <>
                 {" · "}
@@ -56,9 +39,4 @@ export function FileList({ files }: FileListProps) {
       ))}
     </ul>
   );
-}
-
-function describe(name: string): string {
-  const architecture = packageArchitecture(name);
-  return architecture ? ARCHITECTURES[architecture] : KINDS[fileKind(name)];
 }
