@@ -12,6 +12,16 @@ const SCREENS: readonly { screen: Screen; bars: { moving: number; still: number 
   { screen: { width: 1440, height: 900 }, bars: { moving: 20, still: 3 } },
 ];
 
+/** Runs in the page: counts the animation frames that scripts ask for. At rest, only the particles do. */
+const COUNT_FRAMES = `
+  window.requestedFrames = 0;
+  const request = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (callback) => {
+    window.requestedFrames += 1;
+    return request(callback);
+  };
+`;
+
 /** A place of a page: its top where no section is named. */
 interface Place {
   section?: string;
@@ -35,15 +45,22 @@ const PAGES: readonly { page: string; places: readonly Place[] }[] = [
   { page: "/no-such-page", places: [{}] },
 ];
 
-/** What stands in every file of the particles' engine. */
-const ENGINES_NAME = "tsParticles";
+/** A text that each file of the particles' engine contains. */
+const ENGINE_NAME = "tsParticles";
 
-/** For how long it is measured; milliseconds. */
+/** How long each place is measured, in milliseconds. */
 const DURATION = 8000;
-/** Until what comes with a section has come, its canvas at the latest, and until all particles of that are there; milliseconds. */
-const ARRIVAL = 3000;
-const PATIENCE = 20_000;
-const FILLING = 8000;
+/** The time that a section gets to load what belongs to it, its canvas at most, and then all of its particles; in milliseconds. */
+const SECTION_TIME = 3000;
+const CANVAS_TIME = 20_000;
+const PARTICLES_TIME = 8000;
+
+/** What a place took of the main thread, and how often its particles moved. */
+interface Rest {
+  /** In percent of the time. */
+  busy: number;
+  framesPerSecond: number;
+}
 
 /**
  * `npm run bench -- rest`: how busy a slow main thread is while a page rests: at the top of every page, and where a section is
@@ -59,15 +76,15 @@ export async function benchRest(): Promise<void> {
     for (const { screen, bars } of SCREENS) {
       for (const { page, places } of PAGES) {
         const url = server.url + page;
-        const moving = places.some(({ hasParticles }) => hasParticles) ? await sharesOf(browser, screen, url, places) : [];
-        const still = await sharesOf(browser, screen, url, places, engine);
+        const moving = places.some(({ hasParticles }) => hasParticles) ? await measureRest(browser, screen, url, places) : [];
+        const still = await measureRest(browser, screen, url, places, engine);
         places.forEach(({ section = "top" }, index) => {
+          const particles = moving[index];
           rows.push([
             `${page}, ${section}`,
             `${screen.width} px`,
-            percent(moving[index]),
-            moving[index] === undefined ? "" : percent(bars.moving),
-            percent(still[index]),
+            ...(particles ? [percent(particles.busy), percent(bars.moving), particles.framesPerSecond.toFixed(1)] : ["", "", ""]),
+            percent(still[index]?.busy),
             percent(bars.still),
           ]);
         });
@@ -75,9 +92,10 @@ export async function benchRest(): Promise<void> {
     }
     printTable(
       `Main thread busy while a page rests: processor 4x slower, over ${DURATION / 1000} s`,
-      ["where", "screen", "with particles", "bar", "without", "bar"],
+      ["where", "screen", "with particles", "bar", "frames per second", "without", "bar"],
       rows,
-      "Without: the particles' scripts are blocked, or the page has none. Chromium without a graphics processor.",
+      "Without: the particles' scripts are blocked, or the page has none. Frames per second: how often the particles move; where a" +
+        " device is too slow for them, they stand still for a while. Chromium without a graphics processor.",
     );
   } finally {
     await browser.close();
@@ -89,75 +107,74 @@ function percent(share: number | undefined): string {
   return share === undefined ? "" : `${share.toFixed(share < 10 ? 1 : 0)} %`;
 }
 
-/** Paths of the files of a build that hold the particles' engine, each from a slash on. */
+/** Paths of the files of a build that contain the particles' engine, each with its first slash. */
 async function findEngine(directory: string): Promise<string[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith(".js"));
   const found = await Promise.all(
-    names.map(async (name) => ((await readFile(path.join(directory, name), "utf8")).includes(ENGINES_NAME) ? [`/${name}`] : [])),
+    names.map(async (name) => ((await readFile(path.join(directory, name), "utf8")).includes(ENGINE_NAME) ? [`/${name}`] : [])),
   );
-  if (found.flat().length === 0) throw new Error(`No script of the build holds "${ENGINES_NAME}".`);
+  if (found.flat().length === 0) throw new Error(`No script of the build in ${directory} contains "${ENGINE_NAME}".`);
   return found.flat();
 }
 
 /**
- * How busy the main thread is at each place of a page, one after the other, in percent of the time.
+ * What each place of a page takes of the main thread, one after the other.
  *
- * @param blocked paths of scripts that do not come; without them, the particles of a place are waited for
+ * @param blocked paths of scripts that fail to load; without them, it waits for the particles of a place
  */
-async function sharesOf(
+async function measureRest(
   browser: Browser,
   screen: Screen,
   url: string,
   places: readonly Place[],
   blocked: readonly string[] = [],
-): Promise<number[]> {
+): Promise<(Rest | undefined)[]> {
   const fresh = await openPage(browser, screen);
   const { page, context, devtools } = fresh;
   try {
     await slowDown(fresh);
     await devtools.send("Performance.enable");
+    await page.addInitScript(COUNT_FRAMES);
     await page.route(
       ({ pathname }) => blocked.includes(pathname),
       (route) => route.abort(),
     );
     await page.goto(url, { waitUntil: "load" });
-    const shares: number[] = [];
+    const rests: (Rest | undefined)[] = [];
     for (const { section, hasParticles } of places) {
       const part = page.locator(section ? `section[aria-labelledby="${section}"]` : "main");
       // A tall section from its beginning on, a short one in the middle of the window.
       if (section) {
         await part.evaluate((element) => {
-          // What stands above it would otherwise stay in the window by the height of the top bar, and go on moving.
+          // Otherwise what stands above it stays in the window by the height of the top bar, and goes on moving.
           document.documentElement.style.scrollPadding = "0";
           element.scrollIntoView({ behavior: "instant", block: element.clientHeight > innerHeight ? "start" : "center" });
         });
       }
-      await page.waitForTimeout(ARRIVAL);
-      if (hasParticles && blocked.length === 0) {
-        // A browser that is never idle does not fetch them.
-        await part
-          .locator("canvas")
-          .first()
-          .waitFor({ state: "attached", timeout: PATIENCE })
-          .catch(() => console.log(`The particles of ${url}, ${section ?? "top"}, did not come: measured without them.`));
-        await page.waitForTimeout(FILLING);
+      await page.waitForTimeout(SECTION_TIME);
+      const isWithParticles = blocked.length === 0;
+      if (isWithParticles && hasParticles) {
+        await part.locator("canvas").first().waitFor({ state: "attached", timeout: CANVAS_TIME });
+        await page.waitForTimeout(PARTICLES_TIME);
       }
-      shares.push(await busyShare(fresh));
+      rests.push(isWithParticles && !hasParticles ? undefined : await readRest(fresh));
     }
-    return shares;
+    return rests;
   } finally {
     await context.close();
   }
 }
 
-async function busyShare({ page, devtools }: FreshPage): Promise<number> {
+async function readRest({ page, devtools }: FreshPage): Promise<Rest> {
   const read = async () => {
     const { metrics } = await devtools.send("Performance.getMetrics");
     const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
-    return { busy: metric("TaskDuration"), time: metric("Timestamp") };
+    const frames = Number(await page.evaluate("window.requestedFrames"));
+    return { busy: metric("TaskDuration"), time: metric("Timestamp"), frames };
   };
   const before = await read();
   await page.waitForTimeout(DURATION);
   const after = await read();
-  return (100 * (after.busy - before.busy)) / (after.time - before.time);
+  const seconds = after.time - before.time;
+  return { busy: (100 * (after.busy - before.busy)) / seconds, framesPerSecond: (after.frames - before.frames) / seconds };
 }

@@ -48,34 +48,51 @@ describe("what moves", () => {
     act(() => report?.([Object.assign(Object.create(null), { isIntersecting })], Object.create(null)));
   }
 
+  /** Shows the equalizer in a browser that is idle, and gives its animation. */
+  async function showEqualizer() {
+    const { container } = render(<Equalizer />);
+    const equalizer = container.firstElementChild;
+    const animation = { play: jest.fn(), pause: jest.fn() };
+    Object.assign(equalizer ?? {}, { getAnimations: () => [animation] });
+    await act(async () => undefined);
+    return { equalizer, animation };
+  }
+
   test("does not move before the browser is idle", async () => {
     const { container } = render(<Equalizer />);
-    expect(container.firstElementChild).not.toHaveAttribute("data-motion");
     expect(report).toBeUndefined();
     await act(async () => undefined);
     see(true);
-    expect(container.firstElementChild).toHaveAttribute("data-motion", "running");
+    expect(container.firstElementChild).toHaveAttribute("data-motion");
+  });
+
+  test("does not move before it is in sight", async () => {
+    const { equalizer } = await showEqualizer();
+    see(false);
+    expect(equalizer).not.toHaveAttribute("data-motion");
+    see(true);
+    expect(equalizer).toHaveAttribute("data-motion");
   });
 
   test("rests off screen and plays on in sight", async () => {
-    const { container } = render(<Equalizer />);
-    await act(async () => undefined);
-    see(false);
-    expect(container.firstElementChild).toHaveAttribute("data-motion", "paused");
+    const { animation } = await showEqualizer();
     see(true);
-    expect(container.firstElementChild).toHaveAttribute("data-motion", "running");
+    expect(animation.pause).not.toHaveBeenCalled();
+    see(false);
+    expect(animation.pause).toHaveBeenCalledTimes(1);
+    see(true);
+    expect(animation.play).toHaveBeenCalledTimes(1);
   });
 
   test("rests in a hidden tab", async () => {
-    const { container } = render(<Equalizer />);
-    await act(async () => undefined);
+    const { animation } = await showEqualizer();
     see(true);
     const isHidden = jest.spyOn(document, "hidden", "get").mockReturnValue(true);
     document.dispatchEvent(new Event("visibilitychange"));
-    expect(container.firstElementChild).toHaveAttribute("data-motion", "paused");
+    expect(animation.pause).toHaveBeenCalledTimes(1);
     isHidden.mockReturnValue(false);
     document.dispatchEvent(new Event("visibilitychange"));
-    expect(container.firstElementChild).toHaveAttribute("data-motion", "running");
+    expect(animation.play).toHaveBeenCalledTimes(1);
   });
 
   test("is not started once it has left the page", async () => {

@@ -17,6 +17,9 @@ const QUIET = "var(--ink-700)";
 /** Some notes glow, in ember or in amber, half dimmed; not on the left, where the words stand. */
 const GLOW = { colours: ["#8a4a33", QUIET, "#7d6431", QUIET, QUIET], from: 48 };
 
+/** How many tempos the notes have; one after the other takes the next. */
+const TEMPOS = 5;
+
 /** Notes that drift behind a block (product spec, section 9). Decoration, by CSS alone. */
 export function FloatingNotes({ count, narrowCount = count, isGlowing = false }: FloatingNotesProps) {
   const ref = useMotionInSight<HTMLDivElement>();
@@ -35,6 +38,7 @@ export function FloatingNotes({ count, narrowCount = count, isGlowing = false }:
               "--x": x,
               "--y": y,
               "--size": size,
+              "--tempo": index % TEMPOS,
               "--colour": !isGlowing || x < GLOW.from ? QUIET : GLOW.colours[index % GLOW.colours.length],
             } as CSSProperties
           }

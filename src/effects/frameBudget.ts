@@ -36,21 +36,20 @@ export interface AnimationFrames {
   cancel: (handle: number) => void;
 }
 
-const browserClock = (): FrameClock => {
-  const { port1, port2 } = new MessageChannel();
-  return {
-    now: () => performance.now(),
-    wait: (callback, time) => window.setTimeout(callback, time),
-    beforeFrame: (callback) => window.requestAnimationFrame(callback),
-    afterFrame: (callback) => {
-      port1.onmessage = callback;
-      port2.postMessage(null);
-    },
-  };
+const browserClock: FrameClock = {
+  now: () => performance.now(),
+  wait: (callback, time) => window.setTimeout(callback, time),
+  beforeFrame: (callback) => window.requestAnimationFrame(callback),
+  afterFrame: (callback) => {
+    // The browser sends the canvas to the screen in a task of its own, which a timer or a message would not wait for.
+    // Missing in Safari before version 26.
+    if (window.scheduler) window.scheduler.postTask(callback, { priority: "background" });
+    else window.setTimeout(callback);
+  },
 };
 
 /** Gives animation frames that together keep to the budget, however many ask for them. */
-export function createBudgetedFrames(clock: FrameClock = browserClock()): AnimationFrames {
+export function createBudgetedFrames(clock: FrameClock = browserClock): AnimationFrames {
   const waiting = new Map<number, FrameRequestCallback>();
   let lastHandle = 0;
   let isUnderWay = false;

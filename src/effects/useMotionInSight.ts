@@ -5,8 +5,7 @@ import { whenIdle } from "./whenIdle";
  * Has what CSS animates in an element move while somebody can see it: not before the browser is idle, because an animation costs the
  * first paint of a page, and neither off screen nor in a hidden tab.
  *
- * The element is marked by `data-motion`: its style sheet starts the animation where the mark is there, and `global.css` holds it
- * where the mark says "paused".
+ * The style sheet starts the animation where the element has the attribute `data-motion`, which it gets when it is first seen.
  *
  * @returns the ref for the element
  */
@@ -16,23 +15,33 @@ export function useMotionInSight<ElementType extends HTMLElement>(): RefObject<E
     const watched = element.current;
     if (!watched) return;
     let isInSight = false;
-    const mark = () => {
-      watched.dataset.motion = isInSight && !document.hidden ? "running" : "paused";
+    const startOrPause = () => {
+      const isMoving = isInSight && !document.hidden;
+      if (watched.dataset.motion === undefined) {
+        if (isMoving) watched.dataset.motion = "";
+        return;
+      }
+      // A style would not do: it has no effect in a section that the browser has stopped rendering (BelowWindow.module.css). There, an
+      // animation that is not paused makes Chrome render every frame of the page.
+      for (const animation of watched.getAnimations({ subtree: true })) {
+        if (isMoving) animation.play();
+        else animation.pause();
+      }
     };
     const observer = new IntersectionObserver((entries) => {
       isInSight = entries.some(({ isIntersecting }) => isIntersecting);
-      mark();
+      startOrPause();
     });
     let isMounted = true;
     whenIdle().then(() => {
       if (!isMounted) return;
       observer.observe(watched);
-      document.addEventListener("visibilitychange", mark);
+      document.addEventListener("visibilitychange", startOrPause);
     });
     return () => {
       isMounted = false;
       observer.disconnect();
-      document.removeEventListener("visibilitychange", mark);
+      document.removeEventListener("visibilitychange", startOrPause);
     };
   }, []);
   return element;
