@@ -65,6 +65,18 @@ for (const { path, most } of [
   });
 }
 
+test("the browser is told to compile every script while it loads, and not when it runs", async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.push(response.text());
+  });
+  await page.goto("/");
+  await expect(page.locator("#particles-default canvas")).toBeVisible();
+  const unmarked = (await Promise.all(scripts)).filter((script) => !script.startsWith("//# allFunctionsCalledOnLoad"));
+  expect(unmarked.map((script) => script.slice(0, 100))).toEqual([]);
+  expect(scripts.length).toBeGreaterThan(5);
+});
+
 for (const [path, sections] of [
   ["/privacy", ["Information Collection", "Data Storage", "Third-Party Services", "Updates & Changes", "Contact Us"]],
   ["/terms", ["Acceptance of Terms", "Use License", "Restrictions", "Disclaimer", "Changes to Terms", "Contact"]],

@@ -13,7 +13,8 @@ function configure(stage: string) {
   };
   const actions = { setWebpackConfig: jest.fn(), replaceWebpackConfig: jest.fn() };
   const store = { getState: () => ({ program: { directory: PROJECT } }) };
-  runStep(onCreateWebpackConfig, { stage, actions, store, getConfig: () => config });
+  const plugins = { banner: jest.fn() };
+  runStep(onCreateWebpackConfig, { stage, actions, store, plugins, getConfig: () => config });
   return {
     ...actions,
     className: config.module.rules[0]?.options.modules.localIdentName,

@@ -11,14 +11,24 @@ const INTERACTIONS = [
 ];
 
 /**
- * Leaves out of the browser's scripts what the site does not use, gives each page a style sheet of its own, and shortens class names.
- * Source maps are left out too: they would double the site.
+ * Tells V8 to compile all functions of a script while it loads, and not one after the other when each is first called: the browser
+ * does that beside the main thread. See https://v8.dev/blog/explicit-compile-hints; other engines read a comment.
  */
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, getConfig, store }) => {
+const COMPILE_HINT = "//# allFunctionsCalledOnLoad";
+
+/** webpack's PROCESS_ASSETS_STAGE_DEV_TOOLING: comments are removed before it, file names are made of the content after it. */
+const AFTER_MINIFICATION = 500;
+
+/**
+ * Leaves out of the browser's scripts what the site does not use, gives each page a style sheet of its own, and shortens class names.
+ * Source maps are left out too: they would double the site. All scripts are marked for early compilation.
+ */
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, getConfig, store, plugins }) => {
   if (stage === "build-javascript") {
     const { directory } = store.getState().program;
     actions.setWebpackConfig({
       devtool: false,
+      plugins: [plugins.banner({ banner: COMPILE_HINT, raw: true, test: /\.js$/, stage: AFTER_MINIFICATION })],
       resolve: { alias: withoutUnusedFeatures(directory) },
       module: { rules: [{ include: path.join(directory, ".cache", "gatsby-browser-entry.js"), sideEffects: false }] },
     });
