@@ -18,6 +18,14 @@ function scrollPosition(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
+/** How many animations move something in an element. */
+function countMoving(page: Page, selector: string): Promise<number> {
+  return page.locator(selector).evaluate((element) => {
+    const moving = document.getAnimations().filter(({ playState }) => playState === "running");
+    return moving.filter(({ effect }) => effect instanceof KeyframeEffect && element.contains(effect.target)).length;
+  });
+}
+
 test.describe("what the page says", () => {
   test("the six reasons stand under their heading", async ({ page }) => {
     await page.goto("/");
@@ -250,21 +258,24 @@ test.describe("the decoration", () => {
 
   test("what is scrolled out of sight rests, and what comes into sight plays on", async ({ page }) => {
     await openSettled(page, "/");
-    const running = () =>
-      page.evaluate(() => {
-        const equalizer = document.querySelector("main div[aria-hidden]:has(> b:empty)");
-        return document
-          .getAnimations()
-          .filter(
-            ({ effect, playState }) =>
-              playState === "running" && effect instanceof KeyframeEffect && equalizer?.contains(effect.target),
-          ).length;
-      });
+    const running = () => countMoving(page, "main div[aria-hidden]:has(> b:empty)");
     await expect.poll(running).toBe(20);
     await page.evaluate(() => window.scrollTo({ top: 3000, behavior: "instant" }));
     await expect.poll(running).toBe(0);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
     await expect.poll(running).toBe(20);
+  });
+
+  test("what is in a section that the browser has stopped rendering rests", async ({ page }) => {
+    await openSettled(page, "/");
+    const scrollTo = (section: string) =>
+      page.locator(section).evaluate((element) => element.scrollIntoView({ block: "start", behavior: "instant" }));
+    const [whyChoose, community] = ["section[aria-labelledby=why-choose]", "section[aria-labelledby=community]"] as const;
+    await scrollTo(whyChoose);
+    await expect.poll(() => countMoving(page, whyChoose)).toBeGreaterThan(0);
+    await scrollTo(community);
+    await expect.poll(() => countMoving(page, community)).toBeGreaterThan(0);
+    await expect.poll(() => countMoving(page, whyChoose)).toBe(0);
   });
 
   test("where stillness is asked for, nothing moves and no script of the decoration is loaded", async ({ page }) => {

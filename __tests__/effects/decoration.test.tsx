@@ -44,8 +44,10 @@ describe("what moves", () => {
     });
   });
 
-  function see(isIntersecting: boolean): void {
-    act(() => report?.([Object.assign(Object.create(null), { isIntersecting })], Object.create(null)));
+  /** Reports whether the element is in sight; several values are reported at once, the oldest first. */
+  function see(...changes: boolean[]): void {
+    const entries = changes.map((isIntersecting) => Object.assign(Object.create(null), { isIntersecting }));
+    act(() => report?.(entries, Object.create(null)));
   }
 
   /** Shows the equalizer in a browser that is idle, and gives its animation. */
@@ -82,6 +84,14 @@ describe("what moves", () => {
     expect(animation.pause).toHaveBeenCalledTimes(1);
     see(true);
     expect(animation.play).toHaveBeenCalledTimes(1);
+  });
+
+  test("rests where it has been in sight and out of it again before anybody could tell", async () => {
+    const { animation } = await showEqualizer();
+    see(true);
+    see(false);
+    see(true, false);
+    expect(animation.play).not.toHaveBeenCalled();
   });
 
   test("rests in a hidden tab", async () => {

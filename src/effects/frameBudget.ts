@@ -4,7 +4,7 @@
  * nine times as long. A fast computer gets most frames of its screen, a slow phone gets fewer; and where the frames would be too far
  * apart to look like movement, the particles stand still for a while.
  *
- * What CSS animates is outside of this: the browser moves it without the main thread, but for one frame at each repetition.
+ * What CSS animates is outside of this: the browser moves it without the main thread, except for a few frames at each repetition.
  */
 
 /** The part of the main thread's time that frames may take. */

@@ -29,7 +29,7 @@ export function useMotionInSight<ElementType extends HTMLElement>(): RefObject<E
       }
     };
     const observer = new IntersectionObserver((entries) => {
-      isInSight = entries.some(({ isIntersecting }) => isIntersecting);
+      isInSight = entries.at(-1)?.isIntersecting ?? false;
       startOrPause();
     });
     let isMounted = true;
