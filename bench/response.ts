@@ -32,8 +32,8 @@ const showOlder = (page: Page) => scrollAndTap(page.locator(OLDER, { hasText: "S
 
 const INTERACTIONS: readonly Interaction[] = [
   { name: "opening the menu", path: "/", act: (page) => page.locator("header summary").tap() },
-  { name: "choosing a screenshot", path: "/", act: (page) => page.locator("#thumbnail-player[role=tab]").tap() },
-  { name: "unfolding the latest files", path: "/download", act: (page) => page.locator("#files > summary").tap() },
+  { name: "choosing a screenshot", path: "/", act: (page) => scrollAndTap(page.locator("#thumbnail-player[role=tab]")) },
+  { name: "unfolding the latest files", path: "/download", act: (page) => scrollAndTap(page.locator("#files > summary")) },
   { name: "unfolding a previous version's files", path: "/download", act: unfoldPrevious },
   {
     name: "choosing a version",

@@ -152,12 +152,21 @@ async function measureRest(
         });
       }
       await page.waitForTimeout(SECTION_TIME);
-      const isWithParticles = blocked.length === 0;
-      if (isWithParticles && hasParticles) {
-        await part.locator("canvas").first().waitFor({ state: "attached", timeout: CANVAS_TIME });
+      if (hasParticles && blocked.length === 0) {
+        // A browser that is never idle does not load them.
+        const canvas = part.locator("canvas").first();
+        const isThere = await canvas.waitFor({ state: "attached", timeout: CANVAS_TIME }).then(
+          () => true,
+          () => false,
+        );
+        if (!isThere) {
+          console.log(`No particles after ${CANVAS_TIME / 1000} s: ${url}, ${section ?? "top"}.`);
+          rests.push(undefined);
+          continue;
+        }
         await page.waitForTimeout(PARTICLES_TIME);
       }
-      rests.push(isWithParticles && !hasParticles ? undefined : await readRest(fresh));
+      rests.push(await readRest(fresh));
     }
     return rests;
   } finally {

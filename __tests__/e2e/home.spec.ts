@@ -18,11 +18,16 @@ function scrollPosition(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
-/** How many animations move something in an element. */
+/** How many animations move something in an element without end. */
 function countMoving(page: Page, selector: string): Promise<number> {
   return page.locator(selector).evaluate((element) => {
     const moving = document.getAnimations().filter(({ playState }) => playState === "running");
-    return moving.filter(({ effect }) => effect instanceof KeyframeEffect && element.contains(effect.target)).length;
+    return moving.filter(
+      ({ effect }) =>
+        effect instanceof KeyframeEffect &&
+        element.contains(effect.target) &&
+        effect.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
+    ).length;
   });
 }
 
@@ -267,6 +272,7 @@ test.describe("the decoration", () => {
   });
 
   test("what is in a section that the browser has stopped rendering rests", async ({ page }) => {
+    await page.setViewportSize(NARROW);
     await openSettled(page, "/");
     const scrollTo = (section: string) =>
       page.locator(section).evaluate((element) => element.scrollIntoView({ block: "start", behavior: "instant" }));
@@ -275,7 +281,29 @@ test.describe("the decoration", () => {
     await expect.poll(() => countMoving(page, whyChoose)).toBeGreaterThan(0);
     await scrollTo(community);
     await expect.poll(() => countMoving(page, community)).toBeGreaterThan(0);
+    const heading = page.locator(whyChoose).getByRole("heading", { level: 2 });
+    expect(await heading.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(false);
     await expect.poll(() => countMoving(page, whyChoose)).toBe(0);
+  });
+
+  test("what is out of sight rests, also where motion is only then allowed", async ({ page }) => {
+    await openSettled(page, "/");
+    const equalizer = "main div[aria-hidden]:has(> b:empty)";
+    await expect.poll(() => countMoving(page, equalizer)).toBe(20);
+    await page.evaluate(() => window.scrollTo({ top: 3000, behavior: "instant" }));
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await expect.poll(() => countMoving(page, equalizer)).toBe(0);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+    await expect.poll(() => countMoving(page, equalizer)).toBe(20);
+  });
+
+  test("particles that move stop when stillness is asked for", async ({ page }) => {
+    await openSettled(page, "/");
+    const canvas = page.locator("#particles-default canvas");
+    await expect(canvas).toBeVisible();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await expect(canvas).toBeHidden();
   });
 
   test("where stillness is asked for, nothing moves and no script of the decoration is loaded", async ({ page }) => {

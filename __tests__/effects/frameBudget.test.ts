@@ -145,3 +145,26 @@ test("an animation that fails does not hold up the others", () => {
   computer.pass(1_000);
   expect(animation.count).toBeGreaterThan(50);
 });
+
+describe("in a browser", () => {
+  const nextFrame = ({ request }: ReturnType<typeof createBudgetedFrames>) => new Promise((resolve) => request(resolve));
+
+  afterEach(() => {
+    Reflect.deleteProperty(window, "scheduler");
+  });
+
+  test("a frame counts until the browser has nothing else to do", async () => {
+    const postTask = jest.fn((callback: () => void) => callback());
+    Object.assign(window, { scheduler: { postTask } });
+    const frames = createBudgetedFrames();
+    await nextFrame(frames);
+    await nextFrame(frames);
+    expect(postTask).toHaveBeenCalledWith(expect.any(Function), { priority: "background" });
+  });
+
+  test("one frame follows another where the browser cannot say so", async () => {
+    const frames = createBudgetedFrames();
+    await nextFrame(frames);
+    await expect(nextFrame(frames)).resolves.toEqual(expect.any(Number));
+  });
+});

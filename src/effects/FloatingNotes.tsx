@@ -17,8 +17,8 @@ const QUIET = "var(--ink-700)";
 /** Some notes glow, in ember or in amber, half dimmed; not on the left, where the words stand. */
 const GLOW = { colours: ["#8a4a33", QUIET, "#7d6431", QUIET, QUIET], from: 48 };
 
-/** How many tempos the notes have; one after the other takes the next. */
-const TEMPOS = 5;
+/** How many tempos the notes have; one after the other takes the next. Not as many as colours: notes of one colour would move together. */
+const TEMPOS = 4;
 
 /** Notes that drift behind a block (product spec, section 9). Decoration, by CSS alone. */
 export function FloatingNotes({ count, narrowCount = count, isGlowing = false }: FloatingNotesProps) {

@@ -41,8 +41,8 @@ const browserClock: FrameClock = {
   wait: (callback, time) => window.setTimeout(callback, time),
   beforeFrame: (callback) => window.requestAnimationFrame(callback),
   afterFrame: (callback) => {
-    // The browser sends the canvas to the screen in a task of its own, which a timer or a message would not wait for.
-    // Missing in Safari before version 26.
+    // The browser sends the canvas to the screen in a task of its own, which a timer or a message would not wait for. A browser that
+    // does not have postTask (Firefox before 142, for one) leaves that task out of the cost.
     if (window.scheduler) window.scheduler.postTask(callback, { priority: "background" });
     else window.setTimeout(callback);
   },
@@ -93,6 +93,6 @@ export function createBudgetedFrames(clock: FrameClock = browserClock): Animatio
 
 /** How long to wait after frames that cost so much, so that they take their share and no more. In milliseconds. */
 function pauseAfter(costs: readonly number[]): number {
-  const median = costs.toSorted((one, other) => one - other)[Math.floor(costs.length / 2)] ?? 0;
+  const median = [...costs].sort((one, other) => one - other)[Math.floor(costs.length / 2)] ?? 0;
   return median / SHARE - median;
 }

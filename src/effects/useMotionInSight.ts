@@ -5,7 +5,8 @@ import { whenIdle } from "./whenIdle";
  * Has what CSS animates in an element move while somebody can see it: not before the browser is idle, because an animation costs the
  * first paint of a page, and neither off screen nor in a hidden tab.
  *
- * The style sheet starts the animation where the element has the attribute `data-motion`, which it gets when it is first seen.
+ * The element gets the attribute `data-motion`. Its style sheet starts the animation where the attribute is there, and `global.css`
+ * holds it where the value is "paused".
  *
  * @returns the ref for the element
  */
@@ -17,12 +18,11 @@ export function useMotionInSight<ElementType extends HTMLElement>(): RefObject<E
     let isInSight = false;
     const startOrPause = () => {
       const isMoving = isInSight && !document.hidden;
-      if (watched.dataset.motion === undefined) {
-        if (isMoving) watched.dataset.motion = "";
-        return;
-      }
-      // A style would not do: it has no effect in a section that the browser has stopped rendering (BelowWindow.module.css). There, an
-      // animation that is not paused makes Chrome render every frame of the page.
+      const isFirst = watched.dataset.motion === undefined;
+      watched.dataset.motion = isMoving ? "running" : "paused";
+      if (isFirst) return;
+      // The style has no effect in a section that the browser has stopped rendering (BelowWindow.module.css). There, an animation that
+      // goes on makes Chrome render every frame of the page.
       for (const animation of watched.getAnimations({ subtree: true })) {
         if (isMoving) animation.play();
         else animation.pause();

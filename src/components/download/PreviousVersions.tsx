@@ -51,7 +51,7 @@ const Timeline = memo(function Timeline({ id, releases, hasOlder, onFilesWanted,
     <Suspense>
       <section className={styles.versions} id={id} aria-labelledby="versions-title" tabIndex={-1}>
         <h2 id="versions-title">Previous Versions</h2>
-        <ol ref={list} className={styles.timeline}>
+        <ol ref={list}>
           {releases.map((release, position) => (
             <li
               key={release.id}
