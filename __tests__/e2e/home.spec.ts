@@ -281,8 +281,12 @@ test.describe("the decoration", () => {
     await expect.poll(() => countMoving(page, whyChoose)).toBeGreaterThan(0);
     await scrollTo(community);
     await expect.poll(() => countMoving(page, community)).toBeGreaterThan(0);
-    const heading = page.locator(whyChoose).getByRole("heading", { level: 2 });
-    expect(await heading.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(false);
+    const isRendered = () =>
+      page
+        .locator(`${whyChoose} h3`)
+        .first()
+        .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
+    await expect.poll(isRendered).toBe(false);
     await expect.poll(() => countMoving(page, whyChoose)).toBe(0);
   });
 
