@@ -40,7 +40,7 @@ export function LegalText({ page: { title, short, sections }, builtOn, repositor
             <section key={section.id} id={section.id}>
               <h2>{section.title}</h2>
               {section.paragraphs.map((paragraph, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a fixed text
+                // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs are constants, and none is ever moved
                 <p key={index}>
                   <Paragraph text={paragraph} repositoryUrl={repositoryUrl} />
                 </p>
