@@ -18,6 +18,18 @@ function scrollPosition(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
+/** The same once it stays: the browser corrects it when it lays out a section whose height was only estimated. */
+async function settledScrollPosition(page: Page): Promise<number> {
+  let last = Number.NaN;
+  const hasSettled = async () => {
+    const before = last;
+    last = await scrollPosition(page);
+    return last === before;
+  };
+  await expect.poll(hasSettled, { intervals: [200] }).toBe(true);
+  return last;
+}
+
 /** How many animations move something in an element without end. */
 function countMoving(page: Page, selector: string): Promise<number> {
   return page.locator(selector).evaluate((element) => {
@@ -167,7 +179,7 @@ test.describe("from page to page", () => {
   test("the old page stays in place while it leaves, and the new one begins at its head", async ({ page }) => {
     await openSettled(page, "/");
     await page.getByRole("link", { name: "Download Now" }).scrollIntoViewIfNeeded();
-    const left = await scrollPosition(page);
+    const left = await settledScrollPosition(page);
     const seen = page.evaluate(async () => {
       const positions: { y: number; heading: string | null | undefined }[] = [];
       for (let frame = 0; frame < 60; frame += 1) {
