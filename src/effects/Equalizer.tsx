@@ -18,7 +18,7 @@ const BARS = Array.from({ length: EQUALIZER_BARS }, (_, index) => ({
 export function Equalizer() {
   const ref = useMotionInSight<HTMLDivElement>();
   return (
-    <div ref={ref} className={styles.equalizer} aria-hidden="true">
+    <div ref={ref} className={styles.equalizer} style={{ "--columns": EQUALIZER_BARS } as CSSProperties} aria-hidden="true">
       {BARS.map(({ index, level, tempo }) => (
         <b key={index} style={{ "--level": level, "--tempo": tempo } as CSSProperties} />
       ))}

@@ -18,10 +18,6 @@ export function Hero() {
   const [home] = screenshots;
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
-      <ErrorBoundary>
-        <ParticleBackground stillUrl={withPrefix("/particles.svg")} />
-        <FloatingNotes isGlowing count={FLOATING_NOTES.wide} narrowCount={FLOATING_NOTES.narrow} />
-      </ErrorBoundary>
       <div className={styles.columns}>
         <div className={styles.words}>
           <h1 id="hero-title">
@@ -49,7 +45,10 @@ export function Hero() {
           />
         </Phone>
       </div>
+      {/* Placed by the height of what stands before it. */}
       <ErrorBoundary>
+        <ParticleBackground stillUrl={withPrefix("/particles.svg")} />
+        <FloatingNotes isGlowing count={FLOATING_NOTES.wide} narrowCount={FLOATING_NOTES.narrow} />
         <Equalizer />
       </ErrorBoundary>
     </section>
