@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { PreviousVersions } from "../../../src/components/download/PreviousVersions";
+import type { KnownRelease } from "../../../src/releases/release";
 import { release, releaseFile } from "../../support/release";
 
 test("every release is a card with name, date, link and its changes", () => {
@@ -53,4 +54,31 @@ test("the files of a version are asked for when they are opened, and stand there
   expect(onFilesWanted).toHaveBeenCalledTimes(1);
   rerender(shown(true));
   expect(await within(details).findByRole("link", { name: "player-universal.apk" })).toBeInTheDocument();
+});
+
+test("a new release that pushes the others down leaves their cards in place, also beyond the first group", () => {
+  const releases = Array.from({ length: 45 }, (_, index) => release({ id: `${45 - index}`, name: `Player ${45 - index}` }));
+  const shown = (newer: KnownRelease[]) => (
+    <PreviousVersions
+      id="versions"
+      releases={[...newer, ...releases]}
+      hasOlder={false}
+      isLoading={false}
+      completeListUrl="/releases.html"
+      onShow={() => undefined}
+      onFilesWanted={() => undefined}
+    />
+  );
+  const { rerender } = render(shown([]));
+  const card = (name: string) => screen.getByRole("heading", { name: `${name} v1.0.0` }).closest("article");
+  const first = card("Player 45");
+  const last = card("Player 1");
+  rerender(shown([release({ id: "46", name: "Player 46" })]));
+  expect(screen.getAllByRole("article")).toHaveLength(46);
+  expect(screen.getAllByRole("list").filter((list) => list.parentElement?.id === "versions")).toHaveLength(2);
+  expect(card("Player 45")).toBe(first);
+  expect(card("Player 1")).toBe(last);
+  expect(screen.getAllByRole("article").map((article) => article.textContent?.match(/Player \d+/)?.[0])).toEqual(
+    Array.from({ length: 46 }, (_, index) => `Player ${46 - index}`),
+  );
 });

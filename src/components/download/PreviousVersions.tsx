@@ -1,5 +1,6 @@
 import { type CSSProperties, memo, Suspense, useDeferredValue, useEffect, useRef } from "react";
 import type { KnownRelease } from "../../releases/release";
+import { RELEASES_PER_STEP } from "../../site/limits";
 import { OlderVersions, type OlderVersionsProps } from "./OlderVersions";
 import { PreviousVersion } from "./PreviousVersion";
 import * as styles from "./PreviousVersions.module.css";
@@ -26,20 +27,20 @@ export function PreviousVersions(properties: PreviousVersionsProps) {
 
 // memo: a boundary that is given anything, be it the same, before React has taken it over is thrown away and drawn anew.
 const Timeline = memo(function Timeline({ id, releases, hasOlder, onFilesWanted, onShow, ...older }: PreviousVersionsProps) {
-  const list = useRef<HTMLOListElement>(null);
+  const section = useRef<HTMLElement>(null);
   const shownBefore = useRef<number | null>(null);
 
   // The button moves away from under the focus, or goes: whoever pressed it goes on with the first version that came.
   useEffect(() => {
     if (shownBefore.current === null || releases.length <= shownBefore.current) return;
-    const first = list.current?.children[shownBefore.current];
+    const versions = section.current?.querySelectorAll<HTMLElement>("ol > li[tabindex]");
+    versions?.[shownBefore.current]?.focus({ preventScroll: true });
     shownBefore.current = null;
-    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
   }, [releases.length]);
 
   // Unfolded before React took the page over.
   useEffect(() => {
-    if (list.current?.querySelector("details[open]")) onFilesWanted();
+    if (section.current?.querySelector("details[open]")) onFilesWanted();
   }, [onFilesWanted]);
 
   const showOlder = () => {
@@ -49,25 +50,65 @@ const Timeline = memo(function Timeline({ id, releases, hasOlder, onFilesWanted,
 
   return (
     <Suspense>
-      <section className={styles.versions} id={id} aria-labelledby="versions-title" tabIndex={-1}>
+      <section ref={section} className={styles.versions} id={id} aria-labelledby="versions-title" tabIndex={-1}>
         <h2 id="versions-title">Previous Versions</h2>
-        <ol ref={list}>
-          {releases.map((release, position) => (
-            <li
-              key={release.id}
-              className={styles.item}
-              tabIndex={-1}
-              style={{ "--light": lightAt(position), "--light-below": lightAt(position + 1) } as CSSProperties}
-            >
-              <PreviousVersion release={release} completeListUrl={older.completeListUrl} onFilesWanted={onFilesWanted} />
-            </li>
-          ))}
-        </ol>
+        {groupStarts(releases.length).map((start) => (
+          <VersionGroup
+            key={start}
+            start={start}
+            releases={releases.slice(start, start + RELEASES_PER_STEP)}
+            completeListUrl={older.completeListUrl}
+            onFilesWanted={onFilesWanted}
+          />
+        ))}
         {hasOlder && <OlderVersions {...older} onShow={showOlder} />}
       </section>
     </Suspense>
   );
 });
+
+/** How many of `count` versions stand before each group. */
+function groupStarts(count: number): number[] {
+  return Array.from({ length: Math.ceil(count / RELEASES_PER_STEP) }, (_, group) => group * RELEASES_PER_STEP);
+}
+
+interface VersionGroupProps extends Pick<PreviousVersionsProps, "releases" | "completeListUrl" | "onFilesWanted"> {
+  /** How many versions stand before the group. */
+  start: number;
+}
+
+/**
+ * As many versions as one press shows, in a list of their own. The browser skips a group as a whole where it is out of sight, and
+ * React where none of its releases has changed: with a thousand versions shown, a tap would otherwise pay for each of them.
+ */
+const VersionGroup = memo(function VersionGroup({ start, releases, completeListUrl, onFilesWanted }: VersionGroupProps) {
+  return (
+    <ol className={start > 0 ? styles.laterGroup : undefined} style={{ "--versions": releases.length } as CSSProperties}>
+      {releases.map((release, index) => (
+        <li
+          key={release.id}
+          className={styles.item}
+          tabIndex={-1}
+          style={{ "--light": lightAt(start + index), "--light-below": lightAt(start + index + 1) } as CSSProperties}
+        >
+          <PreviousVersion release={release} completeListUrl={completeListUrl} onFilesWanted={onFilesWanted} />
+        </li>
+      ))}
+    </ol>
+  );
+}, hasSameReleases);
+
+function hasSameReleases(
+  { releases, ...before }: VersionGroupProps,
+  { releases: releasesAfter, ...after }: VersionGroupProps,
+): boolean {
+  return (
+    releases.length === releasesAfter.length &&
+    releases.every((release, index) => release === releasesAfter[index]) &&
+    before.completeListUrl === after.completeListUrl &&
+    before.onFilesWanted === after.onFilesWanted
+  );
+}
 
 function lightAt(position: number): string {
   return `${Math.max(0, Math.round(100 - (position * 100) / LIT_VERSIONS))}%`;
