@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { layoutShift, scrollThrough } from "../support/browserPage";
+import { layoutShift, scrollThrough, stubReleasesApi } from "../support/browserPage";
+import { SITES } from "../support/sites";
 
 const NARROW = { width: 360, height: 740 };
 const WIDE = { width: 1440, height: 900 };
@@ -45,6 +46,22 @@ for (const [path, text] of [
     });
   });
 }
+
+test("versions that are shown later are skipped while they are far, and can be found and printed", async ({ page, context }) => {
+  await stubReleasesApi(context);
+  await page.goto(`${SITES.player.url}/download`);
+  await expect(page.getByText("Up to date")).toBeVisible();
+  await page.getByRole("button", { name: "Show older versions" }).click();
+  await expect(page.locator("#versions li:focus")).toContainText("Player 1.15");
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  const oldest = "Player 1.1 v1.1.0";
+  await expect.poll(() => isLaidOut(page, oldest)).toBe(false);
+  await page.emulateMedia({ media: "print" });
+  expect(await isLaidOut(page, oldest)).toBe(true);
+  await page.emulateMedia({ media: "screen" });
+  expect(await page.evaluate((words) => Reflect.apply(Reflect.get(window, "find"), window, [words]), oldest)).toBe(true);
+  await expect(page.getByText(oldest)).toBeInViewport();
+});
 
 for (const viewport of [NARROW, WIDE]) {
   test.describe(`a link with a fragment at ${viewport.width} px`, () => {

@@ -18,7 +18,7 @@ function scrollPosition(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
-/** The same once it stays: the browser corrects it when it lays out a section whose height was only estimated. */
+/** The scroll position once it no longer changes: the browser corrects it when it lays out a section whose height was estimated. */
 async function settledScrollPosition(page: Page): Promise<number> {
   let last = Number.NaN;
   const hasSettled = async () => {
@@ -26,7 +26,7 @@ async function settledScrollPosition(page: Page): Promise<number> {
     last = await scrollPosition(page);
     return last === before;
   };
-  await expect.poll(hasSettled, { intervals: [200] }).toBe(true);
+  await expect.poll(hasSettled, { intervals: [500] }).toBe(true);
   return last;
 }
 

@@ -56,8 +56,8 @@ test("the files of a version are asked for when they are opened, and stand there
   expect(await within(details).findByRole("link", { name: "player-universal.apk" })).toBeInTheDocument();
 });
 
-test("a new release that pushes the others down leaves their cards in place, also beyond the first group", () => {
-  const releases = Array.from({ length: 45 }, (_, index) => release({ id: `${45 - index}`, name: `Player ${45 - index}` }));
+test("a newer release takes no other version out of its place, in none of the groups", () => {
+  const releases = Array.from({ length: 89 }, (_, index) => release({ id: `${89 - index}`, name: `Player ${89 - index}` }));
   const shown = (newer: KnownRelease[]) => (
     <PreviousVersions
       id="versions"
@@ -69,16 +69,14 @@ test("a new release that pushes the others down leaves their cards in place, als
       onFilesWanted={() => undefined}
     />
   );
-  const { rerender } = render(shown([]));
-  const card = (name: string) => screen.getByRole("heading", { name: `${name} v1.0.0` }).closest("article");
-  const first = card("Player 45");
-  const last = card("Player 1");
-  rerender(shown([release({ id: "46", name: "Player 46" })]));
-  expect(screen.getAllByRole("article")).toHaveLength(46);
-  expect(screen.getAllByRole("list").filter((list) => list.parentElement?.id === "versions")).toHaveLength(2);
-  expect(card("Player 45")).toBe(first);
-  expect(card("Player 1")).toBe(last);
-  expect(screen.getAllByRole("article").map((article) => article.textContent?.match(/Player \d+/)?.[0])).toEqual(
-    Array.from({ length: 46 }, (_, index) => `Player ${46 - index}`),
-  );
+  const { container, rerender } = render(shown([]));
+  const groups = () => [...container.querySelectorAll("#versions > ol")];
+  const before = container.querySelectorAll("article");
+  expect(groups().map((group) => group.children.length)).toEqual([29, 30, 30]);
+  rerender(shown([release({ id: "90", name: "Player 90" })]));
+  const [newest, ...others] = container.querySelectorAll("article");
+  expect(newest).toHaveTextContent("Player 90");
+  expect(others.every((card, index) => card === before[index])).toBe(true);
+  expect(groups().map((group) => group.children.length)).toEqual([30, 30, 30]);
+  expect(groups().map((group) => group.getAttribute("start"))).toEqual(["1", "31", "61"]);
 });

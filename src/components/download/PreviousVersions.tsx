@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, Suspense, useDeferredValue, useEffect, useRef } from "react";
+import { type CSSProperties, memo, Suspense, useDeferredValue, useEffect, useRef, useState } from "react";
 import type { KnownRelease } from "../../releases/release";
 import { RELEASES_PER_STEP } from "../../site/limits";
 import { OlderVersions, type OlderVersionsProps } from "./OlderVersions";
@@ -29,6 +29,12 @@ export function PreviousVersions(properties: PreviousVersionsProps) {
 const Timeline = memo(function Timeline({ id, releases, hasOlder, onFilesWanted, onShow, ...older }: PreviousVersionsProps) {
   const section = useRef<HTMLElement>(null);
   const shownBefore = useRef<number | null>(null);
+  // Versions that have come since: they join the first group, so that no other version changes its group, and with it its element.
+  const [firstId] = useState(releases[0]?.id);
+  const newer = Math.max(
+    0,
+    releases.findIndex(({ id }) => id === firstId),
+  );
 
   // The button moves away from under the focus, or goes: whoever pressed it goes on with the first version that came.
   useEffect(() => {
@@ -52,11 +58,12 @@ const Timeline = memo(function Timeline({ id, releases, hasOlder, onFilesWanted,
     <Suspense>
       <section ref={section} className={styles.versions} id={id} aria-labelledby="versions-title" tabIndex={-1}>
         <h2 id="versions-title">Previous Versions</h2>
-        {groupStarts(releases.length).map((start) => (
+        {groupStarts(releases.length, newer).map((start, group, starts) => (
           <VersionGroup
-            key={start}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a group comes and goes at the end alone
+            key={group}
             start={start}
-            releases={releases.slice(start, start + RELEASES_PER_STEP)}
+            releases={releases.slice(start, starts[group + 1])}
             completeListUrl={older.completeListUrl}
             onFilesWanted={onFilesWanted}
           />
@@ -67,9 +74,11 @@ const Timeline = memo(function Timeline({ id, releases, hasOlder, onFilesWanted,
   );
 });
 
-/** How many of `count` versions stand before each group. */
-function groupStarts(count: number): number[] {
-  return Array.from({ length: Math.ceil(count / RELEASES_PER_STEP) }, (_, group) => group * RELEASES_PER_STEP);
+/** How many versions stand before each group. The first has as many as the built HTML beside the newest, and `newer` ones. */
+function groupStarts(count: number, newer: number): number[] {
+  const starts = [0];
+  for (let start = newer + RELEASES_PER_STEP - 1; start < count; start += RELEASES_PER_STEP) starts.push(start);
+  return starts;
 }
 
 interface VersionGroupProps extends Pick<PreviousVersionsProps, "releases" | "completeListUrl" | "onFilesWanted"> {
@@ -78,12 +87,16 @@ interface VersionGroupProps extends Pick<PreviousVersionsProps, "releases" | "co
 }
 
 /**
- * As many versions as one press shows, in a list of their own. The browser skips a group as a whole where it is out of sight, and
- * React where none of its releases has changed: with a thousand versions shown, a tap would otherwise pay for each of them.
+ * As many versions as one press shows, in a list of their own: where they are out of sight, the browser skips them as one, and
+ * React skips a group of which nothing has changed. With a thousand versions shown, a tap would otherwise pay for each of them.
  */
 const VersionGroup = memo(function VersionGroup({ start, releases, completeListUrl, onFilesWanted }: VersionGroupProps) {
   return (
-    <ol className={start > 0 ? styles.laterGroup : undefined} style={{ "--versions": releases.length } as CSSProperties}>
+    <ol
+      className={start > 0 ? styles.laterGroup : undefined}
+      start={start + 1}
+      style={start > 0 ? ({ "--count": releases.length } as CSSProperties) : undefined}
+    >
       {releases.map((release, index) => (
         <li
           key={release.id}
@@ -96,17 +109,16 @@ const VersionGroup = memo(function VersionGroup({ start, releases, completeListU
       ))}
     </ol>
   );
-}, hasSameReleases);
+}, isUnchanged);
 
-function hasSameReleases(
+function isUnchanged(
   { releases, ...before }: VersionGroupProps,
   { releases: releasesAfter, ...after }: VersionGroupProps,
 ): boolean {
   return (
     releases.length === releasesAfter.length &&
     releases.every((release, index) => release === releasesAfter[index]) &&
-    before.completeListUrl === after.completeListUrl &&
-    before.onFilesWanted === after.onFilesWanted
+    Object.entries(before).every(([name, value]) => Object.is(value, Reflect.get(after, name)))
   );
 }
 

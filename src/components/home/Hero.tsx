@@ -45,10 +45,12 @@ export function Hero() {
           />
         </Phone>
       </div>
-      {/* Placed by the height of what stands before it. */}
+      {/* Last: the height of the hero, which places the notes, grows while the words are parsed. */}
       <ErrorBoundary>
         <ParticleBackground stillUrl={withPrefix("/particles.svg")} />
         <FloatingNotes isGlowing count={FLOATING_NOTES.wide} narrowCount={FLOATING_NOTES.narrow} />
+      </ErrorBoundary>
+      <ErrorBoundary>
         <Equalizer />
       </ErrorBoundary>
     </section>

@@ -18,6 +18,7 @@ export function LegalText({ page: { title, short, sections }, builtOn, repositor
       <div className={styles.head}>
         <h1>{title}</h1>
         <p>
+          {/* In one text node: a space of its own would move when the date is parsed. */}
           {"Last updated: "}
           <time dateTime={builtOn}>
             <LocalText built={utcDateText(builtOn, "long")} local={() => localDateText(new Date().toISOString(), "long")} />

@@ -15,7 +15,7 @@ const BARS = [
 export function PlayingBars() {
   const ref = useMotionInSight<HTMLSpanElement>();
   return (
-    <span ref={ref} className={styles.bars} aria-hidden="true">
+    <span ref={ref} className={styles.bars} style={{ "--columns": BARS.length } as CSSProperties} aria-hidden="true">
       {BARS.map(({ level, tempo }) => (
         <b key={tempo} style={{ "--level": level, "--tempo": tempo } as CSSProperties} />
       ))}
