@@ -29,7 +29,8 @@ export function PreviousVersions(properties: PreviousVersionsProps) {
 const Timeline = memo(function Timeline({ id, releases, hasOlder, onFilesWanted, onShow, ...older }: PreviousVersionsProps) {
   const section = useRef<HTMLElement>(null);
   const shownBefore = useRef<number | null>(null);
-  // Versions that have come since: they join the first group, so that no other version changes its group, and with it its element.
+  // Releases that are published later join the first group. Otherwise each group would hand a card to the next one, and React would
+  // render that card anew: its focus and its unfolded files would be lost.
   const [firstId] = useState(releases[0]?.id);
   const newer = Math.max(
     0,
@@ -60,7 +61,7 @@ const Timeline = memo(function Timeline({ id, releases, hasOlder, onFilesWanted,
         <h2 id="versions-title">Previous Versions</h2>
         {groupStarts(releases.length, newer).map((start, group, starts) => (
           <VersionGroup
-            // biome-ignore lint/suspicious/noArrayIndexKey: a group comes and goes at the end alone
+            // biome-ignore lint/suspicious/noArrayIndexKey: groups are only added and removed at the end, so a group keeps its number
             key={group}
             start={start}
             releases={releases.slice(start, starts[group + 1])}
