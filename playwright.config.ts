@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM_ARGUMENTS, provideChromium } from "./__tests__/support/chromium";
 import { SITES } from "./__tests__/support/sites";
+import { CHROMIUM_ARGUMENTS, provideChromium } from "./harness/chromium";
 
 const BUILDS = /(build|folder|rebuild)\.spec\.ts$/;
 

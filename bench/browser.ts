@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
-import { CHROMIUM_ARGUMENTS, provideChromium } from "../__tests__/support/chromium";
+import { CHROMIUM_ARGUMENTS, provideChromium } from "../harness/chromium";
 
 /** A screen, in CSS pixels. One pixel each: without a graphics processor, more of them would be measured here and not on a phone. */
 export interface Screen {

@@ -1,8 +1,8 @@
 import path from "node:path";
-import { fullSizeReleases } from "../__tests__/support/githubReleases";
-import { readPublished } from "../__tests__/support/publishedFiles";
-import { startReleasesApi } from "../__tests__/support/releasesApi";
-import { copySite } from "../__tests__/support/siteCopy";
+import { fullSizeReleases } from "../harness/githubReleases";
+import { readPublished } from "../harness/publishedFiles";
+import { startReleasesApi } from "../harness/releasesApi";
+import { copySite } from "../harness/siteCopy";
 import { build, settingsFor } from "./sites";
 import { printTable } from "./table";
 

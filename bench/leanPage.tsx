@@ -4,8 +4,8 @@ import { footerGroups, type NavigationItem, topBarItems } from "../src/layout/na
 import { describeFile } from "../src/components/download/describeFile";
 import { FileSize } from "../src/components/download/FileSize";
 import { PlainChanges } from "../src/publishing/PlainChanges";
+import { PLAIN_LIST_PATH } from "../src/releases/allReleases";
 import { utcDateText } from "../src/releases/dateText";
-import { RELEASE_LIST_PAGE_PATH } from "../src/releases/publishedReleases";
 import type { Release } from "../src/releases/release";
 import { communityClaims, facts, people, posts, features as reasons } from "../src/site/home";
 import { communityUrl, QR_CODE_PATH, routes } from "../src/site/links";
@@ -390,7 +390,7 @@ function PreviousVersion({ release: { id, version, name, date, downloadUrl, feat
       <details>
         <summary>All files of {name}</summary>
         <p>
-          They stand in <a href={`${RELEASE_LIST_PAGE_PATH}#release-${id}`}>the complete list</a>.
+          They stand in <a href={`${PLAIN_LIST_PATH}#release-${id}`}>the complete list</a>.
         </p>
       </details>
     </article>

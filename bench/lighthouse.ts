@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import * as v from "valibot";
-import { CHROMIUM_ARGUMENTS, provideChromium } from "../__tests__/support/chromium";
+import { CHROMIUM_ARGUMENTS, provideChromium } from "../harness/chromium";
 import { LEAN_PATHS } from "./leanPage";
 import { serveWithLeanPages } from "./sites";
 import { printTable, range } from "./table";

@@ -1,6 +1,6 @@
-import { fullSizeRelease, fullSizeReleases } from "../__tests__/support/githubReleases";
-import { startReleasesApi } from "../__tests__/support/releasesApi";
-import { copySite } from "../__tests__/support/siteCopy";
+import { fullSizeRelease, fullSizeReleases } from "../harness/githubReleases";
+import { startReleasesApi } from "../harness/releasesApi";
+import { copySite } from "../harness/siteCopy";
 import { build, settingsFor } from "./sites";
 import { median, printTable, ratio } from "./table";
 

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { errorText } from "../src/releases/errorText";
 import { benchBytes } from "./bytes";
 import { benchHash } from "./hash";
 import { benchInterrupted } from "./interrupted";
@@ -37,6 +38,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(errorText(error));
   process.exitCode = 1;
 });

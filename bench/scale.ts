@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { fullSizeRelease, fullSizeReleases } from "../__tests__/support/githubReleases";
-import { startReleasesApi } from "../__tests__/support/releasesApi";
-import { copySite } from "../__tests__/support/siteCopy";
+import { fullSizeRelease, fullSizeReleases } from "../harness/githubReleases";
+import { startReleasesApi } from "../harness/releasesApi";
+import { copySite } from "../harness/siteCopy";
 import { watchMemory } from "./memory";
 import { build, settingsFor } from "./sites";
 import { kilobytes, printTable, ratio } from "./table";

@@ -1,7 +1,7 @@
 import path from "node:path";
-import { fullSizeReleases } from "../__tests__/support/githubReleases";
-import { type ReleasesApi, startReleasesApi } from "../__tests__/support/releasesApi";
-import { copySite, type SiteCopy } from "../__tests__/support/siteCopy";
+import { fullSizeReleases } from "../harness/githubReleases";
+import { type ReleasesApi, startReleasesApi } from "../harness/releasesApi";
+import { copySite, type SiteCopy } from "../harness/siteCopy";
 import { checkGitHubReleases } from "../src/releases/githubRelease";
 import { releasesEndpoint } from "../src/releases/releasesEndpoint";
 import { toRelease } from "../src/releases/toRelease";

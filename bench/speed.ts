@@ -1,5 +1,5 @@
 import type { Browser } from "@playwright/test";
-import { fullSizeRelease } from "../__tests__/support/githubReleases";
+import { fullSizeRelease } from "../harness/githubReleases";
 import { launchBrowser, MILESTONES, markMilestones, openSlowPhone, record, recorded, timeOf, USABLE } from "./browser";
 import { HERO_TEXT, LEAN_PATHS } from "./leanPage";
 import { serveWithLeanPages } from "./sites";

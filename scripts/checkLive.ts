@@ -1,3 +1,4 @@
+import { errorText } from "../src/releases/errorText";
 import { readSettings } from "../src/site/settings";
 import { readToken } from "../src/sourcing/sourceReleases";
 import { checkSite } from "./checkLive/checkSite";
@@ -20,6 +21,6 @@ async function checkLive(address: string | undefined): Promise<void> {
 }
 
 checkLive(process.argv[2]).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(errorText(error));
   process.exitCode = 1;
 });

@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
-import { CHROMIUM_ARGUMENTS, provideChromium } from "../__tests__/support/chromium";
+import { CHROMIUM_ARGUMENTS, provideChromium } from "../harness/chromium";
 
 /*
  * Takes the README's picture of the site that `npm start` serves: the home page and, in front of it, the download page on a phone.

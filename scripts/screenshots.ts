@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
-import { CHROMIUM_ARGUMENTS, provideChromium } from "../__tests__/support/chromium";
+import { CHROMIUM_ARGUMENTS, provideChromium } from "../harness/chromium";
 import { SCREENSHOT_FORMATS, SCREENSHOT_SIZE, SCREENSHOT_WIDTHS, screenshotPath, screenshots } from "../src/site/screenshots";
 
 /*

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
+import { githubRelease, githubReleases } from "../../harness/githubReleases";
+import { startReleasesApi } from "../../harness/releasesApi";
+import { copySite } from "../../harness/siteCopy";
 import { listFiles } from "../../src/publishing/publicFiles";
-import { githubRelease, githubReleases } from "../support/githubReleases";
-import { startReleasesApi } from "../support/releasesApi";
-import { copySite } from "../support/siteCopy";
 import { BUILD_LOG, TOKEN } from "../support/sites";
 
 const SITES_FOLDER = path.join(__dirname, "..", "..", ".sites");

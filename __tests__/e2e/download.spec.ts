@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { githubRelease, githubReleases, notesOf } from "../../harness/githubReleases";
+import { type Fault, type ReleasesApi, startReleasesApi } from "../../harness/releasesApi";
 import { collectComplaints, layoutShift } from "../support/browserPage";
-import { githubRelease, githubReleases, notesOf } from "../support/githubReleases";
-import { type Fault, type ReleasesApi, startReleasesApi } from "../support/releasesApi";
 import { PLAYER_RELEASES, SITES } from "../support/sites";
 
 const site = SITES.player;

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { githubRelease } from "../../harness/githubReleases";
 import { collectComplaints, holdScripts, layoutShift, type StubbedApi, stubReleasesApi } from "../support/browserPage";
-import { githubRelease } from "../support/githubReleases";
 import { SITES } from "../support/sites";
 
 const site = SITES.player;

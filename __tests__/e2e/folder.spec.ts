@@ -1,12 +1,12 @@
 import { appendFileSync, copyFileSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
+import { githubReleases } from "../../harness/githubReleases";
+import { readPublished } from "../../harness/publishedFiles";
+import { type ReleasesApi, startReleasesApi } from "../../harness/releasesApi";
+import { copySite, type SiteCopy } from "../../harness/siteCopy";
 import { readBuildRecord, writeBuildRecord } from "../../src/publishing/buildRecord";
 import { buildFoldersOf } from "../../src/publishing/startBuild";
-import { githubReleases } from "../support/githubReleases";
-import { readPublished } from "../support/publishedFiles";
-import { type ReleasesApi, startReleasesApi } from "../support/releasesApi";
-import { copySite, type SiteCopy } from "../support/siteCopy";
 import { TOKEN } from "../support/sites";
 
 /*

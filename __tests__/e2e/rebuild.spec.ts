@@ -4,9 +4,9 @@ import path from "node:path";
 import { expect, test } from "@playwright/test";
 import * as v from "valibot";
 import { parse } from "yaml";
-import { githubRelease, githubReleases } from "../support/githubReleases";
-import { startReleasesApi } from "../support/releasesApi";
-import { copySite } from "../support/siteCopy";
+import { githubRelease, githubReleases } from "../../harness/githubReleases";
+import { startReleasesApi } from "../../harness/releasesApi";
+import { copySite } from "../../harness/siteCopy";
 import { TOKEN } from "../support/sites";
 
 const WORKFLOW = path.join(__dirname, "..", "..", ".github", "workflows", "deploy.yml");

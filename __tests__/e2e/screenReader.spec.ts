@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { CHROMIUM_ARGUMENTS, provideChromium } from "../support/chromium";
+import { CHROMIUM_ARGUMENTS, provideChromium } from "../../harness/chromium";
 
 // As with a screen reader: without one, Chromium tells of what is laid out alone.
 test.use({

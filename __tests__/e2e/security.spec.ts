@@ -1,8 +1,8 @@
 import { chromium, expect, type Page, test } from "@playwright/test";
+import { CHROMIUM_ARGUMENTS, provideChromium } from "../../harness/chromium";
+import { githubRelease } from "../../harness/githubReleases";
+import { type ReleasesApi, startReleasesApi } from "../../harness/releasesApi";
 import { collectComplaints } from "../support/browserPage";
-import { CHROMIUM_ARGUMENTS, provideChromium } from "../support/chromium";
-import { githubRelease } from "../support/githubReleases";
-import { type ReleasesApi, startReleasesApi } from "../support/releasesApi";
 import { SITES } from "../support/sites";
 
 const site = SITES.player;

@@ -1,10 +1,10 @@
 import { act, render, screen } from "@testing-library/react";
+import { restorePagePosition } from "../../src/browser/pageScroll";
 import { loadedMotion } from "../../src/effects/loadMotion";
 import { PageTransition } from "../../src/effects/PageTransition";
-import { restorePagePosition } from "../../src/effects/pageScroll";
 
 jest.mock("../../src/effects/loadMotion");
-jest.mock("../../src/effects/pageScroll");
+jest.mock("../../src/browser/pageScroll");
 
 /** Animations that end when the test says so. */
 const animations: { element: Element; keyframes: object; end: () => void; then: (onEnd: () => void) => void }[] = [];

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import fc from "fast-check";
 import type { ComponentProps, ReactElement } from "react";
+import { githubRelease, githubReleases, notesOf } from "../../harness/githubReleases";
 import type { Release } from "../../src/releases/release";
 import { mobileApplication } from "../../src/site/structuredData";
-import { githubRelease, githubReleases, notesOf } from "../support/githubReleases";
 import { harmless, hasSameSkeleton, hazardsIn, isCheckedAddress, parseMarkup } from "../support/hazards";
 import {
   evilAddress,
@@ -22,12 +22,12 @@ import {
 async function loadSite() {
   const { checkGitHubReleases } = await import("../../src/releases/githubRelease");
   const { areSameReleases, mergeReleases } = await import("../../src/releases/mergeReleases");
-  const { parsePublishedReleases, serializeReleases } = await import("../../src/releases/publishedReleases");
+  const { parseAllReleases, serializeAllReleases } = await import("../../src/releases/allReleases");
   const { parseReleaseNotes } = await import("../../src/releases/releaseNotes");
   const { safeLink } = await import("../../src/releases/safeLink");
   const { toRelease } = await import("../../src/releases/toRelease");
   const { renderReleaseFeed } = await import("../../src/publishing/releaseFeed");
-  const { renderReleaseListPage } = await import("../../src/publishing/releaseListPage");
+  const { renderPlainList } = await import("../../src/publishing/plainList");
   const { FileList } = await import("../../src/components/download/FileList");
   const { default: DownloadPage } = await import("../../src/pages/download");
   const { renderToStaticMarkup } = await import("react-dom/server");
@@ -60,16 +60,16 @@ async function loadSite() {
     areSameReleases,
     checkGitHubReleases,
     mergeReleases,
-    parsePublishedReleases,
+    parseAllReleases,
     parseReleaseNotes,
     readAnswer,
     renderDownloadPage,
     renderFeed: (releases: readonly Release[]) => renderReleaseFeed({ releases, siteUrl: "https://example.com" }),
     renderFiles: (releases: readonly Release[]) =>
       renderToStaticMarkup(<FileList files={releases.flatMap(({ files }) => files)} />),
-    renderReleaseListPage,
+    renderPlainList,
     safeLink,
-    serializeReleases,
+    serializeAllReleases,
   };
 }
 
@@ -148,8 +148,8 @@ function expectHarmlessDownloadPage({ renderDownloadPage }: Site, releases: read
   }
 }
 
-function expectHarmlessListPage({ renderReleaseListPage }: Site, releases: readonly Release[]) {
-  expect(headingsOf(readHarmlessPage(renderReleaseListPage, releases), "h2")).toEqual(
+function expectHarmlessListPage({ renderPlainList }: Site, releases: readonly Release[]) {
+  expect(headingsOf(readHarmlessPage(renderPlainList, releases), "h2")).toEqual(
     releases.map(({ name, version }) => asRead(name === version ? name : `${name} (${version})`)),
   );
 }
@@ -190,9 +190,9 @@ function expectHarmlessFeed({ renderFeed }: Site, releases: readonly Release[]) 
 
 /** From the answer of a build and that of a visit to what is shown: the property that every planted fault has to break. */
 const pagesAreHarmless = (site: Site) =>
-  holdsFor(fc.tuple(evilAnswer, evilAnswer, fc.boolean()), ([builtAnswer, liveAnswer, hasOlder]) => {
+  holdsFor(fc.tuple(evilAnswer, evilAnswer, fc.boolean()), ([builtAnswer, liveAnswer, hasNextPage]) => {
     const built = site.readAnswer(builtAnswer);
-    const releases = site.mergeReleases(built, { releases: site.readAnswer(liveAnswer), hasOlder });
+    const releases = site.mergeReleases(built, { releases: site.readAnswer(liveAnswer), hasNextPage });
     expectHarmlessDownloadPage(site, releases);
     expectHarmlessListPage(site, releases);
     expectHarmlessFeed(site, releases);
@@ -242,10 +242,10 @@ describe("with generated evil", () => {
 
   test("a merge starts with the live list, holds no release twice, and makes none up", () => {
     fc.assert(
-      holdsFor(fc.tuple(evilList, evilList, fc.boolean()), ([builtAnswer, liveAnswer, hasOlder]) => {
+      holdsFor(fc.tuple(evilList, evilList, fc.boolean()), ([builtAnswer, liveAnswer, hasNextPage]) => {
         const built = site.readAnswer(builtAnswer);
         const live = site.readAnswer(liveAnswer);
-        const merged = site.mergeReleases(built, { releases: live, hasOlder });
+        const merged = site.mergeReleases(built, { releases: live, hasNextPage });
         expect(merged.slice(0, live.length)).toEqual(live);
         expect(new Set(merged.map(({ id }) => id)).size).toBe(merged.length);
         expect(merged.filter((release) => !built.includes(release) && !live.includes(release))).toEqual([]);
@@ -258,10 +258,10 @@ describe("with generated evil", () => {
     fc.assert(
       holdsFor(evilAnswer, (answer) => {
         const releases = site.readAnswer(answer);
-        const text = site.serializeReleases(releases);
-        const read = site.parsePublishedReleases(JSON.parse(text));
+        const text = site.serializeAllReleases(releases);
+        const read = site.parseAllReleases(JSON.parse(text));
         expect(site.areSameReleases(read, releases)).toBe(true);
-        expect(site.serializeReleases(read)).toBe(text);
+        expect(site.serializeAllReleases(read)).toBe(text);
       }),
       { numRuns: 1000 },
     );
@@ -349,7 +349,7 @@ describe("with hand-picked evil", () => {
 
   test("5 MB of scripts in the notes are shown as text", () => {
     const releases = site.readAnswer([githubRelease(1, { body: notesOf("<script>alert(1)</script>".repeat(200_000)) })]);
-    const page = parseMarkup(site.renderReleaseListPage(releases));
+    const page = parseMarkup(site.renderPlainList(releases));
     expect(hazardsIn(page)).toEqual([]);
     expect(page.querySelector("li")?.textContent).toHaveLength(5_000_000);
   });
@@ -363,12 +363,12 @@ describe("with hand-picked evil", () => {
   test("10,000 releases are read, merged, published and listed", () => {
     const answer = githubReleases(10_000).map((release) => ({ ...release, name: `<script>${release.name}` }));
     const releases = site.readAnswer(answer);
-    const page = parseMarkup(site.renderReleaseListPage(releases));
+    const page = parseMarkup(site.renderPlainList(releases));
     expect(hazardsIn(page)).toEqual([]);
     expect(page.querySelectorAll("article")).toHaveLength(10_000);
     expectHarmlessDownloadPage(site, releases);
-    expect(site.parsePublishedReleases(JSON.parse(site.serializeReleases(releases)))).toEqual(releases);
-    const merged = site.mergeReleases(releases, { releases: site.readAnswer(answer.slice(0, 30)), hasOlder: true });
+    expect(site.parseAllReleases(JSON.parse(site.serializeAllReleases(releases)))).toEqual(releases);
+    const merged = site.mergeReleases(releases, { releases: site.readAnswer(answer.slice(0, 30)), hasNextPage: true });
     expect(site.areSameReleases(merged, releases)).toBe(true);
   });
 
@@ -388,7 +388,7 @@ describe("with hand-picked evil", () => {
     expect(releases.map(({ id }) => id)).toEqual(["1001", "2", ...names]);
     expect(releases[0]).toMatchObject({ version: "v1.1.0", isPrerelease: false });
     expect({}).not.toHaveProperty("polluted");
-    const merged = site.mergeReleases(releases, { releases: releases.slice(0, 3), hasOlder: true });
+    const merged = site.mergeReleases(releases, { releases: releases.slice(0, 3), hasNextPage: true });
     expect(merged).toEqual(releases);
   });
 

@@ -1,7 +1,7 @@
 import { onPreRouteUpdate, shouldUpdateScroll, withoutTrailingSlash } from "../../src/layout/scrolling";
-import { keepPagePosition } from "../../src/effects/pageScroll";
+import { keepPagePosition } from "../../src/browser/pageScroll";
 
-jest.mock("../../src/effects/pageScroll");
+jest.mock("../../src/browser/pageScroll");
 
 type Place = { pathname: string; hash: string; key: string };
 

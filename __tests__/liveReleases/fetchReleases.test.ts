@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { getEventListeners } from "node:events";
+import { githubRelease, githubReleases } from "../../harness/githubReleases";
+import { type Fault, type ReleasesApi, startReleasesApi } from "../../harness/releasesApi";
 import { fetchReleases, TIME_LIMIT } from "../../src/liveReleases/fetchReleases";
-import { githubRelease, githubReleases } from "../support/githubReleases";
-import { type Fault, type ReleasesApi, startReleasesApi } from "../support/releasesApi";
 
 let api: ReleasesApi;
 beforeEach(async () => {
@@ -14,9 +14,9 @@ const never = new AbortController().signal;
 const ask = (signal = never) => fetchReleases(`${api.url}/repos/octo/player/releases`, signal);
 
 test("one call, without query or credentials, gives the newest releases", async () => {
-  const { releases, hasOlder } = await ask();
+  const { releases, hasNextPage } = await ask();
   expect(releases.map(({ version }) => version)).toEqual(["v1.3.0", "v1.2.0", "v1.1.0"]);
-  expect(hasOlder).toBe(false);
+  expect(hasNextPage).toBe(false);
   expect(api.calls).toHaveLength(1);
   expect(api.calls[0]?.url).toBe(`${api.url}/repos/octo/player/releases`);
   expect(api.calls[0]?.headers.authorization).toBeUndefined();
@@ -28,10 +28,10 @@ test.each([
   [30, false],
   [31, true],
   [250, true],
-])("of %i releases on the server, having older ones is %s", async (count, hasOlder) => {
+])("of %i releases on the server, having older ones is %s", async (count, hasNextPage) => {
   api.releases = githubReleases(count);
   // Exactly a full page without a Link header could be cut off by a server that hides the header: it counts as having older ones.
-  await expect(ask()).resolves.toMatchObject({ hasOlder: count === 30 ? true : hasOlder });
+  await expect(ask()).resolves.toMatchObject({ hasNextPage: count === 30 ? true : hasNextPage });
 });
 
 test("a draft is not shown", async () => {
@@ -46,7 +46,7 @@ test("garbage among real entries is left out", async () => {
 
 test("an empty list is an answer", async () => {
   api.releases = [];
-  await expect(ask()).resolves.toEqual({ releases: [], hasOlder: false });
+  await expect(ask()).resolves.toEqual({ releases: [], hasNextPage: false });
 });
 
 test("a renamed repository is followed", async () => {
@@ -110,9 +110,9 @@ test.each([
   ['<https://x?page=2>; rel="next"', true],
   ["<https://x?page=2>; rel=next", true],
   ['<https://x?page=1>; rel="prev"', false],
-])("a Link header of %s tells of older releases: %s", async (header, hasOlder) => {
+])("a Link header of %s tells of older releases: %s", async (header, hasNextPage) => {
   api.linkOf = () => header;
-  await expect(ask()).resolves.toMatchObject({ hasOlder });
+  await expect(ask()).resolves.toMatchObject({ hasNextPage });
 });
 
 test("a failure names its cause for whoever looks into it", async () => {

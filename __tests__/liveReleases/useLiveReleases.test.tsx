@@ -22,7 +22,7 @@ beforeEach(() => {
     .mockImplementation((_, signal, cache) => new Promise((resolve, reject) => calls.push({ cache, signal, resolve, reject })));
 });
 
-const answerOf = (version: string): NewestReleases => ({ releases: [release({ version })], hasOlder: false });
+const answerOf = (version: string): NewestReleases => ({ releases: [release({ version })], hasNextPage: false });
 const comeBack = (persisted = true) => act(() => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted })));
 const goOnline = () => act(() => window.dispatchEvent(new Event("online")));
 

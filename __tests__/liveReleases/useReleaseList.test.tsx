@@ -1,9 +1,9 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
+import { githubRelease, githubReleases } from "../../harness/githubReleases";
 import { COMPLETE_LIST_TIME_LIMIT } from "../../src/liveReleases/useOlderReleases";
 import { useReleaseList } from "../../src/liveReleases/useReleaseList";
 import { summaryOf } from "../../src/releases/release";
 import { fakeFetch, type PendingCall } from "../support/fakeFetch";
-import { githubRelease, githubReleases } from "../support/githubReleases";
 import { release, releaseFile } from "../support/release";
 
 let calls: PendingCall[];

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { renderQrCode } from "../../src/publishing/downloadQrCode";
 import { onPostBootstrap } from "../../src/publishing/publishReleases";
-import { parsePublishedReleases } from "../../src/releases/publishedReleases";
+import { parseAllReleases } from "../../src/releases/allReleases";
 import { releaseNode } from "../../src/sourcing/releaseNode";
 import { runStep } from "../support/gatsbyStep";
 import { release } from "../support/release";
@@ -39,7 +39,7 @@ test("the lists, the feed and the QR code are written from the stored releases, 
     "releases.html",
     "releases.json",
   ]);
-  expect(parsePublishedReleases(JSON.parse(read("releases.json")))).toEqual(releases);
+  expect(parseAllReleases(JSON.parse(read("releases.json")))).toEqual(releases);
   expect(read("releases.html")).toContain("v2.0.0");
   expect(read("releases.atom")).toContain("https://player.example/arietta/download");
   expect(read("download.svg")).toBe(renderQrCode("https://player.example/arietta/download"));

@@ -18,28 +18,28 @@ test.each([
   ["so many new ones that none is shared come before all built ones", [2, 1], [9, 8], true, "9 8 2 1"],
   ["a release published into the middle of the span stands there", [4, 2, 1], [4, 3, 2], true, "4 3 2 1"],
   ["a moved release is not doubled", [4, 3, 2, 1], [3, 4, 2], true, "3 4 2 1"],
-])("%s", (_, built, live, hasOlder, expected) => {
-  expect(ids(mergeReleases(list(...built), { releases: list(...live), hasOlder }))).toBe(expected);
+])("%s", (_, built, live, hasNextPage, expected) => {
+  expect(ids(mergeReleases(list(...built), { releases: list(...live), hasNextPage }))).toBe(expected);
 });
 
 test("an edited release has its live content", () => {
   const merged = mergeReleases([release({ id: "1", name: "old" })], {
     releases: [release({ id: "1", name: "new" })],
-    hasOlder: true,
+    hasNextPage: true,
   });
   expect(merged.map(({ name }) => name)).toEqual(["new"]);
 });
 
 test("the order is the API's, whatever the dates say", () => {
   const live = [release({ id: "2", date: "2001-01-01T00:00:00.000Z" }), release({ id: "1", date: "2030-01-01T00:00:00.000Z" })];
-  expect(ids(mergeReleases([], { releases: live, hasOlder: false }))).toBe("2 1");
+  expect(ids(mergeReleases([], { releases: live, hasNextPage: false }))).toBe("2 1");
 });
 
 test("any merge starts with the live answer, adds only built releases, and holds no release twice", () => {
   const some = fc.uniqueArray(fc.integer({ min: 0, max: 20 }), { maxLength: 20 });
   fc.assert(
-    fc.property(some, some, fc.boolean(), (built, live, hasOlder) => {
-      const merged = mergeReleases(list(...built), { releases: list(...live), hasOlder }).map(({ id }) => Number(id));
+    fc.property(some, some, fc.boolean(), (built, live, hasNextPage) => {
+      const merged = mergeReleases(list(...built), { releases: list(...live), hasNextPage }).map(({ id }) => Number(id));
       expect(merged.slice(0, live.length)).toEqual(live);
       expect(new Set(merged).size).toBe(merged.length);
       for (const id of merged.slice(live.length)) expect(built).toContain(id);
@@ -57,7 +57,7 @@ test("a release that is the same in both stays the built object, an edited one d
   const built = [release({ id: "2" }), release({ id: "1" })];
   const [same, edited] = mergeReleases(built, {
     releases: [release({ id: "2" }), release({ id: "1", name: "new" })],
-    hasOlder: true,
+    hasNextPage: true,
   });
   expect(same).toBe(built[0]);
   expect(edited).not.toBe(built[1]);

@@ -1,6 +1,6 @@
+import { githubExamples, githubRelease } from "../../harness/githubReleases";
 import { checkGitHubReleases } from "../../src/releases/githubRelease";
 import { toRelease } from "../../src/releases/toRelease";
-import { githubExamples, githubRelease } from "../support/githubReleases";
 
 function convert(changes: Record<string, unknown> = {}) {
   const [release] = checkGitHubReleases([githubRelease(7, changes)]).releases;

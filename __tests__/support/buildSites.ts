@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { startReleasesApi } from "./releasesApi";
-import { copySite } from "./siteCopy";
+import { startReleasesApi } from "../../harness/releasesApi";
+import { copySite } from "../../harness/siteCopy";
 import { BUILD_LOG, SITES } from "./sites";
 
 /** Builds and serves every site of {@link SITES} before the browser tests; gives the function that stops the servers. */

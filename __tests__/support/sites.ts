@@ -1,4 +1,4 @@
-import { githubReleases } from "./githubReleases";
+import { githubReleases } from "../../harness/githubReleases";
 
 /** Releases at the API of {@link SITES.player} when it is built. */
 export const PLAYER_RELEASES = 45;

@@ -1,3 +1,4 @@
+import { errorText } from "../../src/releases/errorText";
 import type { Release } from "../../src/releases/release";
 import { type Repository, releasesEndpoint } from "../../src/releases/releasesEndpoint";
 import { type FetchOptions, fetchReleasePages } from "../../src/sourcing/fetchReleasePages";
@@ -31,7 +32,7 @@ export async function checkSite({ site, repository, apiUrl, token, wait, timeLim
   const problems: string[] = [];
   const attempt = <Value>(reading: Promise<Value>) =>
     reading.catch((error: unknown) => {
-      problems.push(error instanceof Error ? error.message : String(error));
+      problems.push(errorText(error));
       return null;
     });
 
@@ -53,7 +54,7 @@ async function readReleased(endpoint: string, options: FetchOptions): Promise<Re
     // The build has told of an entry that is no usable release, and left it out as this does.
     return publishedReleases(entries, endpoint, () => undefined);
   } catch (error) {
-    throw new Error(`${endpoint}: the releases could not be read: ${error instanceof Error ? error.message : String(error)}`, {
+    throw new Error(`${endpoint}: the releases could not be read: ${errorText(error)}`, {
       cause: error,
     });
   }

@@ -1,5 +1,5 @@
+import { ALL_RELEASES_PATH } from "../../src/releases/allReleases";
 import { areSameReleases } from "../../src/releases/mergeReleases";
-import { PUBLISHED_RELEASES_PATH } from "../../src/releases/publishedReleases";
 import type { Release } from "../../src/releases/release";
 
 /** A line where the newest version that /download announces is not the API's; a version is undefined where there is no release. */
@@ -22,7 +22,7 @@ export function compareReleases(released: readonly Release[], deployed: readonly
   }
   if (released.length !== deployed.length) problems.push(`${deployed.length} releases are shown, there are ${released.length}`);
   if (problems.length === 0 && !areSameReleases(released, deployed)) problems.push("the releases stand in another order");
-  return problems.map((problem) => `${PUBLISHED_RELEASES_PATH}: ${problem}`);
+  return problems.map((problem) => `${ALL_RELEASES_PATH}: ${problem}`);
 }
 
 function nameOf({ version, id }: Release): string {

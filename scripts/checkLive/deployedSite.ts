@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { PUBLISHED_RELEASES_PATH, parsePublishedReleases } from "../../src/releases/publishedReleases";
+import { ALL_RELEASES_PATH, parseAllReleases } from "../../src/releases/allReleases";
 import type { Release } from "../../src/releases/release";
 import { describeNoAnswer } from "../../src/sourcing/requestPage";
 
@@ -31,10 +31,10 @@ export async function readAnnouncedVersion(site: string, timeLimit: number): Pro
  * @throws Error where the list does not answer or is none
  */
 export async function readDeployedReleases(site: string, timeLimit: number): Promise<Release[]> {
-  const address = `${site}${PUBLISHED_RELEASES_PATH}`;
+  const address = `${site}${ALL_RELEASES_PATH}`;
   const text = await read(address, timeLimit);
   try {
-    return parsePublishedReleases(parseJson(text));
+    return parseAllReleases(parseJson(text));
   } catch (error) {
     throw new Error(`${address}: the answer is no list of releases`, { cause: error });
   }

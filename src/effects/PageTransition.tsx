@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { restorePagePosition } from "../browser/pageScroll";
+import { useBrowserLayoutEffect } from "../browser/useBrowserLayoutEffect";
 import { PAGE_TRANSITION_SECONDS } from "../site/effects";
 import { loadedMotion, loadMotion } from "./loadMotion";
-import { restorePagePosition } from "./pageScroll";
 
 interface PageTransitionProps {
   /** What tells one page from another: its path, without a trailing slash. */
@@ -18,9 +19,6 @@ const DEPARTURE_TIMING = { duration: PAGE_TRANSITION_SECONDS / 3, ease: "easeIn"
 const ARRIVAL = { opacity: [0, 1], transform: [`translateY(${SLIDE}px)`, "none"] };
 const RETURN = { opacity: 1, transform: "none" };
 const ARRIVAL_TIMING = { duration: PAGE_TRANSITION_SECONDS - DEPARTURE_TIMING.duration, ease: "easeOut" } as const;
-
-// React has no layout on a server and says so; there is nothing to do there either.
-const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
 /**
  * Fades and slides from one page to the next in about 0.3 s (product spec, section 2). The old page stays until it has left; the

@@ -1,10 +1,10 @@
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
+import { prefersStillness } from "../browser/prefersStillness";
+import { whenIdle } from "../browser/whenIdle";
 import { VIEWPORT_MARGIN } from "../site/effects";
 import * as styles from "./ParticleBackground.module.css";
 import type ParticleCanvas from "./ParticleCanvas";
 import type { ParticleVariant } from "./particleOptions";
-import { prefersStillness } from "./prefersStillness";
-import { whenIdle } from "./whenIdle";
 
 interface ParticleBackgroundProps {
   variant?: ParticleVariant;

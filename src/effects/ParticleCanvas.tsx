@@ -1,11 +1,11 @@
 import { type Container, type Engine, setAnimationFunctions } from "@tsparticles/engine";
 import { Particles, ParticlesProvider } from "@tsparticles/react";
 import { useCallback } from "react";
+import { whenIdle } from "../browser/whenIdle";
 import { PARTICLE_COUNTS } from "../site/effects";
 import { fillWithParticles } from "./fillWithParticles";
 import { createBudgetedFrames } from "./frameBudget";
 import { type ParticleVariant, particleOptions } from "./particleOptions";
-import { whenIdle } from "./whenIdle";
 
 interface ParticleCanvasProps {
   variant: ParticleVariant;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { prefersStillness } from "../browser/prefersStillness";
 import { REVEAL_SECONDS, VIEWPORT_MARGIN } from "../site/effects";
 import { loadMotion, type Motion } from "./loadMotion";
-import { prefersStillness } from "./prefersStillness";
 import * as styles from "./Reveal.module.css";
 
 interface RevealProps {

@@ -1,5 +1,5 @@
 import type { Container } from "@tsparticles/engine";
-import { whenIdle } from "./whenIdle";
+import { whenIdle } from "../browser/whenIdle";
 
 /** Particles that are made at a time: a slow phone makes these in well under 50 ms. */
 const BATCH = 8;

@@ -1,6 +1,6 @@
+import { prefersStillness } from "../browser/prefersStillness";
+import { whenIdle } from "../browser/whenIdle";
 import type * as motionModule from "./motion";
-import { prefersStillness } from "./prefersStillness";
-import { whenIdle } from "./whenIdle";
 
 /** What framer-motion animates with: `animate`, and `inView`, which tells when an element is scrolled to. */
 export type Motion = typeof motionModule;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { whenIdle } from "./whenIdle";
+import { whenIdle } from "../browser/whenIdle";
 
 /**
  * Has what CSS animates in an element move while somebody can see it: not before the browser is idle, because an animation costs the

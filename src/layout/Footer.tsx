@@ -1,5 +1,5 @@
 import { Link, withPrefix } from "gatsby";
-import { LeavingLink } from "../components/ui/LeavingLink";
+import { ExternalLink } from "../components/ui/ExternalLink";
 import { LocalText } from "../components/ui/LocalText";
 import { routes } from "../site/links";
 import { productName } from "../site/product";
@@ -29,7 +29,11 @@ export function Footer({ builtOn, repositoryUrl }: FooterProps) {
             <ul>
               {items.map((item) => (
                 <li key={item.label}>
-                  {"to" in item ? <Link to={item.to}>{item.label}</Link> : <LeavingLink href={item.href}>{item.label}</LeavingLink>}
+                  {"to" in item ? (
+                    <Link to={item.to}>{item.label}</Link>
+                  ) : (
+                    <ExternalLink href={item.href}>{item.label}</ExternalLink>
+                  )}
                 </li>
               ))}
             </ul>

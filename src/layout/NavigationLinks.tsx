@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
 import { buttonClass } from "../components/ui/buttonClass";
-import { LeavingLink } from "../components/ui/LeavingLink";
+import { ExternalLink } from "../components/ui/ExternalLink";
 import * as styles from "./NavigationLinks.module.css";
 import { topBarItems } from "./navigation";
 
@@ -29,9 +29,9 @@ export function NavigationLinks({ repositoryUrl, onChoose }: NavigationLinksProp
         {item.label}
       </a>
     ) : (
-      <LeavingLink key={item.label} href={item.href} className={styles.link} onClick={onChoose}>
+      <ExternalLink key={item.label} href={item.href} className={styles.link} onClick={onChoose}>
         {item.label}
-      </LeavingLink>
+      </ExternalLink>
     ),
   );
 }

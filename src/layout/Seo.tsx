@@ -1,8 +1,8 @@
 import { withPrefix } from "gatsby";
 import { Helmet } from "react-helmet";
+import { useSiteMetadata } from "../components/ui/useSiteMetadata";
 import { releaseFeedPath } from "../site/links";
 import { pageColour, productName, socialImageText } from "../site/product";
-import { useSiteMetadata } from "./useSiteMetadata";
 
 interface SeoProps {
   /** Title of the page; the product's name follows it unless it is in it. */

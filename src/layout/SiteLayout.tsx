@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { ErrorBoundary } from "../components/ui/ErrorBoundary";
 import { PageFailure } from "../components/ui/PageFailure";
 import { SkipLink } from "../components/ui/SkipLink";
+import { useSiteMetadata } from "../components/ui/useSiteMetadata";
 import { PageTransition } from "../effects/PageTransition";
 import { Footer } from "./Footer";
 import { withoutTrailingSlash } from "./scrolling";
 import { TopBar } from "./TopBar";
-import { useSiteMetadata } from "./useSiteMetadata";
 
 interface SiteLayoutProps {
   /** Path of the page within the site. */

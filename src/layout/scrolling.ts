@@ -1,5 +1,5 @@
 import type { GatsbyBrowser } from "gatsby";
-import { keepPagePosition } from "../effects/pageScroll";
+import { keepPagePosition } from "../browser/pageScroll";
 
 /*
  * While one page gives way to the next, the old one is not to jump, and the new one is to stand where it belongs: at its head, at

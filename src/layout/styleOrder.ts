@@ -6,7 +6,7 @@ import "../components/ui/Wrap.module.css";
 import "../components/ui/BelowWindow.module.css";
 import "../components/ui/Icon.module.css";
 import "../components/ui/Button.module.css";
-import "../components/ui/Hidden.module.css";
+import "../components/ui/VisuallyHidden.module.css";
 import "../components/ui/Lamp.module.css";
 import "../components/ui/PlayingBars.module.css";
 import "../components/ui/SkipLink.module.css";

@@ -53,7 +53,7 @@ async function request(url: string, signal: AbortSignal, cache: RequestCache): P
     const { releases } = checkGitHubReleases(answer);
     return {
       releases: releases.filter((release) => !release.draft).map(toRelease),
-      hasOlder: hasOlder(response, answer),
+      hasNextPage: hasNextPage(response, answer),
     };
   } catch (cause) {
     throw new Error(MESSAGES.unreadable, { cause });
@@ -61,7 +61,7 @@ async function request(url: string, signal: AbortSignal, cache: RequestCache): P
 }
 
 /** By the Link header, and where there is none (one page, or a server that hides it from scripts) by a full page. */
-function hasOlder(response: Response, answer: unknown): boolean {
+function hasNextPage(response: Response, answer: unknown): boolean {
   const link = response.headers.get("link");
   return link ? /\brel="?next\b/.test(link) : Array.isArray(answer) && answer.length >= DEFAULT_PAGE_SIZE;
 }

@@ -1,4 +1,6 @@
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { useBrowserLayoutEffect } from "../browser/useBrowserLayoutEffect";
+import { errorText } from "../releases/errorText";
 import type { NewestReleases } from "../releases/mergeReleases";
 import { fetchReleases } from "./fetchReleases";
 
@@ -16,10 +18,6 @@ export type LiveReleases =
   | { status: "current"; checkedAt: Date }
   | { status: "failed"; message: string };
 
-// Before the first paint and not after it: on a slow phone the answer is there by then and need not wait for that paint. The
-// server, where there is neither, would warn of a layout effect.
-const useStart = typeof window === "undefined" ? useEffect : useLayoutEffect;
-
 /**
  * Asks for the newest releases once on mount, gives up on unmount. Asks again when the page comes back after it was put away, for
  * what it says of its list is old then, and when the network comes back after the call has failed.
@@ -32,7 +30,8 @@ export function useLiveReleases(url: string): [LiveReleases, NewestReleases | nu
   const [newest, setNewest] = useState<NewestReleases | null>(null);
   const [attempt, setAttempt] = useState(1);
 
-  useStart(() => {
+  // Before the first paint and not after it: on a slow phone the answer is there by then and need not wait for that paint.
+  useBrowserLayoutEffect(() => {
     const call = new AbortController();
     setState({ status: "loading" });
     fetchReleases(url, call.signal, attempt > 1 ? "no-cache" : "default").then(
@@ -43,7 +42,7 @@ export function useLiveReleases(url: string): [LiveReleases, NewestReleases | nu
       },
       (error: unknown) => {
         if (call.signal.aborted) return;
-        setState({ status: "failed", message: error instanceof Error ? error.message : String(error) });
+        setState({ status: "failed", message: errorText(error) });
       },
     );
     return () => call.abort();

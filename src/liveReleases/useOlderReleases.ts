@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from "react";
-import { parsePublishedReleases } from "../releases/publishedReleases";
+import { parseAllReleases } from "../releases/allReleases";
+import { errorText } from "../releases/errorText";
 import type { Release } from "../releases/release";
 
 /** How long the complete list may take, in milliseconds: on a slow phone, 1,750 releases do. */
@@ -32,11 +33,11 @@ export function useOlderReleases(url: string): [OlderReleases, () => Promise<rea
       try {
         const response = await fetch(url, { signal: AbortSignal.timeout(COMPLETE_LIST_TIME_LIMIT) });
         if (!response.ok) throw new Error(`status ${response.status}`);
-        const releases = parsePublishedReleases(await response.json());
+        const releases = parseAllReleases(await response.json());
         setState({ status: "loaded", releases });
         return releases;
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = errorText(error);
         setState({ status: "failed", message: `The complete list could not be loaded (${reason})` });
         attempt.current = null;
         return null;

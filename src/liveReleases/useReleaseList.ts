@@ -59,7 +59,7 @@ export function useReleaseList({ newest, latestFiles, total, step, liveUrl, comp
     return live ? mergeReleases(older.releases, live) : older.releases;
   }, [older, live]);
   const mergedNewest = useMemo(() => {
-    return live ? mergeReleases(newest, { releases: live.releases.map(summaryOf), hasOlder: live.hasOlder }) : newest;
+    return live ? mergeReleases(newest, { releases: live.releases.map(summaryOf), hasNextPage: live.hasNextPage }) : newest;
   }, [newest, live]);
   // An answer may reach further back than what the page holds; that is nothing new.
   const isChanged = useMemo(
@@ -69,7 +69,7 @@ export function useReleaseList({ newest, latestFiles, total, step, liveUrl, comp
   const known: readonly KnownRelease[] = complete ?? mergedNewest;
   const releases = useMemo(() => known.slice(0, shown), [known, shown]);
   const versions = useMemo(() => [...new Set(known.map(({ version }) => version))], [known]);
-  const hasUnknown = complete === null && total > newest.length && (live === null || live.hasOlder);
+  const hasUnknown = complete === null && total > newest.length && (live === null || live.hasNextPage);
 
   const knownFiles = known[0]?.files ?? (live ? (live.releases[0]?.files ?? NO_FILES) : latestFiles);
   // The same files stay the same object: what shows them need not be drawn again.
@@ -84,7 +84,7 @@ export function useReleaseList({ newest, latestFiles, total, step, liveUrl, comp
     const newestWithFiles = newest.map((release, index) => (index === 0 ? { ...release, files: latestFiles } : release));
     return {
       releases: complete ?? (live ? mergeReleases<KnownRelease>(newestWithFiles, live) : newestWithFiles),
-      isComplete: complete !== null || (live !== null && !live.hasOlder),
+      isComplete: complete !== null || (live !== null && !live.hasNextPage),
       isCurrent: refresh.status !== "failed",
     };
   }, [refresh.status, live, older.status, newest, latestFiles, complete]);

@@ -1,7 +1,6 @@
 import { graphql, type PageProps, withPrefix } from "gatsby";
 import { useMemo, useState } from "react";
 import { Seo } from "../layout/Seo";
-import { useSiteMetadata } from "../layout/useSiteMetadata";
 import { LatestRelease } from "../components/download/LatestRelease";
 import { ListAnnouncement } from "../components/download/ListAnnouncement";
 import { NoReleases } from "../components/download/NoReleases";
@@ -10,8 +9,9 @@ import { Part } from "../components/download/Part";
 import { PreviousVersions } from "../components/download/PreviousVersions";
 import { ReleaseStatus } from "../components/download/ReleaseStatus";
 import { SampleNotice } from "../components/download/SampleNotice";
+import { useSiteMetadata } from "../components/ui/useSiteMetadata";
 import { useReleaseList } from "../liveReleases/useReleaseList";
-import { PUBLISHED_RELEASES_PATH, RELEASE_LIST_PAGE_PATH } from "../releases/publishedReleases";
+import { ALL_RELEASES_PATH, PLAIN_LIST_PATH } from "../releases/allReleases";
 import type { ReleaseFile } from "../releases/releaseFile";
 import { RELEASES_PER_STEP } from "../site/limits";
 import { QR_CODE_PATH, routes } from "../site/links";
@@ -39,11 +39,11 @@ export default function DownloadPage({
       total: allRelease.totalCount,
       step: RELEASES_PER_STEP,
       liveUrl,
-      completeUrl: withPrefix(PUBLISHED_RELEASES_PATH),
+      completeUrl: withPrefix(ALL_RELEASES_PATH),
     });
   const [latest] = releases;
   const previous = useMemo(() => releases.slice(1), [releases]);
-  const releaseListUrl = withPrefix(RELEASE_LIST_PAGE_PATH);
+  const releaseListUrl = withPrefix(PLAIN_LIST_PATH);
   const [isHtmlOther, setIsHtmlOther] = useState(false);
   // HTML out of a cache may be of another build than the data. Hydration corrects its texts but not its links, so the parts are
   // rendered anew, before the next paint. Until then the attribute is still the one of the HTML.

@@ -1,6 +1,6 @@
 import { Seo } from "../layout/Seo";
-import { useSiteMetadata } from "../layout/useSiteMetadata";
 import { LegalText } from "../components/legal/LegalText";
+import { useSiteMetadata } from "../components/ui/useSiteMetadata";
 import { routes } from "../site/links";
 import { termsOfService } from "../site/termsOfService";
 

@@ -3,7 +3,8 @@ import { copyFile, mkdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import writeFileAtomic from "write-file-atomic";
-import { PUBLISHED_RELEASES_PATH, RELEASE_LIST_PAGE_PATH } from "../releases/publishedReleases";
+import { ALL_RELEASES_PATH, PLAIN_LIST_PATH } from "../releases/allReleases";
+import { errorText } from "../releases/errorText";
 import { releaseFeedPath } from "../site/links";
 import { readSettings, type Settings } from "../site/settings";
 import { type BuildRecord, readBuildRecord, writeBuildRecord } from "./buildRecord";
@@ -22,7 +23,7 @@ const NOT_OURS = "~partytown";
 const GATSBYS_OWN = /^(page-data|_gatsby)\//;
 
 /** The plain list of all releases, which the build writes beside Gatsby's pages. */
-const RELEASE_LIST_PAGE = RELEASE_LIST_PAGE_PATH.slice(1);
+const PLAIN_LIST = PLAIN_LIST_PATH.slice(1);
 
 /**
  * Finishes the folder once every page is written. Not earlier: a page's own scripts are known only now, and to read files while pages
@@ -39,7 +40,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter, store }
     });
     if (removed > 0) reporter.info(`Files removed that no page has named for a week: ${removed}`);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorText(error);
     reporter.panicOnBuild(
       `The folder public is not fit to be published: ${reason} Build again: the next build starts from nothing.`,
     );
@@ -65,7 +66,7 @@ export async function finishBuild({ folders, settings, pagePaths, now }: FinishO
   const { publicFolder, staticFolder, keptFolder } = folders;
   const { apiUrl, pathPrefix, repository } = settings;
   const record = (await readBuildRecord(keptFolder)) ?? { fingerprints: {}, unreferencedSince: {} };
-  const pages = [...pagePaths.map(htmlFileOf), RELEASE_LIST_PAGE];
+  const pages = [...pagePaths.map(htmlFileOf), PLAIN_LIST];
   await rm(path.join(publicFolder, NOT_OURS), { recursive: true, force: true });
   await removeFormerPages(publicFolder, pages, record);
   await restoreFiles(folders, record);
@@ -76,7 +77,7 @@ export async function finishBuild({ folders, settings, pagePaths, now }: FinishO
   for (const page of pages) {
     const html = await readFile(path.join(publicFolder, page), "utf8");
     const started =
-      page === RELEASE_LIST_PAGE
+      page === PLAIN_LIST
         ? html
         : withStartPreloads(html, {
             folder: dataFolderOf(page),
@@ -103,7 +104,7 @@ export async function finishBuild({ folders, settings, pagePaths, now }: FinishO
   }
 
   const lasting = [...contents.keys()].filter((file) => isHashed(file) && !(file in unreferenced) && !expired.includes(file));
-  const changing = [...pages.map(addressOf), PUBLISHED_RELEASES_PATH, releaseFeedPath];
+  const changing = [...pages.map(addressOf), ALL_RELEASES_PATH, releaseFeedPath];
   const prefixed = (addresses: readonly string[]) => [...addresses].sort().map((address) => pathPrefix + address);
   await writeFileAtomic(
     path.join(publicFolder, HOST_HEADERS_FILE),

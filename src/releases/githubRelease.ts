@@ -20,7 +20,7 @@ const assetSchema = v.object({
   digest: optionalText,
 });
 
-const releaseSchema = v.object({
+const githubReleaseSchema = v.object({
   id: v.union([v.pipe(v.number(), v.safeInteger()), v.pipe(text, v.nonEmpty())]),
   tag_name: v.pipe(text, v.trim(), v.nonEmpty()),
   name: optionalText,
@@ -42,7 +42,7 @@ const releaseSchema = v.object({
 });
 
 /** A release as the API sends it, checked: the fields that this site reads of `GET /repos/{owner}/{repo}/releases`. */
-export type GitHubRelease = v.InferOutput<typeof releaseSchema>;
+export type GitHubRelease = v.InferOutput<typeof githubReleaseSchema>;
 
 /** An entry of the answer that is not a usable release: its place in the answer (from 0) and why. */
 export interface RejectedEntry {
@@ -68,7 +68,7 @@ export function checkGitHubReleases(answer: unknown): CheckedReleases {
   const releases = new Map<string, GitHubRelease>();
   const rejected: RejectedEntry[] = [];
   answer.forEach((entry: unknown, position) => {
-    const checked = v.safeParse(releaseSchema, entry);
+    const checked = v.safeParse(githubReleaseSchema, entry);
     if (!checked.success) {
       const [issue] = checked.issues;
       rejected.push({ position, reason: logText(`${v.getDotPath(issue) ?? "entry"}: ${issue.message}`) });

@@ -5,11 +5,11 @@ import { releaseFileSchema } from "./releaseFile";
  * The newest part of the release list as the API gave it just now.
  *
  * - `releases`: in the API's order, the newest first
- * - `hasOlder`: whether the API has more releases behind the last one of these
+ * - `hasNextPage`: whether the API has more releases behind the last one of these
  */
 export interface NewestReleases<Entry extends ReleaseSummary = Release> {
   releases: readonly Entry[];
-  hasOlder: boolean;
+  hasNextPage: boolean;
 }
 
 /**
@@ -26,7 +26,7 @@ export function mergeReleases<Entry extends ReleaseSummary>(
     const known = builtById.get(release.id);
     return known && areSameReleases([known], [release]) ? known : release;
   });
-  if (!live.hasOlder) return current;
+  if (!live.hasNextPage) return current;
   const liveIds = new Set(live.releases.map((release) => release.id));
   const lastShared = built.findLastIndex((release) => liveIds.has(release.id));
   return [...current, ...built.slice(lastShared + 1)];

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { errorText } from "../releases/errorText";
 import { checkGitHubReleases } from "../releases/githubRelease";
 import { logText } from "../releases/logText";
 import type { Release } from "../releases/release";
@@ -82,7 +83,7 @@ async function readRepository(repository: Repository, options: ReadOptions): Pro
     current = { readAt: now().toISOString(), pages };
     list = asList(current);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorText(error);
     const problem = `The releases of ${repository.owner}/${repository.name} could not be read from ${endpoint}: ${reason}.`;
     if (!lastGood) {
       throw new Error(`${problem} No list of an earlier build is kept, so there is nothing to show. ${remedyFor(error)}`, {
@@ -98,7 +99,7 @@ async function readRepository(repository: Repository, options: ReadOptions): Pro
   try {
     await keepLastGoodList(folder, endpoint, current);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorText(error);
     warn(`The list of ${endpoint} could not be kept for later builds (${logText(reason)}).`);
   }
   return list;
@@ -111,7 +112,7 @@ async function findLastGoodList(folder: string, endpoint: string, warn: ReadOpti
     if (list) releasesOf(list.pages, endpoint);
     return list;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorText(error);
     warn(`The list of ${endpoint} that an earlier build has kept cannot be used and is left aside (${logText(reason)}).`);
     return null;
   }

@@ -1,12 +1,13 @@
 import type { GatsbyNode } from "gatsby";
+import { errorText } from "../releases/errorText";
 import { readSettings } from "../site/settings";
+import { graphqlTypes } from "./graphqlTypes";
 import { type ReleaseList, readReleases } from "./readReleases";
 import { releaseListNode, releaseNode } from "./releaseNode";
-import { releaseSchema } from "./releaseSchema";
 
 /** Declares the types of the release list. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
-  actions.createTypes(releaseSchema);
+  actions.createTypes(graphqlTypes);
 };
 
 /**
@@ -30,7 +31,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async ({
       warn: (message) => reporter.warn(message),
     });
   } catch (error) {
-    reporter.panicOnBuild(error instanceof Error ? error.message : String(error));
+    reporter.panicOnBuild(errorText(error));
     return;
   }
 

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { WholeList } from "../releases/release";
 import * as styles from "./ChangesSince.module.css";
-import { useLateComponent } from "./useLateComponent";
+import { useLazyComponent } from "./useLazyComponent";
 import { keepVersionInAddress, versionInAddress } from "./versionInAddress";
 
 interface ChangesSinceProps {
@@ -29,7 +29,7 @@ export function ChangesSince({ versions, hasUnknown, whole, onWholeWanted, place
   const [question, setQuestion] = useState<SinceQuestion | null>(null);
   const select = useRef<HTMLSelectElement>(null);
   const lastPlace = useRef<object | null>(null);
-  const { component: SinceAnswer, isMissing } = useLateComponent(loadSinceAnswer, question);
+  const { component: SinceAnswer, isMissing } = useLazyComponent(loadSinceAnswer, question);
 
   const showAnswered = useCallback((version: string) => {
     if (select.current) select.current.value = version;

@@ -1,6 +1,6 @@
 import type { ReleaseFile } from "../releases/releaseFile";
 import { useIsAndroid } from "./useIsAndroid";
-import { useLateComponent } from "./useLateComponent";
+import { useLazyComponent } from "./useLazyComponent";
 
 interface DeviceSuggestionProps {
   /** The attached files of the latest release. */
@@ -12,6 +12,6 @@ const loadSuggestedFile = async () => (await import("./SuggestedFile")).Suggeste
 /** The file for this device, on Android. Without its script there is none: the page is whole without the hint. */
 export function DeviceSuggestion({ files }: DeviceSuggestionProps) {
   const isAndroid = useIsAndroid();
-  const { component: SuggestedFile } = useLateComponent(loadSuggestedFile, isAndroid ? files : null);
+  const { component: SuggestedFile } = useLazyComponent(loadSuggestedFile, isAndroid ? files : null);
   return SuggestedFile && <SuggestedFile files={files} />;
 }

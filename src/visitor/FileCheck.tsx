@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { WholeList } from "../releases/release";
 import * as styles from "./FileCheck.module.css";
-import { useLateComponent } from "./useLateComponent";
+import { useLazyComponent } from "./useLazyComponent";
 
 interface FileCheckProps {
   whole: WholeList | null;
@@ -15,7 +15,7 @@ const loadFileReport = async () => (await import("./FileReport")).FileReport;
 export function FileCheck({ whole, onWholeWanted }: FileCheckProps) {
   const [file, setFile] = useState<File | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { component: FileReport, isMissing } = useLateComponent(loadFileReport, file);
+  const { component: FileReport, isMissing } = useLazyComponent(loadFileReport, file);
 
   const take = useCallback(() => {
     const chosen = input.current?.files?.[0];

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { buttonClass } from "../components/ui/buttonClass";
-import { Hidden } from "../components/ui/Hidden";
+import { VisuallyHidden } from "../components/ui/VisuallyHidden";
+import { errorText } from "../releases/errorText";
 import { identifyFile } from "../releases/identifyFile";
 import type { WholeList } from "../releases/release";
 import * as styles from "./FileReport.module.css";
@@ -34,7 +35,7 @@ export function FileReport({ file, whole, onCancel }: FileReportProps) {
     };
     hashFile(file, (bytes) => show({ file, status: "reading", bytes }), work.signal).then(
       (sha256) => show({ file, status: "read", sha256 }),
-      (error: unknown) => show({ file, status: "failed", message: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => show({ file, status: "failed", message: errorText(error) }),
     );
     return () => work.abort();
   }, [file]);
@@ -55,7 +56,7 @@ export function FileReport({ file, whole, onCancel }: FileReportProps) {
         {reading.status === "reading" && (
           <p className={styles.reading}>
             Reading {file.name}
-            <Hidden>: {Math.floor(percent / STEP) * STEP} %</Hidden>
+            <VisuallyHidden>: {Math.floor(percent / STEP) * STEP} %</VisuallyHidden>
           </p>
         )}
         {reading.status === "read" && !whole && <p className={styles.reading}>Looking for {file.name} among the releases</p>}

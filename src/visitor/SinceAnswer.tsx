@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from "react";
+import { whenIdle } from "../browser/whenIdle";
 import { Changes } from "../components/download/Changes";
 import { PrereleaseMark } from "../components/download/PrereleaseMark";
 import { DateText } from "../components/ui/DateText";
-import { whenIdle } from "../effects/whenIdle";
 import { type ChangesSince, changesSince } from "../releases/changesSince";
 import type { KnownRelease, WholeList } from "../releases/release";
 import type { SinceQuestion } from "./ChangesSince";

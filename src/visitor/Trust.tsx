@@ -1,4 +1,4 @@
-import { LeavingLink } from "../components/ui/LeavingLink";
+import { ExternalLink } from "../components/ui/ExternalLink";
 import * as styles from "./Trust.module.css";
 
 interface TrustProps {
@@ -42,7 +42,7 @@ export function Trust({ pageUrl, repositoryUrl, certificate }: TrustProps) {
             This site, <code>{pageUrl.replace(/^https?:\/\//, "")}</code>
           </li>
           <li>
-            <LeavingLink href={`${repositoryUrl}/releases`}>The releases on GitHub</LeavingLink>
+            <ExternalLink href={`${repositoryUrl}/releases`}>The releases on GitHub</ExternalLink>
           </li>
         </ul>
         {certificate && (

@@ -1,5 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2";
 import { bytesToHex } from "@noble/hashes/utils";
+import { errorText } from "../releases/errorText";
 
 /** What the worker says: how many bytes it has read, the SHA-256 at the end, or why it could not read the file. */
 export type HashReport =
@@ -26,7 +27,7 @@ self.addEventListener("message", async ({ data: file }: MessageEvent<File>) => {
     });
     report({ status: "done", sha256: bytesToHex(hash.digest()) });
   } catch (error) {
-    report({ status: "failed", message: error instanceof Error ? error.message : String(error) });
+    report({ status: "failed", message: errorText(error) });
   }
 });
 

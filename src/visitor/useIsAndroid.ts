@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useBrowserValue } from "../browser/useBrowserValue";
 
 declare global {
   interface Navigator {
@@ -10,11 +10,9 @@ declare global {
   }
 }
 
-const subscribeToNothing = () => () => undefined;
-
-/** Whether the page is shown on an Android device; not before hydration, so that the first drawing equals the built HTML. */
+/** Whether the page is shown on an Android device; not before hydration, so that the first render equals the built HTML. */
 export function useIsAndroid(): boolean {
-  return useSyncExternalStore(subscribeToNothing, isAndroid, () => false);
+  return useBrowserValue(isAndroid, false);
 }
 
 function isAndroid(): boolean {

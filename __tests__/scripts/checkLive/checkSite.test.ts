@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { githubRelease } from "../../../harness/githubReleases";
+import { type ReleasesApi, startReleasesApi } from "../../../harness/releasesApi";
 import { checkSite } from "../../../scripts/checkLive/checkSite";
+import { serializeAllReleases } from "../../../src/releases/allReleases";
 import { checkGitHubReleases } from "../../../src/releases/githubRelease";
-import { serializeReleases } from "../../../src/releases/publishedReleases";
 import { toRelease } from "../../../src/releases/toRelease";
 import { mobileApplication } from "../../../src/site/structuredData";
-import { githubRelease } from "../../support/githubReleases";
-import { type ReleasesApi, startReleasesApi } from "../../support/releasesApi";
 
 /** How the stand-in for the published site answers a path: with a status and a body, or not at all. */
 type Answer = { status: number; body?: string; headers?: Record<string, string> } | "silence";
@@ -50,7 +50,7 @@ function publish(entries: unknown[]): Record<string, Answer> {
   const data = `<script data-react-helmet="true" type="application/ld+json">${JSON.stringify(application)}</script>`;
   return {
     "/download": { status: 200, body: `<!DOCTYPE html><html><head>${data}</head></html>` },
-    "/releases.json": { status: 200, body: serializeReleases(releases) },
+    "/releases.json": { status: 200, body: serializeAllReleases(releases) },
   };
 }
 
@@ -173,6 +173,6 @@ test("an API that does not answer is a problem, and the download addresses are t
 test("an address in the list that is no address is named", async () => {
   const [release] = checkGitHubReleases([releaseWithFile(3)]).releases.map(toRelease);
   if (!release) throw new Error("The release is not usable.");
-  answers["/releases.json"] = { status: 200, body: serializeReleases([{ ...release, downloadUrl: "nowhere" }]) };
+  answers["/releases.json"] = { status: 200, body: serializeAllReleases([{ ...release, downloadUrl: "nowhere" }]) };
   expect(await problems()).toContain("nowhere: no answer (TypeError: Invalid URL)");
 });

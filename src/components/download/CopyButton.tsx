@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Hidden } from "../ui/Hidden";
+import { VisuallyHidden } from "../ui/VisuallyHidden";
 import * as styles from "./CopyButton.module.css";
 
 interface CopyButtonProps {
@@ -23,7 +23,7 @@ export function CopyButton({ text, of }: CopyButtonProps) {
   return (
     <button type="button" className={styles.copy} onClick={copy} onBlur={() => setLabel("Copy")}>
       <span aria-live="polite">{label}</span>
-      <Hidden> {of}</Hidden>
+      <VisuallyHidden> {of}</VisuallyHidden>
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReleaseSummary } from "../../releases/release";
-import { Hidden } from "../ui/Hidden";
+import { VisuallyHidden } from "../ui/VisuallyHidden";
 
 interface ListAnnouncementProps {
   /** Whether the refresh changed the list. */
@@ -11,9 +11,9 @@ interface ListAnnouncementProps {
 export function ListAnnouncement({ isChanged, latest }: ListAnnouncementProps) {
   return (
     <div role="status">
-      <Hidden>
+      <VisuallyHidden>
         {isChanged && `The list of releases has changed. ${latest ? `The latest is ${latest.name}.` : "There is no release."}`}
-      </Hidden>
+      </VisuallyHidden>
     </div>
   );
 }

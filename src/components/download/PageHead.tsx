@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
+import { prefersStillness } from "../../browser/prefersStillness";
 import { FloatingNotes } from "../../effects/FloatingNotes";
-import { prefersStillness } from "../../effects/prefersStillness";
 import { FLOATING_NOTES } from "../../site/effects";
 import { ErrorBoundary } from "../ui/ErrorBoundary";
 import { Icon } from "../ui/Icon";

@@ -2,8 +2,8 @@ import { memo } from "react";
 import type { KnownRelease } from "../../releases/release";
 import { buttonClass } from "../ui/buttonClass";
 import { DateText } from "../ui/DateText";
-import { Hidden } from "../ui/Hidden";
 import { Icon } from "../ui/Icon";
+import { VisuallyHidden } from "../ui/VisuallyHidden";
 import { Changes } from "./Changes";
 import { FileList } from "./FileList";
 import { PrereleaseMark } from "./PrereleaseMark";
@@ -54,7 +54,7 @@ export const PreviousVersion = memo(function PreviousVersion({
           <details className={styles.files} onToggle={({ currentTarget }) => currentTarget.open && onFilesWanted()}>
             <summary>
               All files
-              <Hidden> of {name}</Hidden>
+              <VisuallyHidden> of {name}</VisuallyHidden>
             </summary>
             {files ? (
               <FileList files={files} />

@@ -2,8 +2,8 @@ import { Reveal } from "../../effects/Reveal";
 import { communityClaims, people, posts } from "../../site/home";
 import { communityUrl } from "../../site/links";
 import { buttonClass } from "../ui/buttonClass";
+import { ExternalLink } from "../ui/ExternalLink";
 import { Lamp } from "../ui/Lamp";
-import { LeavingLink } from "../ui/LeavingLink";
 import { PlayingBars } from "../ui/PlayingBars";
 import * as styles from "./Community.module.css";
 import { CommunityPost } from "./CommunityPost";
@@ -34,9 +34,9 @@ export function Community() {
               A group in your messaging app. Playlists change hands here, bugs get caught here, and the next version is argued over
               here.
             </p>
-            <LeavingLink className={buttonClass({ look: "outline" })} href={communityUrl}>
+            <ExternalLink className={buttonClass({ look: "outline" })} href={communityUrl}>
               Join Community
-            </LeavingLink>
+            </ExternalLink>
           </Reveal>
         </div>
         <div>

@@ -1,6 +1,6 @@
 import type { Reactions } from "../../site/home";
-import { Hidden } from "../ui/Hidden";
 import { Icon } from "../ui/Icon";
+import { VisuallyHidden } from "../ui/VisuallyHidden";
 import * as styles from "./PostReactions.module.css";
 
 interface PostReactionsProps {
@@ -14,14 +14,14 @@ export function PostReactions({ reactions: { hearts, additions, isMine } }: Post
       {hearts !== undefined && (
         <li className={isMine ? styles.mine : undefined}>
           <Icon name="heart" />
-          <Hidden>Hearts: </Hidden>
+          <VisuallyHidden>Hearts: </VisuallyHidden>
           {hearts}
         </li>
       )}
       {additions !== undefined && (
         <li>
           <Icon name="note" />
-          <Hidden>Added to a library: </Hidden>
+          <VisuallyHidden>Added to a library: </VisuallyHidden>
           {additions}
         </li>
       )}

@@ -1,6 +1,5 @@
-import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from "react";
-
-const subscribeToNothing = () => () => undefined;
+import { type KeyboardEvent, useRef, useState } from "react";
+import { useBrowserValue } from "../../browser/useBrowserValue";
 
 /** A gallery of `count` pictures of which one is large: which one, which one it covers, and what a key does. */
 export interface GalleryState {
@@ -18,11 +17,7 @@ export interface GalleryState {
 
 /** The state of a gallery; the first picture is selected by default (product spec, section 4). */
 export function useGallery(count: number): GalleryState {
-  const isReady = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isReady = useBrowserValue(() => true, false);
   const [{ selected, covered }, setPictures] = useState<{ selected: number; covered?: number }>({ selected: 0 });
   const thumbnails = useRef<(HTMLElement | null)[]>([]);
   const select = (index: number) => {

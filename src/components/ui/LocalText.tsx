@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { whenIdle } from "../../effects/whenIdle";
+import { whenIdle } from "../../browser/whenIdle";
 
 interface LocalTextProps {
   /** What the built HTML says to everyone. */

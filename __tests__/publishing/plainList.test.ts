@@ -1,8 +1,8 @@
-import { renderReleaseListPage } from "../../src/publishing/releaseListPage";
+import { renderPlainList } from "../../src/publishing/plainList";
 import { release, releaseFile } from "../support/release";
 
-function open(...releases: Parameters<typeof renderReleaseListPage>[0]) {
-  const page = renderReleaseListPage(releases);
+function open(...releases: Parameters<typeof renderPlainList>[0]) {
+  const page = renderPlainList(releases);
   document.documentElement.innerHTML = page;
   return page;
 }

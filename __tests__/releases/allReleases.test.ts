@@ -1,9 +1,4 @@
-import {
-  PUBLISHED_RELEASES_PATH,
-  parsePublishedReleases,
-  RELEASE_LIST_PAGE_PATH,
-  serializeReleases,
-} from "../../src/releases/publishedReleases";
+import { ALL_RELEASES_PATH, PLAIN_LIST_PATH, parseAllReleases, serializeAllReleases } from "../../src/releases/allReleases";
 import { release } from "../support/release";
 
 test("what is published is read back", () => {
@@ -11,26 +6,26 @@ test("what is published is read back", () => {
     release({ id: "2", name: 'a "quoted" <b>name</b>\u2028' }),
     release({ date: null, downloadUrl: null, downloadSize: null }),
   ];
-  expect(parsePublishedReleases(JSON.parse(serializeReleases(releases)))).toEqual(releases);
-  expect(parsePublishedReleases(JSON.parse(serializeReleases([])))).toEqual([]);
+  expect(parseAllReleases(JSON.parse(serializeAllReleases(releases)))).toEqual(releases);
+  expect(parseAllReleases(JSON.parse(serializeAllReleases([])))).toEqual([]);
 });
 
 test.each([[null], [[]], [{}], [{ releases: {} }], [{ releases: [{ id: 1 }] }], [{ releases: [null] }]])(
   "%j is refused",
   (content) => {
-    expect(() => parsePublishedReleases(content)).toThrow();
+    expect(() => parseAllReleases(content)).toThrow();
   },
 );
 
 test("a release whose file has another form is refused", () => {
   const file = { name: "player.apk", size: 5, downloadUrl: "https://github.com/player.apk", sha256: null };
-  expect(parsePublishedReleases({ releases: [release({ files: [file] })] })[0]?.files).toEqual([file]);
+  expect(parseAllReleases({ releases: [release({ files: [file] })] })[0]?.files).toEqual([file]);
   for (const field of Object.keys(file)) {
     const broken = { ...release(), files: [{ ...file, [field]: false }] };
-    expect(() => parsePublishedReleases({ releases: [broken] })).toThrow();
+    expect(() => parseAllReleases({ releases: [broken] })).toThrow();
   }
 });
 
 test("the lists stand where README says", () => {
-  expect([PUBLISHED_RELEASES_PATH, RELEASE_LIST_PAGE_PATH]).toEqual(["/releases.json", "/releases.html"]);
+  expect([ALL_RELEASES_PATH, PLAIN_LIST_PATH]).toEqual(["/releases.json", "/releases.html"]);
 });

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { listFiles } from "../../src/publishing/publicFiles";
+import { listFiles } from "../src/publishing/publicFiles";
 
 // What no two builds have in common: the hash of the compilation, the hash of the script that names it, when the list was read.
 const CHANGING = /(?<=ompilationHash"?[:=]\s*")[0-9a-f]{20}|'sha256-[^']*'|\d{4}-\d\d-\d\dT[\d:.]+Z/g;

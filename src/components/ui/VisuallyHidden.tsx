@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import * as styles from "./Hidden.module.css";
+import * as styles from "./VisuallyHidden.module.css";
 
 /** Words for a screen reader alone. */
-export function Hidden({ children }: { children: ReactNode }) {
+export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
 }

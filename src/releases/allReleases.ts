@@ -2,23 +2,23 @@ import * as v from "valibot";
 import { type Release, releaseSchema } from "./release";
 
 /** The complete list of this site's releases as a static file, a path within the site. */
-export const PUBLISHED_RELEASES_PATH = "/releases.json";
+export const ALL_RELEASES_PATH = "/releases.json";
 
 /** The same list as one plain page without scripts, a path within the site. */
-export const RELEASE_LIST_PAGE_PATH = "/releases.html";
+export const PLAIN_LIST_PATH = "/releases.html";
 
 const publishedSchema = v.object({ releases: v.array(releaseSchema) });
 
-/** The text of the file at {@link PUBLISHED_RELEASES_PATH}; one release a line, so that a diff shows what changed. */
-export function serializeReleases(releases: readonly Release[]): string {
+/** The text of the file at {@link ALL_RELEASES_PATH}; one release a line, so that a diff shows what changed. */
+export function serializeAllReleases(releases: readonly Release[]): string {
   return `{"releases":[\n${releases.map((release) => JSON.stringify(release)).join(",\n")}\n]}\n`;
 }
 
 /**
- * Reads what {@link serializeReleases} wrote.
+ * Reads what {@link serializeAllReleases} wrote.
  *
  * @throws Error where it is something else
  */
-export function parsePublishedReleases(content: unknown): Release[] {
+export function parseAllReleases(content: unknown): Release[] {
   return v.parse(publishedSchema, content).releases;
 }

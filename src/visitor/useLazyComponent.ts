@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 
 /** A component that comes late: null while it is on its way, and whether its script failed to come. */
-export interface LateComponent<Properties> {
+export interface LazyComponent<Properties> {
   component: ComponentType<Properties> | null;
   isMissing: boolean;
 }
@@ -12,11 +12,11 @@ export interface LateComponent<Properties> {
  * @param load fetches it; the same function each time
  * @param subject what is to be shown, or null. With each new one, a script that failed to come is fetched again
  */
-export function useLateComponent<Properties>(
+export function useLazyComponent<Properties>(
   load: () => Promise<ComponentType<Properties>>,
   subject: object | null,
-): LateComponent<Properties> {
-  const [state, setState] = useState<LateComponent<Properties>>({ component: null, isMissing: false });
+): LazyComponent<Properties> {
+  const [state, setState] = useState<LazyComponent<Properties>>({ component: null, isMissing: false });
 
   useEffect(() => {
     if (!subject) return;

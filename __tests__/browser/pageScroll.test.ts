@@ -1,4 +1,4 @@
-import { keepPagePosition, restorePagePosition } from "../../src/effects/pageScroll";
+import { keepPagePosition, restorePagePosition } from "../../src/browser/pageScroll";
 
 let scrolledTo: jest.SpyInstance;
 

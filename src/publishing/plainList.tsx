@@ -8,14 +8,14 @@ import { PlainChanges } from "./PlainChanges";
  * Every release on one plain page, for a visitor without scripts: a few kilobytes a hundred releases, whatever their number,
  * and nothing to load. Links are relative, so the page works under any path prefix.
  */
-export function renderReleaseListPage(releases: readonly Release[]): string {
-  return `<!DOCTYPE html>${renderToStaticMarkup(<ReleaseListPage releases={releases} />)}\n`;
+export function renderPlainList(releases: readonly Release[]): string {
+  return `<!DOCTYPE html>${renderToStaticMarkup(<PlainList releases={releases} />)}\n`;
 }
 
 // Without a character that mark-up would have escaped.
 const STYLE = "body{max-width:45rem;margin:auto;padding:1rem;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}";
 
-function ReleaseListPage({ releases }: { releases: readonly Release[] }) {
+function PlainList({ releases }: { releases: readonly Release[] }) {
   const title = `All releases of ${productName}`;
   return (
     <html lang="en">

@@ -3,7 +3,7 @@
  * and that what is always there is typed as such. `Release` is the type of
  * product spec, section 3; `id` is Gatsby's own, hence `releaseId`. Dates are text: ISO 8601 in UTC.
  */
-export const releaseSchema = `
+export const graphqlTypes = `
   type Release implements Node @dontInfer {
     position: Int!
     releaseId: String!
