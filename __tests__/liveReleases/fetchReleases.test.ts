@@ -13,7 +13,7 @@ afterEach(() => api.close());
 const never = new AbortController().signal;
 const ask = (signal = never) => fetchReleases(`${api.url}/repos/octo/player/releases`, signal);
 
-test("one call, without query or credentials, gives the newest releases", async () => {
+test("one call without query or credentials gets the newest releases", async () => {
   const { releases, hasNextPage } = await ask();
   expect(releases.map(({ version }) => version)).toEqual(["v1.3.0", "v1.2.0", "v1.1.0"]);
   expect(hasNextPage).toBe(false);
@@ -28,7 +28,7 @@ test.each([
   [30, false],
   [31, true],
   [250, true],
-])("of %i releases on the server, having older ones is %s", async (count, hasNextPage) => {
+])("with %i releases on the server, having a next page is %s", async (count, hasNextPage) => {
   api.releases = githubReleases(count);
   // Exactly a full page without a Link header could be cut off by a server that hides the header: it counts as having older ones.
   await expect(ask()).resolves.toMatchObject({ hasNextPage: count === 30 ? true : hasNextPage });
@@ -39,7 +39,7 @@ test("a draft is not shown", async () => {
   expect((await ask()).releases.map(({ version }) => version)).toEqual(["v1.1.0"]);
 });
 
-test("garbage among real entries is left out", async () => {
+test("entries that are no release are left out", async () => {
   api.releases = [null, githubRelease(1), 7];
   expect((await ask()).releases).toHaveLength(1);
 });
@@ -63,17 +63,17 @@ test.each<[Fault, string]>([
   ["reset", "The server cannot be reached"],
   ["cut-off JSON", "The release list cannot be read"],
   ["{}", "The release list cannot be read"],
-])("the fault %s is told as: %s", async (fault, message) => {
+])("after the fault %s, visitors read: %s", async (fault, message) => {
   api.fault = fault;
   await expect(ask()).rejects.toThrow(message);
 });
 
-test("a list in which nothing is usable is unreadable", async () => {
+test("a list without any usable release cannot be read", async () => {
   api.releases = [null];
   await expect(ask()).rejects.toThrow("The release list cannot be read");
 });
 
-test("a server that never answers is given up after ten seconds", async () => {
+test("a call that is never answered ends after ten seconds", async () => {
   expect(TIME_LIMIT).toBe(10_000);
   jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
   try {
@@ -86,7 +86,7 @@ test("a server that never answers is given up after ten seconds", async () => {
   }
 });
 
-test("a call that has ended leaves neither a timer nor a listener behind", async () => {
+test("a finished call leaves no timer and no listener", async () => {
   const call = new AbortController();
   const start = jest.spyOn(globalThis, "setTimeout");
   const stop = jest.spyOn(globalThis, "clearTimeout");
@@ -97,7 +97,7 @@ test("a call that has ended leaves neither a timer nor a listener behind", async
   expect(getEventListeners(call.signal, "abort")).toHaveLength(0);
 });
 
-test("an aborted call rejects with the reason it was given", async () => {
+test("an aborted call rejects with the signal's reason", async () => {
   api.fault = "hang";
   const call = new AbortController();
   const failure = ask(call.signal);
@@ -110,12 +110,12 @@ test.each([
   ['<https://x?page=2>; rel="next"', true],
   ["<https://x?page=2>; rel=next", true],
   ['<https://x?page=1>; rel="prev"', false],
-])("a Link header of %s tells of older releases: %s", async (header, hasNextPage) => {
+])("a Link header of %s means a next page: %s", async (header, hasNextPage) => {
   api.linkOf = () => header;
   await expect(ask()).resolves.toMatchObject({ hasNextPage });
 });
 
-test("a failure names its cause for whoever looks into it", async () => {
+test("a failure keeps its cause for debugging", async () => {
   api.fault = "cut-off JSON";
   await expect(ask()).rejects.toMatchObject({ cause: expect.anything() });
   api.fault = "reset";

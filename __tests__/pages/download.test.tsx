@@ -32,7 +32,7 @@ test("the built list shows while the call is under way", () => {
   expect(calls.map(({ url }) => url)).toEqual(["https://api.example.com/releases"]);
 });
 
-test("a newer release takes the first place, the former one its place behind it, and a screen reader hears of it", async () => {
+test("a newer release shows first, the built one after it, and a screen reader is told", async () => {
   open([release({ id: "1001" })]);
   await act(async () => calls[0]?.answer({ body: githubReleases(2) }));
   expect(heading()).toHaveTextContent("v1.2.0 Player 1.2");
@@ -48,7 +48,7 @@ test("a failure keeps the built list", async () => {
   expect(screen.getByText("Latest Release")).toBeInTheDocument();
 });
 
-test("without any built release, loading and error stand alone", async () => {
+test("without any built release, loading and error show alone", async () => {
   open([]);
   expect(screen.getByText("Loading releases...")).toBeInTheDocument();
   expect(screen.queryByText("Nothing to download yet")).toBeNull();
@@ -57,22 +57,22 @@ test("without any built release, loading and error stand alone", async () => {
   expect(screen.queryByText("Latest Release")).toBeNull();
 });
 
-test("a list that is truly empty is said kindly", async () => {
+test("a list without any release says so", async () => {
   open([release({ id: "1001" })]);
   await act(async () => calls[0]?.answer({ body: [] }));
   expect(screen.getByRole("heading", { name: "Nothing to download yet" })).toBeInTheDocument();
   expect(screen.queryByText("Latest Release")).toBeNull();
 });
 
-test("sample releases are called that", () => {
+test("sample releases are called sample releases", () => {
   open([release()], { isSample: true });
   expect(screen.getByText("These are sample releases.")).toBeInTheDocument();
 });
 
-test("the round button leads to the latest version and takes the focus there", async () => {
+test("the round button scrolls to the newest release and moves the focus there", async () => {
   open([release()]);
   const latest = document.getElementById("latest");
-  if (!latest) throw new Error("There is no latest-version block.");
+  if (!latest) throw new Error("The section of the newest release is missing.");
   const scroll = jest.fn();
   latest.scrollIntoView = scroll;
   window.matchMedia = jest.fn().mockReturnValue({ matches: false });

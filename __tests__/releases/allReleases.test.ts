@@ -1,7 +1,7 @@
 import { ALL_RELEASES_PATH, PLAIN_LIST_PATH, parseAllReleases, serializeAllReleases } from "../../src/releases/allReleases";
 import { release } from "../support/release";
 
-test("what is published is read back", () => {
+test("a written list is read back unchanged", () => {
   const releases = [
     release({ id: "2", name: 'a "quoted" <b>name</b>\u2028' }),
     release({ date: null, downloadUrl: null, downloadSize: null }),
@@ -17,7 +17,7 @@ test.each([[null], [[]], [{}], [{ releases: {} }], [{ releases: [{ id: 1 }] }], 
   },
 );
 
-test("a release whose file has another form is refused", () => {
+test("a release with an invalid file is refused", () => {
   const file = { name: "player.apk", size: 5, downloadUrl: "https://github.com/player.apk", sha256: null };
   expect(parseAllReleases({ releases: [release({ files: [file] })] })[0]?.files).toEqual([file]);
   for (const field of Object.keys(file)) {
@@ -26,6 +26,6 @@ test("a release whose file has another form is refused", () => {
   }
 });
 
-test("the lists stand where README says", () => {
+test("the lists have the URLs that the README names", () => {
   expect([ALL_RELEASES_PATH, PLAIN_LIST_PATH]).toEqual(["/releases.json", "/releases.html"]);
 });

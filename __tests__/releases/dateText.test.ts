@@ -10,13 +10,13 @@ test.each([
   expect(utcDateText(date, "long")).toBe(long);
 });
 
-test("the visitor's form comes from the runtime's own locale and zone", () => {
+test("the visitor's form follows the browser's locale and time zone", () => {
   jest.spyOn(navigator, "language", "get").mockReturnValue("de-DE");
   const date = "2026-10-24T12:00:00.000Z";
   expect(localDateText(date)).toBe(new Intl.DateTimeFormat(undefined, { dateStyle: "medium" }).format(new Date(date)));
 });
 
-test("American English needs none of the browser's formats, and reads the same", () => {
+test("American English uses no format of the browser, and reads the same", () => {
   jest.spyOn(navigator, "language", "get").mockReturnValue("en-US");
   const format = (dateStyle: "medium" | "long") => new Intl.DateTimeFormat("en-US", { dateStyle });
   const expected = [format("medium"), format("long")];
@@ -36,11 +36,11 @@ test("every month has its name", () => {
   );
 });
 
-test("a date that is none has no month", () => {
+test("a date that is not valid has no month", () => {
   expect(utcDateText("yesterday")).toBe(" NaN, NaN");
 });
 
-test("the visitor's form may be long, and each length is prepared once", () => {
+test("the visitor's form can be long, and each format is made once", () => {
   jest.spyOn(navigator, "language", "get").mockReturnValue("de-DE");
   const date = "2026-10-24T12:00:00.000Z";
   const expected = new Intl.DateTimeFormat(undefined, { dateStyle: "long" }).format(new Date(date));

@@ -9,7 +9,7 @@ test("every release of GitHub's own examples is usable", () => {
   }
 });
 
-test("what GitHub documents has every field that is read", () => {
+test("the documented release has every field that the site reads", () => {
   // A compile-time check: a field that GitHub renames or retypes fails the type check here.
   const fields: Record<Exclude<keyof GitHubRelease, never>, keyof DocumentedRelease> = {
     id: "id",
@@ -42,7 +42,7 @@ test.each([[{}], [null], [undefined], ["[]"], [42], [{ message: "Not Found" }], 
   },
 );
 
-test("garbage among real entries is left out and named by its place, and the rest lives", () => {
+test("entries that are no release are rejected with their position, and the rest stays", () => {
   const { releases, rejected } = checkGitHubReleases([
     githubRelease(3),
     null,
@@ -60,11 +60,11 @@ test("garbage among real entries is left out and named by its place, and the res
   expect(rejected[2]?.reason).toContain("tag_name");
 });
 
-test("a list in which nothing is usable does not pass for an empty one", () => {
+test("a list without any usable release is not an empty list", () => {
   expect(() => checkGitHubReleases([null, {}])).toThrow("no usable release");
 });
 
-test("an id that comes twice counts once", () => {
+test("an id that is listed twice counts once", () => {
   const { releases, rejected } = checkGitHubReleases([githubRelease(2), githubRelease(1), githubRelease(1, { name: "again" })]);
   expect(releases.map((release) => release.name)).toEqual(["Player 1.2", "Player 1.1"]);
   expect(rejected).toEqual([{ position: 2, reason: "id 1001 was listed before" }]);
@@ -92,7 +92,7 @@ test.each(["name", "published_at", "body", "html_url", "zipball_url"] as const)(
   },
 );
 
-test("attached files that are garbage are left out, the release stays", () => {
+test("attached files that are not valid are left out, and the release stays", () => {
   const file = { name: "a.apk", browser_download_url: "https://github.com/a.apk", size: 1, state: "uploaded" };
   const assets = [null, {}, { ...file, name: 1 }, file, { ...file, size: -4 }];
   expect(checkGitHubReleases([githubRelease(1, { assets })]).releases[0]?.assets).toEqual([
@@ -104,7 +104,7 @@ test("attached files that are garbage are left out, the release stays", () => {
   }
 });
 
-test.each([-1, 0.5, 1e300, Number.POSITIVE_INFINITY, Number.NaN, "5", null])("%p is no size of a file", (size) => {
+test.each([-1, 0.5, 1e300, Number.POSITIVE_INFINITY, Number.NaN, "5", null])("%p is not a valid size", (size) => {
   const assets = [{ name: "a.apk", browser_download_url: "https://github.com/a.apk", size }];
   expect(checkGitHubReleases([githubRelease(1, { assets })]).releases[0]?.assets[0]?.size).toBeNull();
 });
@@ -114,14 +114,14 @@ test("a lone surrogate becomes the replacement character, a pair stays", () => {
   expect(release?.name).toBe("a\ufffdb \u{1f3b5}");
 });
 
-test("what HTML forbids in a text becomes the replacement character, line breaks and tabs stay", () => {
+test("characters that HTML forbids become the replacement character, line breaks and tabs stay", () => {
   const name = "<scr\u0000ipt> \u0001\u000b\u001b\u007f\u0085\uffff \t\n\f\r";
   const [release] = checkGitHubReleases([githubRelease(1, { id: "a\u0000\ud800", name })]).releases;
   expect(release?.name).toBe("<scr\ufffdipt> \ufffd\ufffd\ufffd\ufffd\ufffd\ufffd \t\n\f\r");
   expect(release?.id).toBe("a\ufffd\ufffd");
 });
 
-test("no answer of any shape is let through unchecked or breaks the check", () => {
+test("any answer is either checked or refused", () => {
   const entry = fc.oneof(
     fc.anything(),
     fc.record({ id: fc.anything(), tag_name: fc.anything(), name: fc.anything(), assets: fc.anything(), body: fc.anything() }),
@@ -148,7 +148,7 @@ test("no answer of any shape is let through unchecked or breaks the check", () =
   );
 });
 
-test("what says nothing of a release or a file counts as the harmless case", () => {
+test("a missing or wrong field counts as the harmless case", () => {
   const { releases } = checkGitHubReleases([
     githubRelease(1, {
       draft: "yes",

@@ -18,18 +18,18 @@ test("a file with the SHA-256 of an attached one is that one", () => {
   });
 });
 
-test("a file that two releases have is told as both", () => {
+test("a file of two releases matches both", () => {
   const again = release({ id: "3", files: newest.files });
   expect(identifyFile({ name: "mine.apk", size: 10, sha256: one }, [again, newest])).toMatchObject({
     matches: [{ release: { id: "3" } }, { release: { id: "2" } }],
   });
 });
 
-test("a file unlike every attached one is foreign, whatever its size", () => {
+test("a file that differs from every attached file is foreign, even with the same size", () => {
   expect(identifyFile({ name: "mine.apk", size: 10, sha256: two }, [newest])).toEqual({ status: "foreign" });
 });
 
-test("where a file of that size, or of unknown size, has no SHA-256, nothing is sure", () => {
+test("it is unsure if a file of that size, or of unknown size, has no SHA-256", () => {
   expect(identifyFile({ name: "mine.apk", size: 20, sha256: two }, [newest, older])).toMatchObject({
     status: "unsure",
     candidates: [{ file: { name: "old.apk" } }, { file: { name: "odd.apk" } }],
@@ -40,7 +40,7 @@ test("where a file of that size, or of unknown size, has no SHA-256, nothing is 
   });
 });
 
-test("where no SHA-256 is published at all, nothing is sure of any file", () => {
+test("every file is unsure if no SHA-256 is published at all", () => {
   const sized = release({ files: [releaseFile("old.apk", { size: 20 })] });
   expect(identifyFile({ name: "mine.apk", size: 21, sha256: two }, [sized])).toEqual({ status: "unsure", candidates: [] });
   expect(identifyFile({ name: "mine.apk", size: 21, sha256: two }, [withoutFiles])).toEqual({ status: "unsure", candidates: [] });
@@ -56,7 +56,7 @@ describe("an archive", () => {
     expect(identifyFile({ ...zip, name: "player-2.tar.gz" }, [newest, source])).toEqual({ status: "archive" });
   });
 
-  test("that is attached is known all the same", () => {
+  test("that is attached is known", () => {
     expect(identifyFile({ ...zip, sha256: one }, [source, newest])).toMatchObject({ status: "known" });
   });
 
@@ -68,7 +68,7 @@ describe("an archive", () => {
     });
   });
 
-  test("is foreign where no release offers its source archive", () => {
+  test("is foreign if no release offers its source archive", () => {
     expect(identifyFile(zip, [newest])).toEqual({ status: "foreign" });
   });
 

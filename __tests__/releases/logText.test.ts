@@ -1,10 +1,10 @@
 import { logText } from "../../src/releases/logText";
 
-test("plain text is quoted as it is", () => {
+test("plain text is quoted unchanged", () => {
   expect(logText("Not Found (404) ~!")).toBe("Not Found (404) ~!");
 });
 
-test("a line break, a control character, and what is not ASCII become question marks", () => {
+test("line breaks, control characters and characters outside ASCII become question marks", () => {
   expect(logText("a\r\n::error::b\u001b[31m\u0000\u007f\u202e\u00e9")).toBe("a??::error::b?[31m????");
 });
 

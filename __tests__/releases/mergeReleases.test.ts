@@ -8,21 +8,21 @@ const ids = (releases: readonly Release[]) => releases.map(({ id }) => id).join(
 
 test.each([
   ["nothing new leaves the list as it is", [3, 2, 1], [3, 2], true, "3 2 1"],
-  ["a new release comes first", [3, 2, 1], [4, 3, 2], true, "4 3 2 1"],
-  ["a release deleted within the live span goes", [4, 3, 2, 1], [4, 2], true, "4 2 1"],
-  ["the newest release deleted goes", [4, 3, 2, 1], [3, 2], true, "3 2 1"],
-  ["built releases older than the last live one stay", [5, 4, 3, 2, 1], [6, 5, 4], true, "6 5 4 3 2 1"],
-  ["a live answer that nothing follows is the whole list", [3, 2, 1], [3, 2], false, "3 2"],
-  ["an empty live answer means that there is no release", [3, 2, 1], [], false, ""],
-  ["an empty build takes what is live", [], [2, 1], false, "2 1"],
-  ["so many new ones that none is shared come before all built ones", [2, 1], [9, 8], true, "9 8 2 1"],
-  ["a release published into the middle of the span stands there", [4, 2, 1], [4, 3, 2], true, "4 3 2 1"],
-  ["a moved release is not doubled", [4, 3, 2, 1], [3, 4, 2], true, "3 4 2 1"],
+  ["a new release is first", [3, 2, 1], [4, 3, 2], true, "4 3 2 1"],
+  ["a release deleted within the span of the answer goes", [4, 3, 2, 1], [4, 2], true, "4 2 1"],
+  ["a deleted newest release goes", [4, 3, 2, 1], [3, 2], true, "3 2 1"],
+  ["built releases older than the answer stay", [5, 4, 3, 2, 1], [6, 5, 4], true, "6 5 4 3 2 1"],
+  ["an answer without a next page replaces the list", [3, 2, 1], [3, 2], false, "3 2"],
+  ["an empty answer means that there is no release", [3, 2, 1], [], false, ""],
+  ["an empty build has what the answer has", [], [2, 1], false, "2 1"],
+  ["if the answer shares no release with the build, it is placed before all built ones", [2, 1], [9, 8], true, "9 8 2 1"],
+  ["a release published into the middle of the span is placed there", [4, 2, 1], [4, 3, 2], true, "4 3 2 1"],
+  ["a release that moved is listed once", [4, 3, 2, 1], [3, 4, 2], true, "3 4 2 1"],
 ])("%s", (_, built, live, hasNextPage, expected) => {
   expect(ids(mergeReleases(list(...built), { releases: list(...live), hasNextPage }))).toBe(expected);
 });
 
-test("an edited release has its live content", () => {
+test("an edited release has the content of the answer", () => {
   const merged = mergeReleases([release({ id: "1", name: "old" })], {
     releases: [release({ id: "1", name: "new" })],
     hasNextPage: true,
@@ -30,12 +30,12 @@ test("an edited release has its live content", () => {
   expect(merged.map(({ name }) => name)).toEqual(["new"]);
 });
 
-test("the order is the API's, whatever the dates say", () => {
+test("the order is the API's, not that of the dates", () => {
   const live = [release({ id: "2", date: "2001-01-01T00:00:00.000Z" }), release({ id: "1", date: "2030-01-01T00:00:00.000Z" })];
   expect(ids(mergeReleases([], { releases: live, hasNextPage: false }))).toBe("2 1");
 });
 
-test("any merge starts with the live answer, adds only built releases, and holds no release twice", () => {
+test("any merge starts with the answer, adds only built releases, and holds no release twice", () => {
   const some = fc.uniqueArray(fc.integer({ min: 0, max: 20 }), { maxLength: 20 });
   fc.assert(
     fc.property(some, some, fc.boolean(), (built, live, hasNextPage) => {
@@ -53,7 +53,7 @@ test("lists are the same only with the same content in the same order", () => {
   expect(areSameReleases(list(1), [release({ id: "1", features: ["new"] })])).toBe(false);
 });
 
-test("a release that is the same in both stays the built object, an edited one does not", () => {
+test("an unchanged release stays the built object, an edited one does not", () => {
   const built = [release({ id: "2" }), release({ id: "1" })];
   const [same, edited] = mergeReleases(built, {
     releases: [release({ id: "2" }), release({ id: "1", name: "new" })],
@@ -70,7 +70,7 @@ test("a list is the same as itself", () => {
   expect(write).not.toHaveBeenCalled();
 });
 
-test("files count where they are known", () => {
+test("two lists with different files differ", () => {
   const file = { name: "player.apk", size: 5, downloadUrl: "https://github.com/player.apk", sha256: null };
   expect(areSameReleases([release({ files: [file] })], [release({ files: [file] })])).toBe(true);
   expect(areSameReleases([release({ files: [file] })], [release({ files: [{ ...file, size: 6 }] })])).toBe(false);

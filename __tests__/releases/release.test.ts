@@ -1,7 +1,7 @@
 import { summaryOf } from "../../src/releases/release";
 import { release, releaseFile } from "../support/release";
 
-test("the summary of a release is all but its files", () => {
+test("the summary of a release has everything but its files", () => {
   const { files, ...rest } = release({ files: [releaseFile("player.apk")] });
   expect(files).toHaveLength(1);
   expect(summaryOf({ ...rest, files })).toEqual(rest);

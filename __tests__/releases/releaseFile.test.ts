@@ -17,6 +17,6 @@ test.each([
   [`xsha256:${hex}`],
   [`sha512:${hex}${hex}`],
   [`sha256:${hex.slice(1)}g`],
-])("a digest of %j is none", (digest) => {
+])("%j is not a digest", (digest) => {
   expect(sha256OfDigest(digest)).toBeNull();
 });

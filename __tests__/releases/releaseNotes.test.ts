@@ -32,7 +32,7 @@ test.each<[string, string | null | undefined, string[]]>([
   expect(parseReleaseNotes(notes)).toEqual(features);
 });
 
-test("every feature of any notes is a trimmed, non-empty part of one line", () => {
+test("every feature line is a trimmed, non-empty part of one line, for any notes", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(MARKER, "####", "#", " ", "\t", "\n", "\r\n", "a", "<b>", "é")), (parts) => {
       const notes = parts.join("");
@@ -46,7 +46,7 @@ test("every feature of any notes is a trimmed, non-empty part of one line", () =
   );
 });
 
-test("written features are read back, whatever text surrounds them", () => {
+test("feature lines are found in any surrounding text", () => {
   // One line of any characters that trimming leaves alone.
   const line = fc
     .string({ unit: "grapheme", minLength: 1 })

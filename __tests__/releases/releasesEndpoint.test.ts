@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { releasesEndpoint, SAMPLE_RELEASES_PATH } from "../../src/releases/releasesEndpoint";
 
-test("the address is that of the API's document, without a query", () => {
+test("the URL is the one in the API's documentation, without a query", () => {
   expect(releasesEndpoint("https://api.github.com", { owner: "octo", name: "player" })).toBe(
     "https://api.github.com/repos/octo/player/releases",
   );

@@ -42,7 +42,7 @@ test.each([
   expect(safeLink(address)).toBeNull();
 });
 
-test("whatever the text, a link that comes back is https or loopback", () => {
+test("for any text, an accepted link is https or on loopback", () => {
   const scheme = fc.constantFrom("https:", "http:", "javascript:", "data:", "HTTPS:", "\thttps:", "");
   fc.assert(
     fc.property(scheme, fc.oneof(fc.webAuthority(), fc.string()), fc.string(), (start, host, path) => {

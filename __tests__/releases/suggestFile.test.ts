@@ -22,29 +22,29 @@ test.each([
   ["a processor that nobody has met", hints("riscv", "64"), null],
   ["a 32-bit x86 browser that keeps the bitness to itself", hints("x86", ""), null],
   ["a bitness that nobody has met", hints("x86", "128"), null],
-])("%s is taken for what it surely is", (_, given, processor) => {
+])("the processor of %s is certain only if the hints agree", (_, given, processor) => {
   expect(processorOf(given)).toBe(processor);
 });
 
 const arm64 = releaseFile("player-arm64-v8a.apk");
 const arm32 = releaseFile("player-armeabi-v7a.apk");
 const universal = releaseFile("player-universal.apk");
-const unnamed = releaseFile("player.apk");
+const withoutProcessor = releaseFile("player.apk");
 const sums = releaseFile("player-x86.apk.sha256");
 
 test("the package for the processor is suggested", () => {
   expect(suggestFile([sums, arm32, arm64, universal], "arm64-v8a")).toEqual({ file: arm64, processor: "arm64-v8a" });
 });
 
-test("without one for the processor, or without a known processor, it is the universal one", () => {
+test("the universal package is suggested if none fits the processor, or if the processor is unknown", () => {
   for (const processor of ["x86", null] as const) {
     expect(suggestFile([arm64, universal, sums], processor)).toEqual({ file: universal, processor: null });
   }
 });
 
-test("without a universal one there is no suggestion for a processor that is not known", () => {
+test("there is no suggestion without a universal package if the processor is unknown", () => {
   expect(suggestFile([arm64, arm32], null)).toBeNull();
-  expect(suggestFile([unnamed], null)).toBeNull();
+  expect(suggestFile([withoutProcessor], null)).toBeNull();
   expect(suggestFile([], "arm64-v8a")).toBeNull();
 });
 
@@ -52,7 +52,7 @@ test("a 64-bit phone is never given the 32-bit package: there are some that cann
   expect(suggestFile([arm32], "arm64-v8a")).toBeNull();
 });
 
-test("of two packages for the same processor neither is suggested", () => {
+test("if two packages are for the same processor, neither is suggested", () => {
   const debug = releaseFile("player-arm64-v8a-debug.apk");
   expect(suggestFile([debug, arm64, universal], "arm64-v8a")).toEqual({ file: universal, processor: null });
   expect(suggestFile([debug, arm64], "arm64-v8a")).toBeNull();

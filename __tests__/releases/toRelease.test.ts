@@ -10,7 +10,7 @@ function convert(changes: Record<string, unknown> = {}) {
 
 const file = (name: string, url: unknown, more = {}) => ({ name, browser_download_url: url, size: 5, state: "uploaded", ...more });
 
-test("a release has the fields of the product spec", () => {
+test("a release has the fields of docs/rules.md, section 4", () => {
   expect(convert()).toEqual({
     id: "1007",
     version: "v1.7.0",
@@ -46,7 +46,7 @@ test("GitHub's example without files links to its source archive", () => {
   });
 });
 
-test.each([[null], [""], ["   "], [undefined], [12]])("a release whose name is %j has its tag for a name", (name) => {
+test.each([[null], [""], ["   "], [undefined], [12]])("a release with the name %j has its tag as its name", (name) => {
   expect(convert({ name }).name).toBe("v1.7.0");
 });
 
@@ -55,7 +55,7 @@ test("the link is the first attached file's", () => {
   expect(convert({ assets }).downloadUrl).toBe("https://github.com/one.apk");
 });
 
-test("a file whose address may not be linked to, or whose upload has not finished, is no file", () => {
+test("a file does not count if its URL may not be linked to or its upload has not finished", () => {
   const assets = [
     file("evil.apk", "javascript:alert(1)"),
     file("late.apk", "https://github.com/late.apk", { state: "open" }),
@@ -95,7 +95,7 @@ test("every file that can be downloaded is listed, in the API's order, with its 
   ]);
 });
 
-test.each([[null], ["yesterday"], [""], [5], ["2026-03-04T05:06:07Z and more"]])("a publish date of %j is no date", (date) => {
+test.each([[null], ["yesterday"], [""], [5], ["2026-03-04T05:06:07Z and more"]])("a publish date of %j counts as none", (date) => {
   expect(convert({ published_at: date }).date).toBeNull();
 });
 
@@ -110,11 +110,11 @@ test.each([
   ["-000001-01-01T00:00:00Z"],
   ["9999-12-31T23:59:59-12:00"],
   ["0000-01-01T00:00:00+14:00"],
-])("%s is no date, although some engine reads one in it", (date) => {
+])("%s is not a date, although some engines read it as one", (date) => {
   expect(convert({ published_at: date }).date).toBeNull();
 });
 
-test("a date with an offset is told in UTC", () => {
+test("a date with an offset is converted to UTC", () => {
   expect(convert({ published_at: "2026-01-01T00:30:00+13:00" }).date).toBe("2025-12-31T11:30:00.000Z");
 });
 
@@ -122,7 +122,7 @@ test("a pre-release is marked as one", () => {
   expect(convert({ prerelease: true }).isPrerelease).toBe(true);
 });
 
-test("a file without a name goes by its address", () => {
-  const [unnamed] = convert({ assets: [file(" ", "https://github.com/x.apk")] }).files;
-  expect(unnamed?.name).toBe("https://github.com/x.apk");
+test("a file without a name has its URL as its name", () => {
+  const [nameless] = convert({ assets: [file(" ", "https://github.com/x.apk")] }).files;
+  expect(nameless?.name).toBe("https://github.com/x.apk");
 });

@@ -9,6 +9,7 @@ export interface FakeAnswer {
 export interface PendingCall {
   url: string;
   signal: AbortSignal | undefined;
+  cache: RequestCache | undefined;
   answer: (answer: FakeAnswer) => void;
   fail: (error: Error) => void;
 }
@@ -24,6 +25,7 @@ export function fakeFetch(): PendingCall[] {
         calls.push({
           url: String(input),
           signal,
+          cache: options?.cache,
           fail: reject,
           answer: ({ body, status = 200, link }) => {
             const headers = { get: (name: string) => (name === "link" ? (link ?? null) : null) };

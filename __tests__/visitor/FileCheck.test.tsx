@@ -2,12 +2,13 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import type { KnownRelease, WholeList } from "../../src/releases/release";
+import type { AllReleases } from "../../src/releases/listContent";
+import type { KnownRelease } from "../../src/releases/release";
 import { FileCheck } from "../../src/visitor/FileCheck";
 import { hashFile } from "../../src/visitor/hashFile";
 import { release, releaseFile } from "../support/release";
 
-// The worker is the browser's: the browser tests use it.
+// jsdom has no workers. The browser tests use the real one.
 jest.mock("../../src/visitor/hashFile", () => ({ hashFile: jest.fn() }));
 
 beforeEach(() => {
@@ -20,8 +21,8 @@ const published = release({ files: [releaseFile("player.apk", { sha256, size: 5 
 
 const current = { isComplete: true, isCurrent: true };
 
-async function check(releases: KnownRelease[], list: Partial<WholeList> = {}) {
-  render(<FileCheck whole={{ releases, ...current, ...list }} onWholeWanted={jest.fn()} />);
+async function check(releases: KnownRelease[], list: Partial<AllReleases> = {}) {
+  render(<FileCheck allReleases={{ releases, ...current, ...list }} loadAllReleases={jest.fn()} />);
   await choose(file);
 }
 const choose = (chosen: File) => userEvent.upload(screen.getByLabelText("Drop the file here, or choose it"), chosen);
@@ -35,17 +36,20 @@ test("a published file is named with its release", async () => {
   expect(verdict()).toHaveTextContent(`Byte for byte the file of version v1.0.0. Its SHA-256: ${sha256}`);
 });
 
-test("a file that is none of them is warned of", async () => {
+test("a file that is none of the published files gets a warning", async () => {
   answering("f".repeat(64));
   await check([published]);
   expect(await screen.findByText("mine.apk is none of the published files")).toBeInTheDocument();
   expect(verdict()).toHaveTextContent("Do not install it");
 });
 
-test("an archive is not warned of where the newest release offers its source archive", async () => {
+test("an archive gets no warning if a release offers its source archive", async () => {
   answering("f".repeat(64));
   render(
-    <FileCheck whole={{ releases: [release({ linksTo: "sourceArchive" }), published], ...current }} onWholeWanted={jest.fn()} />,
+    <FileCheck
+      allReleases={{ releases: [release({ linksTo: "sourceArchive" }), published], ...current }}
+      loadAllReleases={jest.fn()}
+    />,
   );
   await choose(new File(["12345"], "octo-player-v2.zip"));
   expect(await screen.findByText("octo-player-v2.zip cannot be recognised")).toBeInTheDocument();
@@ -61,42 +65,42 @@ test("without any published SHA-256 the page says that it cannot tell", async ()
   expect(verdict()).toHaveTextContent("No SHA-256 is published for any release.");
 });
 
-test("a file that may be one without SHA-256 is not called foreign", async () => {
+test("a file that may be one without a SHA-256 is not called foreign", async () => {
   answering("f".repeat(64));
   await check([published, release({ id: "0", name: "Old", files: [releaseFile("old.apk", { size: 5 })] })]);
   expect(await screen.findByText("mine.apk cannot be recognised")).toBeInTheDocument();
   expect(verdict()).toHaveTextContent("No SHA-256 is published for old.apk of Old");
 });
 
-test("without the complete list nothing is called foreign", async () => {
+test("no file is called foreign if not all releases could be loaded", async () => {
   answering("f".repeat(64));
   await check([published], { isComplete: false });
   expect(await screen.findByText("mine.apk was not found")).toBeInTheDocument();
-  expect(verdict()).toHaveTextContent("it may be of an older one");
+  expect(verdict()).toHaveTextContent("it may belong to an older one");
 });
 
-test("nor where the API could not be asked: it may be the file of a release that is newer than the page", async () => {
+test("no file is called foreign if the newest releases could not be loaded: it may belong to one of them", async () => {
   answering("f".repeat(64));
   await check([published], { isCurrent: false });
   expect(await screen.findByText("mine.apk was not found")).toBeInTheDocument();
-  expect(verdict()).toHaveTextContent("it may be of one of them");
+  expect(verdict()).toHaveTextContent("it may belong to one of them");
 });
 
-test("the verdict waits for the list, and follows it", async () => {
+test("the verdict waits for the list and changes with it", async () => {
   answering(sha256);
-  const onWholeWanted = jest.fn();
-  const { rerender } = render(<FileCheck whole={null} onWholeWanted={onWholeWanted} />);
+  const loadAllReleases = jest.fn();
+  const { rerender } = render(<FileCheck allReleases={null} loadAllReleases={loadAllReleases} />);
   await choose(file);
-  expect(onWholeWanted).toHaveBeenCalled();
+  expect(loadAllReleases).toHaveBeenCalled();
   expect(await screen.findByText("Looking for mine.apk among the releases")).toBeInTheDocument();
-  rerender(<FileCheck whole={{ releases: [], ...current, isCurrent: false }} onWholeWanted={onWholeWanted} />);
+  rerender(<FileCheck allReleases={{ releases: [], ...current, isCurrent: false }} loadAllReleases={loadAllReleases} />);
   expect(screen.getByText("mine.apk was not found")).toBeInTheDocument();
-  rerender(<FileCheck whole={{ releases: [published], ...current }} onWholeWanted={onWholeWanted} />);
+  rerender(<FileCheck allReleases={{ releases: [published], ...current }} loadAllReleases={loadAllReleases} />);
   expect(screen.getByText("This is player.apk of Player 1.0")).toBeInTheDocument();
   expect(jest.mocked(hashFile)).toHaveBeenCalledTimes(1);
 });
 
-test("another file ends the work on the one before it", async () => {
+test("choosing another file ends the work on the first one", async () => {
   const signals: AbortSignal[] = [];
   jest.mocked(hashFile).mockImplementation((given, _, signal) => {
     signals.push(signal);
@@ -108,14 +112,14 @@ test("another file ends the work on the one before it", async () => {
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
 });
 
-test("a file of two releases names both, one with the same file twice is named once", async () => {
+test("a file of two releases names both, and each of them once", async () => {
   answering(sha256);
   const same = releaseFile("same.apk", { sha256, size: 5 });
   await check([release({ files: [same, same] }), release({ id: "0", version: "v0.9.0", files: [same] })]);
   expect(await screen.findByText(/Byte for byte the file of version v1\.0\.0, v0\.9\.0\./)).toBeInTheDocument();
 });
 
-test("a file that cannot be read is said so", async () => {
+test("a file that cannot be read says so", async () => {
   jest.mocked(hashFile).mockRejectedValue(new Error("NotReadableError"));
   await check([published]);
   expect(await screen.findByText("mine.apk could not be checked")).toBeInTheDocument();
@@ -140,7 +144,7 @@ test("progress shows, cancel ends the work and leaves nothing behind", async () 
   expect(screen.getByLabelText("Drop the file here, or choose it")).toHaveFocus();
 });
 
-test("the same file can be chosen again: the field is empty once it is taken", async () => {
+test("the same file can be chosen again, because the field is emptied", async () => {
   answering("f".repeat(64));
   await check([published]);
   expect(screen.getByLabelText<HTMLInputElement>("Drop the file here, or choose it").files).toHaveLength(0);
@@ -148,17 +152,17 @@ test("the same file can be chosen again: the field is empty once it is taken", a
   expect(jest.mocked(hashFile)).toHaveBeenCalledTimes(2);
 });
 
-test("what was chosen before React took the page over is checked", async () => {
+test("a file that was chosen before hydration is checked", async () => {
   answering(sha256);
   const list = { releases: [published], ...current };
   const built = document.createElement("div");
   document.body.append(built);
-  built.innerHTML = renderToString(<FileCheck whole={list} onWholeWanted={jest.fn()} />);
+  built.innerHTML = renderToString(<FileCheck allReleases={list} loadAllReleases={jest.fn()} />);
   const field = built.querySelector("input");
   if (!field) throw new Error("There is no field for a file.");
   Object.defineProperty(field, "files", { value: [file], configurable: true });
   await act(async () => {
-    hydrateRoot(built, <FileCheck whole={list} onWholeWanted={jest.fn()} />);
+    hydrateRoot(built, <FileCheck allReleases={list} loadAllReleases={jest.fn()} />);
   });
   expect(await screen.findByText("This is player.apk of Player 1.0")).toBeInTheDocument();
   built.remove();

@@ -11,7 +11,7 @@ async function show(files: (typeof arm64)[], getHighEntropyValues?: () => Promis
   return await act(async () => render(<SuggestedFile files={files} />));
 }
 
-test("the package for the processor stands there, and why", async () => {
+test("the package for the processor is suggested, with the reason", async () => {
   const { container } = await show([universal, arm64], async () => ({ architecture: "arm", bitness: "64" }));
   expect(container).toHaveTextContent("For this phone: arm64-v8a package, 24.6 MB. Your browser names a 64-bit ARM processor.");
   expect(screen.getByRole("link")).toHaveAttribute("href", arm64.downloadUrl);
@@ -26,7 +26,7 @@ test.each([
   expect(container).toHaveTextContent("For this phone: universal package. It runs on every processor; yours is not known.");
 });
 
-test("where no package is sure to install, there is no suggestion", async () => {
+test("there is no suggestion if no package is certain to install", async () => {
   const { container } = await show([arm64], undefined);
   expect(container).toBeEmptyDOMElement();
 });

@@ -1,18 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import { Trust } from "../../src/visitor/Trust";
 
-const show = (certificate: string | null) =>
-  render(
-    <Trust
-      pageUrl="https://example.com/player/download"
-      repositoryUrl="https://github.com/octo/player"
-      certificate={certificate}
-    />,
-  );
-
-test("the official sources and the commands stand there", () => {
-  show(null);
-  expect(screen.getByText("example.com/player/download")).toBeInTheDocument();
+test("it shows the official sources and the commands", () => {
+  render(<Trust certificate={null} />);
+  expect(screen.getByText("example.com/download")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "The releases on GitHub" })).toHaveAttribute(
     "href",
     "https://github.com/octo/player/releases",
@@ -22,10 +13,10 @@ test("the official sources and the commands stand there", () => {
   }
 });
 
-test("the certificate shows where there is one, and nothing at all where there is none", () => {
-  const { unmount } = show("AB:CD");
+test("it shows the certificate if there is one, and else does not mention it", () => {
+  const { unmount } = render(<Trust certificate="AB:CD" />);
   expect(screen.getByText("AB:CD")).toBeInTheDocument();
   unmount();
-  show(null);
+  render(<Trust certificate={null} />);
   expect(screen.queryByText(/signed|certificate/i)).toBeNull();
 });

@@ -29,7 +29,7 @@ beforeEach(() => {
   jest.mocked(createHashWorker).mockImplementation(() => worker);
 });
 
-test("the worker gets the file, tells how far it is, answers and is ended", async () => {
+test("the worker gets the file, reports its progress, answers and is stopped", async () => {
   const onProgress = jest.fn();
   const answer = hashFile(file, onProgress, work.signal);
   expect(worker.postMessage).toHaveBeenCalledWith(file);
@@ -42,7 +42,7 @@ test("the worker gets the file, tells how far it is, answers and is ended", asyn
   expect(worker.terminate).toHaveBeenCalledTimes(1);
 });
 
-test("a file that cannot be read rejects with the worker's reason, and the worker is ended", async () => {
+test("a file that cannot be read rejects with the worker's reason, and the worker is stopped", async () => {
   const answer = hashFile(file, jest.fn(), work.signal);
   worker.report({ status: "failed", message: "NotReadableError" });
   await expect(answer).rejects.toThrow("NotReadableError");
@@ -60,14 +60,14 @@ test("a worker that cannot be started rejects and does not throw", async () => {
   await expect(answer).rejects.toThrow("this browser does not start the program for it");
 });
 
-test("a worker whose script cannot be loaded rejects, and the worker is ended", async () => {
+test("a worker whose script cannot be loaded rejects, and the worker is stopped", async () => {
   const answer = hashFile(file, jest.fn(), work.signal);
   worker.dispatchEvent(new Event("error"));
   await expect(answer).rejects.toThrow("the program for it could not be loaded");
   expect(worker.terminate).toHaveBeenCalledTimes(1);
 });
 
-test("a file that cannot be given to the worker rejects, and the worker is ended", async () => {
+test("a file that cannot be sent to the worker rejects, and the worker is stopped", async () => {
   worker.postMessage.mockImplementation(() => {
     throw new DOMException("It cannot be cloned", "DataCloneError");
   });
@@ -75,14 +75,14 @@ test("a file that cannot be given to the worker rejects, and the worker is ended
   expect(worker.terminate).toHaveBeenCalledTimes(1);
 });
 
-test("an end of the work ends the worker at once", async () => {
+test("aborting stops the worker at once", async () => {
   const answer = hashFile(file, jest.fn(), work.signal);
   work.abort(new Error("the visitor has cancelled"));
   await expect(answer).rejects.toThrow("the visitor has cancelled");
   expect(worker.terminate).toHaveBeenCalledTimes(1);
 });
 
-test("work that has ended before it began starts no worker", async () => {
+test("a call that is already aborted starts no worker", async () => {
   work.abort(new Error("the visitor has cancelled"));
   await expect(hashFile(file, jest.fn(), work.signal)).rejects.toThrow("the visitor has cancelled");
   expect(createHashWorker).not.toHaveBeenCalled();

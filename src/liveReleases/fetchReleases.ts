@@ -2,13 +2,13 @@ import { checkGitHubReleases } from "../releases/githubRelease";
 import type { NewestReleases } from "../releases/mergeReleases";
 import { toRelease } from "../releases/toRelease";
 
-/** How long a visitor waits for the releases API before the call is given up, in milliseconds. */
+/** How long the releases API may take, in milliseconds (docs/rules.md, 7.5). */
 export const TIME_LIMIT = 10_000;
 
-/** Entries in one page of the API's answer where the request names no number: https://docs.github.com/en/rest/releases/releases */
+/** Releases in one page of the API's answer if the request gives no number: https://docs.github.com/en/rest/releases/releases */
 const DEFAULT_PAGE_SIZE = 30;
 
-/** What a visitor reads when the call fails; the first is the wording of the product spec, section 5. */
+/** What visitors read when the call fails (docs/rules.md, 8.1 to 8.4). */
 const MESSAGES = {
   notOk: "Failed to fetch releases",
   unreachable: "The server cannot be reached",
@@ -17,12 +17,12 @@ const MESSAGES = {
 } as const;
 
 /**
- * The one call of the product spec, section 7: a single GET for the newest part of the release list. It asks without query,
- * headers or credentials of its own, so that it is the very request that the page's head has preloaded.
+ * Makes the one call (docs/rules.md, section 7): a GET for the newest part of the release list. It has no query, no headers and no
+ * credentials, so that it is exactly the request that the page's head preloads.
  *
- * @param url address of the list, of the API or of the sample file
+ * @param url of the API's list or of the sample file
  * @param signal aborts the call; the promise then rejects with the signal's reason
- * @param cache "no-cache" for a call that is to learn more than an earlier one: the browser keeps an answer for the API's minute
+ * @param cache "no-cache" for every call after the first: the API lets the browser keep an answer for a minute
  * @throws Error with a message for the visitor: not OK, unreachable, too slow, unreadable
  */
 export async function fetchReleases(url: string, signal: AbortSignal, cache: RequestCache = "default"): Promise<NewestReleases> {
@@ -42,8 +42,8 @@ export async function fetchReleases(url: string, signal: AbortSignal, cache: Req
 }
 
 async function request(url: string, signal: AbortSignal, cache: RequestCache): Promise<NewestReleases> {
-  // Not "omit": a preload goes out as "same-origin", and only the same mode is the same request. To another origin, where the
-  // API is, neither sends credentials.
+  // Not "omit": a preload is sent as "same-origin", and only the same mode makes it the same request. Neither sends credentials to
+  // another origin such as the API's.
   const response = await fetch(url, { credentials: "same-origin", cache, signal }).catch((cause: unknown) => {
     throw new Error(MESSAGES.unreachable, { cause });
   });
@@ -60,7 +60,7 @@ async function request(url: string, signal: AbortSignal, cache: RequestCache): P
   }
 }
 
-/** By the Link header, and where there is none (one page, or a server that hides it from scripts) by a full page. */
+/** Told by the Link header. Without it (a single page, or a server that hides it from scripts), a full page is taken to have a next. */
 function hasNextPage(response: Response, answer: unknown): boolean {
   const link = response.headers.get("link");
   return link ? /\brel="?next\b/.test(link) : Array.isArray(answer) && answer.length >= DEFAULT_PAGE_SIZE;

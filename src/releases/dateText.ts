@@ -13,12 +13,14 @@ const MONTHS = [
   "December",
 ];
 
-/** How a date is written: "Oct 24, 2026" or "October 24, 2026" in English, and the like elsewhere. */
+/** Medium is "Oct 24, 2026" in English, long is "October 24, 2026". */
 export type DateLength = "medium" | "long";
 
 /**
- * A date as the built HTML shows it to everyone: in English and in UTC. Built by hand because ICU versions differ: Node and the
- * visitor's browser would not agree on the letter, and hydration needs them to.
+ * A date as the built HTML shows it to everyone: in English and in UTC (docs/rules.md, 4.15). Intl would give different texts in
+ * Node and in the browser if their ICU versions differ, and hydration needs the same text.
+ *
+ * @param date ISO 8601
  */
 export function utcDateText(date: string, length: DateLength = "medium"): string {
   const moment = new Date(date);
@@ -30,13 +32,17 @@ function englishDateText(year: number, month: number, day: number, length: DateL
   return `${length === "long" ? name : name.slice(0, 3)} ${day}, ${year}`;
 }
 
-// Making one takes a slow phone some milliseconds, and the first of a page a hundred; a page has thirty dates.
+// A slow phone needs some milliseconds to make a format, and a hundred for the first one. A page has thirty dates.
 const localFormats = new Map<DateLength, Intl.DateTimeFormat>();
 
-/** A date in the visitor's own form and time zone. Only in the browser. */
+/**
+ * A date in the visitor's own form and time zone (docs/rules.md, 4.16). Only in the browser.
+ *
+ * @param date ISO 8601
+ */
 export function localDateText(date: string, length: DateLength = "medium"): string {
   const moment = new Date(date);
-  // The visitor's first language is American English: the text is known without the browser's formats.
+  // American English needs no format of the browser.
   if (navigator.language === "en-US") return englishDateText(moment.getFullYear(), moment.getMonth(), moment.getDate(), length);
   let format = localFormats.get(length);
   if (!format) {

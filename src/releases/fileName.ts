@@ -1,16 +1,16 @@
-/** What a file is, by the ending of its name. */
+/** What a file is, told by the end of its name. */
 export type FileKind = "androidPackage" | "androidBundle" | "archive" | "checksums" | "signature" | "other";
 
 const ARCHITECTURES = ["universal", "arm64-v8a", "armeabi-v7a", "x86_64", "x86"] as const;
 
 /**
- * The processor that an Android package is made for, by Android's own word, or all of them.
+ * The processor of an Android package, in Android's own words; universal is for all of them.
  *
  * @see https://developer.android.com/ndk/guides/abis
  */
 export type Architecture = (typeof ARCHITECTURES)[number];
 
-// Some write x86_64 with a hyphen; it is not x86.
+// Some projects write x86_64 with a hyphen. It must not count as x86.
 const WORDS: Record<Architecture, RegExp> = {
   universal: /(?<![a-z0-9])universal(?![a-z0-9])/i,
   "arm64-v8a": /(?<![a-z0-9])arm64-v8a(?![a-z0-9])/i,
@@ -22,7 +22,7 @@ const WORDS: Record<Architecture, RegExp> = {
 /** The processor of a device. */
 export type Processor = Exclude<Architecture, "universal">;
 
-/** What a file of this name is. A checksum or a signature of a package is not a package. */
+/** What a file with this name is. The checksum or the signature of a package is not a package. */
 export function fileKind(name: string): FileKind {
   if (/\.apk$/i.test(name)) return "androidPackage";
   if (/\.aab$/i.test(name)) return "androidBundle";
@@ -33,8 +33,8 @@ export function fileKind(name: string): FileKind {
 }
 
 /**
- * The processor that the name of an Android package gives as a word of its own. Null for any other file, and where the name gives
- * none or more than one: a package for "arm64-v8a-x86_64" is not for either of them alone.
+ * The processor that the name of an Android package has as a separate word. Null for any other file, and for a name with no processor
+ * or more than one: a package for "arm64-v8a-x86_64" is for neither of them alone.
  */
 export function packageArchitecture(name: string): Architecture | null {
   if (!/\.apk$/i.test(name)) return null;

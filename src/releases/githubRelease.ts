@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { logText } from "./logText";
 
-// What HTML forbids in a text, see https://html.spec.whatwg.org/multipage/dom.html#text-content: a browser drops a NUL, and a lone
-// surrogate has no place in UTF-8, so the built page would say something other than its data, and React would draw it all again.
-// \p{Surrogate} under the u flag matches the lone ones alone.
+// Characters that HTML forbids in a text, see https://html.spec.whatwg.org/multipage/dom.html#text-content. A browser drops a NUL,
+// and UTF-8 has no lone surrogates, so the built page would differ from its data, and React would render all of it again. With the
+// u flag, \p{Surrogate} matches lone surrogates only.
 const FORBIDDEN = /[\p{Surrogate}\p{Noncharacter_Code_Point}]|(?![\t\n\f\r])\p{Control}/gu;
 const text = v.pipe(
   v.string(),
@@ -15,7 +15,7 @@ const assetSchema = v.object({
   name: text,
   browser_download_url: text,
   size: v.fallback(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), null),
-  // "open" is an upload that has not finished: its address does not answer yet.
+  // "open" is an upload that has not finished: its URL does not work yet.
   state: v.optional(v.fallback(v.string(), "open"), "uploaded"),
   digest: optionalText,
 });
@@ -41,27 +41,27 @@ const githubReleaseSchema = v.object({
   ),
 });
 
-/** A release as the API sends it, checked: the fields that this site reads of `GET /repos/{owner}/{repo}/releases`. */
+/** A checked release of the API: the fields of `GET /repos/{owner}/{repo}/releases` that the site reads (docs/rules.md, 7.3). */
 export type GitHubRelease = v.InferOutput<typeof githubReleaseSchema>;
 
-/** An entry of the answer that is not a usable release: its place in the answer (from 0) and why. */
+/** An entry of the answer that is no usable release: its position in the answer, from 0, and why. */
 export interface RejectedEntry {
   position: number;
   reason: string;
 }
 
-/** What {@link checkGitHubReleases} made of an answer: the entries that are usable, in the answer's order, and the rest. */
+/** A checked answer: the usable releases in the answer's order, and the entries that are not usable. */
 export interface CheckedReleases {
   releases: GitHubRelease[];
   rejected: RejectedEntry[];
 }
 
 /**
- * Checks an answer of the releases API entry by entry. A usable release has an id and a tag; every other field may be absent
- * or of a wrong type and then counts as not given. An id that comes twice counts once: a release published between two pages
- * moves the last entry of the one to the next.
+ * Checks an answer of the releases API entry by entry (docs/rules.md, 4.13). A usable release has an id and a tag; any other field
+ * that is missing or has the wrong type counts as not given. An id counts once, although it may be listed twice: a release that is
+ * published between two pages moves the last entry of the first page to the second.
  *
- * @throws Error where the answer is no list, or a list in which nothing is usable: neither may pass for "no releases"
+ * @throws Error if the answer is no list, or a list with entries of which none is usable. Neither means "no releases" (4.14)
  */
 export function checkGitHubReleases(answer: unknown): CheckedReleases {
   if (!Array.isArray(answer)) throw new Error("the answer is not a list of releases");

@@ -18,14 +18,14 @@ export interface ReadFile {
 }
 
 /**
- * What is known of a file by its SHA-256, its size and its name.
+ * What a file is, told by its SHA-256, its size and its name (docs/rules.md, 13.4).
  *
- * - `known`: it is, byte for byte, an attached file; more than one release may have the same
- * - `archive`: it is an archive by its name and can be none of the attached files, and a release offers its source archive, which
- *   has no SHA-256: GitHub packs it on request
+ * - `known`: it is exactly one of the attached files; several releases may have the same file
+ * - `archive`: its name is that of an archive, it is no attached file, and a release offers its source archive, which has no SHA-256
+ *   because GitHub makes it on request
  * - `foreign`: it is none of the attached files
- * - `unsure`: it is none of those whose SHA-256 is published, and may be one of `candidates`: without SHA-256, and not of
- *   another size. Without any published SHA-256 nothing can be told of any file
+ * - `unsure`: it is no file with a published SHA-256, but it may be one of the `candidates`, which have no SHA-256 and the same size
+ *   or none. If no SHA-256 is published at all, every file is `unsure`
  */
 export type Identity =
   | { status: "known"; matches: readonly [AttachedFile, ...AttachedFile[]] }
@@ -33,7 +33,7 @@ export type Identity =
   | { status: "foreign" }
   | { status: "unsure"; candidates: readonly AttachedFile[] };
 
-/** Looks a file up among the attached files of all releases. */
+/** Finds a file among the attached files of all releases. */
 export function identifyFile({ name, size, sha256 }: ReadFile, releases: readonly KnownRelease[]): Identity {
   const attached = releases.flatMap((release) => (release.files ?? []).map((file) => ({ release, file })));
   const [first, ...others] = attached.filter(({ file }) => file.sha256 === sha256);

@@ -1,9 +1,9 @@
-/** Longest text of somebody else's that a log line quotes, in characters. */
+/** The longest quote in a log line, in characters. */
 const LONGEST_QUOTE = 200;
 
 /**
- * Outside text as a build's log may quote it: one short line of printable ASCII. Anything else could hide a line, colour the
- * terminal, or pass for a command of the machine that runs the build.
+ * A text from outside in the form in which a build's log may quote it: one short line of printable ASCII (docs/rules.md, 12.4).
+ * Anything else could hide a line, change the terminal's colours, or look like a command to the machine that runs the build.
  */
 export function logText(text: string): string {
   return text.slice(0, LONGEST_QUOTE).replace(/[^\x20-\x7e]/g, "?");

@@ -1,11 +1,11 @@
 import { type Release, type ReleaseSummary, releaseSchema } from "./release";
-import { releaseFileSchema } from "./releaseFile";
+import { type ReleaseFile, releaseFileSchema } from "./releaseFile";
 
 /**
- * The newest part of the release list as the API gave it just now.
+ * The newest part of the release list, as the API gave it just now.
  *
  * - `releases`: in the API's order, the newest first
- * - `hasNextPage`: whether the API has more releases behind the last one of these
+ * - `hasNextPage`: the API has more releases after the last one of these
  */
 export interface NewestReleases<Entry extends ReleaseSummary = Release> {
   releases: readonly Entry[];
@@ -13,9 +13,9 @@ export interface NewestReleases<Entry extends ReleaseSummary = Release> {
 }
 
 /**
- * The list to show: what the live answer covers is the truth, a built release older than that stays, and one that lies within
- * the covered span but is missing from the answer was deleted. Order is the API's; nothing is sorted by date. A release that is
- * the same in both stays the built object, so that what shows it need not be drawn again.
+ * The list to show (docs/rules.md, 6.1 and 6.4 to 6.7). The API's answer is right about the span that it covers: a built release
+ * inside that span that is missing from the answer was deleted. Built releases older than the span stay. A release that is the same
+ * in both stays the built object, so that it is not rendered again.
  */
 export function mergeReleases<Entry extends ReleaseSummary>(
   built: readonly Entry[],
@@ -34,7 +34,17 @@ export function mergeReleases<Entry extends ReleaseSummary>(
 
 const FIELDS = [...Object.keys(releaseSchema.entries), ...Object.keys(releaseFileSchema.entries)];
 
-/** Whether two lists show the same thing: the same releases, in the same order, with the same content. */
+/** Whether two lists hold the same releases with the same content, in the same order. */
 export function areSameReleases(one: readonly ReleaseSummary[], other: readonly ReleaseSummary[]): boolean {
-  return one === other || JSON.stringify(one, FIELDS) === JSON.stringify(other, FIELDS);
+  return one === other || contentText(one) === contentText(other);
+}
+
+/** Whether two lists hold the same files, in the same order. */
+export function areSameFiles(one: readonly ReleaseFile[], other: readonly ReleaseFile[]): boolean {
+  return one === other || contentText(one) === contentText(other);
+}
+
+// GraphQL and the API's answer have the fields in different orders; the list of fields gives them one order.
+function contentText(list: readonly ReleaseSummary[] | readonly ReleaseFile[]): string {
+  return JSON.stringify(list, FIELDS);
 }

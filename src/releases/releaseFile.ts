@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** The shape of a {@link ReleaseFile}, to check one that comes from a file of this site. */
+/** The shape of a {@link ReleaseFile}, to check one that was read from a file. */
 export const releaseFileSchema = v.object({
   name: v.string(),
   size: v.nullable(v.number()),
@@ -9,15 +9,15 @@ export const releaseFileSchema = v.object({
 });
 
 /**
- * One file that is attached to a release. What it is and for which processor, its name tells: {@link ./fileName}.
+ * One file that is attached to a release. Its name tells what it is and for which processor, see `fileName.ts`.
  *
- * - `size`: in bytes; null where the API does not say
- * - `downloadUrl`: a checked address (https, or http on loopback)
- * - `sha256`: 64 lower-case hexadecimal digits; null where the API knows none
+ * - `size`: in bytes; null if the API does not say
+ * - `downloadUrl`: a checked URL (https, or http on loopback)
+ * - `sha256`: 64 lower-case hexadecimal digits; null if the API has none
  */
 export type ReleaseFile = v.InferOutput<typeof releaseFileSchema>;
 
-/** The SHA-256 in a digest as the API gives one, `sha256:` and 64 hexadecimal digits; null for any other text or none. */
+/** The SHA-256 of a digest as the API writes it, `sha256:` and 64 hexadecimal digits; null for any other text, or none. */
 export function sha256OfDigest(digest: string | null): string | null {
   return /^sha256:([0-9a-f]{64})$/i.exec(digest ?? "")?.[1]?.toLowerCase() ?? null;
 }

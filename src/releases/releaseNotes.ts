@@ -1,10 +1,10 @@
-/** Where the list of changes starts in the notes (product spec, sections 5 and 9). */
+/** The feature lines start after this text (docs/rules.md, 5.1). */
 const MARKER = "What's Changed:";
 const FEATURE_MARK = "####";
 
 /**
- * The feature lines of release notes, by the rule of the product spec, section 5: of the text after the first marker, the lines
- * that start with four hash marks, without these marks. Markup in a line stays what it is: text.
+ * The feature lines of release notes: after the first marker, the lines that start with four hash marks, without these marks
+ * (docs/rules.md, section 5). Markup in a line is text.
  */
 export function parseReleaseNotes(notes: string | null | undefined): string[] {
   const marker = notes?.indexOf(MARKER) ?? -1;

@@ -4,13 +4,13 @@ export interface Repository {
   name: string;
 }
 
-/** The sample list that ships with the site: a static file in the shape of the API's answer, as a path within the site. */
+/** The sample releases: a static file in the form of the API's answer, as a path within the site. */
 export const SAMPLE_RELEASES_PATH = "/sample-releases.json";
 
 /**
- * The address of a repository's release list, without a query: what the browser asks, to the letter (product spec, section 7).
- * `apiUrl` comes without a trailing slash, for example `https://api.github.com`.
+ * The URL of a repository's release list, without a query: exactly what the browser requests (docs/rules.md, 7.2).
  *
+ * @param apiUrl without a trailing slash, for example `https://api.github.com`
  * @see https://docs.github.com/en/rest/releases/releases#list-releases
  */
 export function releasesEndpoint(apiUrl: string, { owner, name }: Repository): string {

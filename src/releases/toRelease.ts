@@ -5,8 +5,8 @@ import { parseReleaseNotes } from "./releaseNotes";
 import { safeLink } from "./safeLink";
 
 /**
- * The one conversion from the API's release to the site's, for the build and the browser alike (product spec, section 3).
- * The link is that of the first attached file that has a usable one, otherwise the source archive, otherwise the release's page.
+ * Converts a release of the API to a release of the site, for the build and the browser alike (docs/rules.md, section 4). It links to
+ * the first attached file with a usable URL, else to the source archive, else to the release's page.
  */
 export function toRelease(source: GitHubRelease): Release {
   const files = source.assets.flatMap(toReleaseFile);
@@ -30,16 +30,16 @@ function linkOf(source: GitHubRelease, [first]: readonly ReleaseFile[]): Pick<Re
   return { downloadUrl: page, downloadSize: null, linksTo: page === null ? null : "releasePage" };
 }
 
-/** The attached file, or none where its upload has not finished or its address may not be linked to. */
+/** The attached file; none if its upload has not finished or the site may not link to its URL (docs/rules.md, 4.11). */
 function toReleaseFile({ name, size, state, digest, browser_download_url }: GitHubRelease["assets"][number]): ReleaseFile[] {
   const downloadUrl = safeLink(browser_download_url);
   if (state !== "uploaded" || !downloadUrl) return [];
-  // A link needs words.
+  // A link needs a text.
   return [{ name: name.trim() || downloadUrl, size, downloadUrl, sha256: sha256OfDigest(digest) }];
 }
 
-// The API's form. Engines read others too, each its own and some in the local zone: the build and the browser would not agree. And
-// a year beyond four digits is no date to a feed or to a `time` element.
+// The API's format. Engines also read other formats, each different ones and some in the local time zone, so the build and the
+// browser might not agree. A feed and a `time` element accept only years of four digits.
 const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
 function toIsoDate(date: string | null): string | null {

@@ -1,22 +1,21 @@
 import { type ChangeEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
-import type { WholeList } from "../releases/release";
+import type { AllReleases } from "../releases/listContent";
 import * as styles from "./ChangesSince.module.css";
+import { type LinkedVersion, writeVersionToUrl } from "./linkedVersion";
 import { useLazyComponent } from "./useLazyComponent";
-import { keepVersionInAddress, versionInAddress } from "./versionInAddress";
 
 interface ChangesSinceProps {
   /** The versions to choose from. */
   versions: readonly string[];
-  /** Whether there are more, which the whole list knows. */
-  hasUnknown: boolean;
-  whole: WholeList | null;
-  /** Has the whole list loaded. */
-  onWholeWanted: () => void;
-  /** The page's place for the router: another object after each navigation, which may have changed the address. */
-  place: object;
+  /** Whether there are more versions, which all releases have. */
+  hasUnknownReleases: boolean;
+  /** The releases to search; null until they are loaded. */
+  allReleases: AllReleases | null;
+  loadAllReleases: () => void;
+  linked: LinkedVersion;
 }
 
-/** What is asked: what came after a version, and whether a link asks it. */
+/** What a visitor asks: what changed since a version, and whether a link asked it or they did. */
 export interface SinceQuestion {
   version: string;
   isLinked: boolean;
@@ -24,12 +23,12 @@ export interface SinceQuestion {
 
 const loadSinceAnswer = async () => (await import("./SinceAnswer")).SinceAnswer;
 
-/** Everything that came after the visitor's version, which they choose or which a link names: `/download?from=1.4.0`. */
-export function ChangesSince({ versions, hasUnknown, whole, onWholeWanted, place }: ChangesSinceProps) {
+/** All changes since the visitor's version, which they choose or a link names, as in `/download?from=1.4.0` (docs/rules.md, 13.1). */
+export function ChangesSince({ versions, hasUnknownReleases, allReleases, loadAllReleases, linked }: ChangesSinceProps) {
   const [question, setQuestion] = useState<SinceQuestion | null>(null);
   const select = useRef<HTMLSelectElement>(null);
-  const lastPlace = useRef<object | null>(null);
-  const { component: SinceAnswer, isMissing } = useLazyComponent(loadSinceAnswer, question);
+  const lastLinked = useRef<LinkedVersion | null>(null);
+  const { component: SinceAnswer, hasFailed } = useLazyComponent(loadSinceAnswer, question);
 
   const showAnswered = useCallback((version: string) => {
     if (select.current) select.current.value = version;
@@ -37,27 +36,27 @@ export function ChangesSince({ versions, hasUnknown, whole, onWholeWanted, place
   const ask = useCallback(
     (version: string, isLinked: boolean) => {
       setQuestion(version ? { version, isLinked } : null);
-      if (version) onWholeWanted();
+      if (version) loadAllReleases();
     },
-    [onWholeWanted],
+    [loadAllReleases],
   );
 
   useEffect(() => {
-    // Chosen before React took the page over, it is a later wish than the link's.
-    const chosen = lastPlace.current ? "" : (select.current?.value ?? "");
-    lastPlace.current = place;
-    if (chosen) keepVersionInAddress(chosen);
-    const version = chosen || versionInAddress();
+    // What the visitor chose before hydration counts, not the link that they opened the page with.
+    const chosen = lastLinked.current ? "" : (select.current?.value ?? "");
+    lastLinked.current = linked;
+    if (chosen) writeVersionToUrl(chosen);
+    const version = chosen || linked.version;
     if (!version) showAnswered("");
     ask(version, !chosen);
-  }, [ask, showAnswered, place]);
+  }, [ask, showAnswered, linked]);
 
   const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => {
-    keepVersionInAddress(value);
+    writeVersionToUrl(value);
     ask(value, false);
   };
   const open = ({ key }: KeyboardEvent) => {
-    if (key !== "Tab") onWholeWanted();
+    if (key !== "Tab") loadAllReleases();
   };
 
   return (
@@ -67,18 +66,18 @@ export function ChangesSince({ versions, hasUnknown, whole, onWholeWanted, place
         <div>
           <label className={styles.chooser}>
             Everything that came after
-            <select ref={select} onChange={choose} onPointerDown={onWholeWanted} onKeyDown={open}>
+            <select ref={select} onChange={choose} onPointerDown={loadAllReleases} onKeyDown={open}>
               <option value="">your version</option>
               {versions.map((version) => (
                 <option key={version}>{version}</option>
               ))}
-              {hasUnknown && <option disabled>older ones are on their way</option>}
+              {hasUnknownReleases && <option disabled>loading older versions</option>}
             </select>
           </label>
           <p role="status">
-            {isMissing && "What came after it cannot be shown: the script for it failed to come. Choose it again."}
+            {hasFailed && "The answer could not be shown because its script could not be loaded. Choose the version again."}
           </p>
-          {question && SinceAnswer && <SinceAnswer question={question} whole={whole} onAnswered={showAnswered} />}
+          {question && SinceAnswer && <SinceAnswer question={question} allReleases={allReleases} onAnswered={showAnswered} />}
         </div>
       </div>
     </section>

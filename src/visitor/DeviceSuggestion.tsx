@@ -3,13 +3,13 @@ import { useIsAndroid } from "./useIsAndroid";
 import { useLazyComponent } from "./useLazyComponent";
 
 interface DeviceSuggestionProps {
-  /** The attached files of the latest release. */
+  /** The attached files of the newest release. */
   files: readonly ReleaseFile[];
 }
 
 const loadSuggestedFile = async () => (await import("./SuggestedFile")).SuggestedFile;
 
-/** The file for this device, on Android. Without its script there is none: the page is whole without the hint. */
+/** The file for this device, on Android only (docs/rules.md, 13.5). If its script cannot be loaded, it shows nothing (8.13). */
 export function DeviceSuggestion({ files }: DeviceSuggestionProps) {
   const isAndroid = useIsAndroid();
   const { component: SuggestedFile } = useLazyComponent(loadSuggestedFile, isAndroid ? files : null);

@@ -1,33 +1,33 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { WholeList } from "../releases/release";
+import type { AllReleases } from "../releases/listContent";
 import * as styles from "./FileCheck.module.css";
 import { useLazyComponent } from "./useLazyComponent";
 
 interface FileCheckProps {
-  whole: WholeList | null;
-  /** Has the whole list loaded. */
-  onWholeWanted: () => void;
+  /** The releases to search; null until they are loaded. */
+  allReleases: AllReleases | null;
+  loadAllReleases: () => void;
 }
 
 const loadFileReport = async () => (await import("./FileReport")).FileReport;
 
-/** Tells of a file on the visitor's device which attached file of which release it is, or that it is none. Nothing is uploaded. */
-export function FileCheck({ whole, onWholeWanted }: FileCheckProps) {
+/** Says which attached file of which release a file on the visitor's device is, or that it is none (docs/rules.md, 13.3). */
+export function FileCheck({ allReleases, loadAllReleases }: FileCheckProps) {
   const [file, setFile] = useState<File | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { component: FileReport, isMissing } = useLazyComponent(loadFileReport, file);
+  const { component: FileReport, hasFailed } = useLazyComponent(loadFileReport, file);
 
-  const take = useCallback(() => {
+  const readChosenFile = useCallback(() => {
     const chosen = input.current?.files?.[0];
     if (!input.current || !chosen) return;
-    // The same file chosen again is only heard of where the field was empty.
+    // A browser reports the same file chosen again only if the field was empty.
     input.current.value = "";
     setFile(chosen);
-    onWholeWanted();
-  }, [onWholeWanted]);
+    loadAllReleases();
+  }, [loadAllReleases]);
 
-  // What was chosen before React took the page over.
-  useEffect(take, [take]);
+  // The visitor may have chosen a file before React hydrated the page.
+  useEffect(readChosenFile, [readChosenFile]);
 
   const cancel = () => {
     setFile(null);
@@ -36,13 +36,15 @@ export function FileCheck({ whole, onWholeWanted }: FileCheckProps) {
 
   return (
     <div className={styles.check}>
-      {/* The field fills its frame: a browser takes a file that is dropped on it without any script. */}
+      {/* The field fills its frame, because a browser accepts a file that is dropped on a field, without any script. */}
       <label className={styles.zone}>
-        <input ref={input} type="file" onChange={take} />
+        <input ref={input} type="file" onChange={readChosenFile} />
         <span>Drop the file here, or choose it</span>
       </label>
-      <p role="status">{isMissing && "The file could not be checked: the script for it failed to come. Choose it again."}</p>
-      {file && FileReport && <FileReport file={file} whole={whole} onCancel={cancel} />}
+      <p role="status">
+        {hasFailed && "The file could not be checked because the script for it could not be loaded. Choose it again."}
+      </p>
+      {file && FileReport && <FileReport file={file} allReleases={allReleases} onCancel={cancel} />}
     </div>
   );
 }

@@ -3,14 +3,14 @@ import { buttonClass } from "../components/ui/buttonClass";
 import { VisuallyHidden } from "../components/ui/VisuallyHidden";
 import { errorText } from "../releases/errorText";
 import { identifyFile } from "../releases/identifyFile";
-import type { WholeList } from "../releases/release";
+import type { AllReleases } from "../releases/listContent";
 import * as styles from "./FileReport.module.css";
 import { hashFile } from "./hashFile";
 
 interface FileReportProps {
   file: File;
-  /** The releases to look among; null while they are on their way. */
-  whole: WholeList | null;
+  /** The releases to search; null until they are loaded. */
+  allReleases: AllReleases | null;
   onCancel: () => void;
 }
 
@@ -19,13 +19,13 @@ type Reading =
   | { file: File; status: "read"; sha256: string }
   | { file: File; status: "failed"; message: string };
 
-/** Percent between two announcements of a screen reader. */
+/** A screen reader announces the progress in steps of so many percent. */
 const STEP = 25;
 
-/** Reads a file and says what it is; what it says follows the list. */
-export function FileReport({ file, whole, onCancel }: FileReportProps) {
+/** Reads a file and says what it is (docs/rules.md, 13.3 and 13.4). The answer changes with the list. */
+export function FileReport({ file, allReleases, onCancel }: FileReportProps) {
   const [last, setLast] = useState<Reading | null>(null);
-  // What is known of the file before this one is not said of this one, not for a moment.
+  // The last reading may be of another file. It must not show for this one, not even for a moment.
   const reading: Reading = last?.file === file ? last : { file, status: "reading", bytes: 0 };
 
   useEffect(() => {
@@ -59,8 +59,10 @@ export function FileReport({ file, whole, onCancel }: FileReportProps) {
             <VisuallyHidden>: {Math.floor(percent / STEP) * STEP} %</VisuallyHidden>
           </p>
         )}
-        {reading.status === "read" && !whole && <p className={styles.reading}>Looking for {file.name} among the releases</p>}
-        {reading.status === "read" && whole && <Verdict {...verdictOf(file, reading.sha256, whole)} sha256={reading.sha256} />}
+        {reading.status === "read" && !allReleases && <p className={styles.reading}>Looking for {file.name} among the releases</p>}
+        {reading.status === "read" && allReleases && (
+          <Verdict {...verdictOf(file, reading.sha256, allReleases)} sha256={reading.sha256} />
+        )}
         {reading.status === "failed" && (
           <Verdict
             look="unsure"
@@ -80,7 +82,7 @@ interface VerdictProps {
   sha256?: string;
 }
 
-function verdictOf(file: File, sha256: string, { releases, isComplete, isCurrent }: WholeList): VerdictProps {
+function verdictOf(file: File, sha256: string, { releases, isComplete, isCurrent }: AllReleases): VerdictProps {
   const identity = identifyFile({ name: file.name, size: file.size, sha256 }, releases);
   if (identity.status === "known") {
     const [{ file: attached, release }] = identity.matches;
@@ -104,8 +106,8 @@ function verdictOf(file: File, sha256: string, { releases, isComplete, isCurrent
       title: `${file.name} was not found`,
       text: `It is none of the files known here, but ${
         isCurrent
-          ? "the complete list of releases could not be loaded: it may be of an older one"
-          : "the newest releases could not be asked for: it may be of one of them"
+          ? "not all releases could be loaded: it may belong to an older one"
+          : "the newest releases could not be loaded: it may belong to one of them"
       }. Try again later.`,
     };
   }

@@ -3,47 +3,48 @@ import { whenIdle } from "../browser/whenIdle";
 import { Changes } from "../components/download/Changes";
 import { PrereleaseMark } from "../components/download/PrereleaseMark";
 import { DateText } from "../components/ui/DateText";
-import { type ChangesSince, changesSince } from "../releases/changesSince";
-import type { KnownRelease, WholeList } from "../releases/release";
+import type { AllReleases } from "../releases/listContent";
+import type { KnownRelease } from "../releases/release";
+import { type ReleasesSince, releasesSince } from "../releases/releasesSince";
 import type { SinceQuestion } from "./ChangesSince";
 import * as styles from "./SinceAnswer.module.css";
 
 interface SinceAnswerProps {
   question: SinceQuestion;
-  /** The releases to look among; null while they are on their way. */
-  whole: WholeList | null;
-  /** Hears the version as the list writes it; "" where it has none like it. */
+  /** The releases to search; null until they are loaded. */
+  allReleases: AllReleases | null;
+  /** Is given the version as its release writes it; "" if no release has it. */
   onAnswered: (version: string) => void;
 }
 
-/** All that came after a version, newest first, or that no release bears it; what it says follows the list. */
-export function SinceAnswer({ question, whole, onAnswered }: SinceAnswerProps) {
+/** What changed since a version, newest first, or that no release has it. The answer changes with the list. */
+export function SinceAnswer({ question, allReleases, onAnswered }: SinceAnswerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const broughtTo = useRef<SinceQuestion | null>(null);
-  const found = useMemo(() => whole && changesSince(whole.releases, question.version), [whole, question]);
+  const scrolledFor = useRef<SinceQuestion | null>(null);
+  const found = useMemo(() => allReleases && releasesSince(allReleases.releases, question.version), [allReleases, question]);
 
   useEffect(() => {
-    if (!whole) return;
+    if (!allReleases) return;
     onAnswered(found?.since.version ?? "");
-    if (!found || !question.isLinked || broughtTo.current === question) return;
-    broughtTo.current = question;
-    // The list below may still be on its way to what the refresh has brought; in sight, it would move.
+    if (!found || !question.isLinked || scrolledFor.current === question) return;
+    scrolledFor.current = question;
+    // The list below may still have to show what the refresh has changed. Visitors would see it move.
     whenIdle().then(() => {
-      // Whoever has begun to read or to press something stays where they are.
+      // A visitor who has begun to read or to press something is left alone.
       if (window.scrollY > 0 || document.activeElement !== document.body) return;
       heading.current?.focus({ preventScroll: true });
       heading.current?.closest("section")?.scrollIntoView();
     });
-  }, [whole, found, question, onAnswered]);
+  }, [allReleases, found, question, onAnswered]);
 
   return (
     <>
       <div role="status">
         <h3 ref={heading} className={styles.title} tabIndex={-1}>
-          {whole ? titleOf(found, whole) : "Looking up what came after it"}
+          {allReleases ? titleOf(found, allReleases) : "Looking up what changed since then"}
         </h3>
       </div>
-      {whole && <Reservation isFound={found !== null} {...whole} />}
+      {allReleases && <MissingReleases isFound={found !== null} {...allReleases} />}
       {found && (
         <ol className={styles.versions}>
           {found.releases.map((release) => (
@@ -55,9 +56,9 @@ export function SinceAnswer({ question, whole, onAnswered }: SinceAnswerProps) {
   );
 }
 
-// An unknown version is not repeated: a link could put words into the page's mouth.
-function titleOf(found: ChangesSince<KnownRelease> | null, { isComplete, isCurrent }: WholeList): string {
-  if (!found) return isComplete && isCurrent ? "No release bears that version" : "That version is not known here";
+// An unknown version is not repeated: somebody's link could make the page say anything.
+function titleOf(found: ReleasesSince<KnownRelease> | null, { isComplete, isCurrent }: AllReleases): string {
+  if (!found) return isComplete && isCurrent ? "No release has that version" : "That version is not known here";
   const { since, releases } = found;
   if (releases.length === 0) return `${since.version} is the latest version${isCurrent ? "" : " known here"}`;
   const changes = releases.reduce((sum, { features }) => sum + features.length, 0);
@@ -65,12 +66,13 @@ function titleOf(found: ChangesSince<KnownRelease> | null, { isComplete, isCurre
   return `${changes === 1 ? "1 change" : `${changes} changes`} in ${inVersions} since ${since.version}`;
 }
 
-function Reservation({ isFound, isComplete, isCurrent }: { isFound: boolean } & Pick<WholeList, "isComplete" | "isCurrent">) {
-  if (!isCurrent) return <p className={styles.note}>Newer versions may be missing: the releases could not be asked for.</p>;
+/** Says which releases the answer may lack. */
+function MissingReleases({ isFound, isComplete, isCurrent }: { isFound: boolean } & Pick<AllReleases, "isComplete" | "isCurrent">) {
+  if (!isCurrent) return <p className={styles.note}>Newer versions may be missing: the newest releases could not be loaded.</p>;
   if (isFound) return null;
   return (
     <p className={styles.note}>
-      {isComplete ? "Choose yours above." : "It may be an older one: the complete list could not be loaded. Try again later."}
+      {isComplete ? "Choose yours above." : "It may be an older one: not all releases could be loaded. Try again later."}
     </p>
   );
 }

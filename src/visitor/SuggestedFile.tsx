@@ -5,7 +5,7 @@ import { suggestFile } from "../releases/suggestFile";
 import { useProcessor } from "./useProcessor";
 
 interface SuggestedFileProps {
-  /** The attached files of the latest release. */
+  /** The attached files of the newest release. */
   files: readonly ReleaseFile[];
 }
 
@@ -16,10 +16,10 @@ const PROCESSORS: Record<Processor, string> = {
   x86: "32-bit x86",
 };
 
-/** The file for the Android phone that shows the page, and why it is this one. Nothing where none is sure to install. */
+/** The package for this Android device, and why it is this one. Nothing if it is not certain that one installs (docs/rules.md, 13.5). */
 export function SuggestedFile({ files }: SuggestedFileProps) {
   const device = useProcessor();
-  const suggestion = device.isAsked ? suggestFile(files, device.processor) : null;
+  const suggestion = device.hasAnswered ? suggestFile(files, device.processor) : null;
   if (!suggestion) return null;
   const { file, processor } = suggestion;
   return (

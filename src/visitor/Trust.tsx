@@ -1,12 +1,10 @@
 import { ExternalLink } from "../components/ui/ExternalLink";
+import { useSiteMetadata } from "../components/ui/useSiteMetadata";
+import { routes } from "../site/links";
 import * as styles from "./Trust.module.css";
 
 interface TrustProps {
-  /** Address of the page. */
-  pageUrl: string;
-  /** Address of the repository. */
-  repositoryUrl: string;
-  /** SHA-256 fingerprint of the certificate that signs the packages; nothing is said where there is none. */
+  /** SHA-256 fingerprint of the certificate that signs the packages; null hides the sentence about it. */
   certificate: string | null;
 }
 
@@ -16,13 +14,15 @@ const COMMANDS = [
   ["Windows", "certutil -hashfile app.apk SHA256"],
 ] as const;
 
-/** How to check a download by hand, and where real ones come from. */
-export function Trust({ pageUrl, repositoryUrl, certificate }: TrustProps) {
+/** How to check a download by hand, and where the real ones are published (docs/rules.md, 13.6). */
+export function Trust({ certificate }: TrustProps) {
+  const { siteUrl, repositoryUrl } = useSiteMetadata();
+  const pageUrl = siteUrl + routes.download;
   return (
     <div className={styles.trust}>
       <div>
-        <h3>By a command</h3>
-        <p>It prints the SHA-256 of a file; compare it with the one that stands beside that file here.</p>
+        <h3>With a command</h3>
+        <p>It prints the SHA-256 of a file. Compare it with the one beside that file on this page.</p>
         <dl>
           {COMMANDS.map(([system, command]) => (
             <div key={system}>
@@ -36,7 +36,7 @@ export function Trust({ pageUrl, repositoryUrl, certificate }: TrustProps) {
       </div>
       <div>
         <h3>Official sources</h3>
-        <p>Two places offer the app; a file from anywhere else is somebody else's.</p>
+        <p>The app is published in two places. A file from anywhere else is not ours.</p>
         <ul>
           <li>
             This site, <code>{pageUrl.replace(/^https?:\/\//, "")}</code>

@@ -1,46 +1,52 @@
-import { type ComponentProps, memo, Suspense, useDeferredValue } from "react";
+import { useDeferredValue } from "react";
 import { Part } from "../components/download/Part";
+import { hydrateLater } from "../components/ui/hydrateLater";
 import * as wrapStyles from "../components/ui/Wrap.module.css";
+import { useReleaseList } from "../liveReleases/useReleaseList";
+import { signingCertificate } from "../site/signing";
 import { ChangesSince } from "./ChangesSince";
 import { FileCheck } from "./FileCheck";
+import type { LinkedVersion } from "./linkedVersion";
 import { Trust } from "./Trust";
 import * as styles from "./VisitorTools.module.css";
 
-interface VisitorToolsProps extends ComponentProps<typeof ChangesSince>, ComponentProps<typeof Trust> {
-  id: string;
+interface VisitorToolsProps {
+  linked: LinkedVersion;
 }
 
 /**
- * What visitors ask before they trust a download: what changed since theirs, is it the real one, where does it come from. React
- * takes it over, and draws its changes, after what stands above it.
+ * The tools for a visitor who wonders whether to trust a download (docs/rules.md, section 13): what changed since their version, is
+ * the file the real one, where is it published. Nothing if there is no release.
  */
-export function VisitorTools(properties: VisitorToolsProps) {
-  return <Tools {...useDeferredValue(properties)} />;
-}
-
-const Tools = memo(function Tools({ id, versions, hasUnknown, whole, onWholeWanted, place, ...sources }: VisitorToolsProps) {
-  const list = { whole, onWholeWanted };
+export const VisitorTools = hydrateLater(function VisitorTools({ linked }: VisitorToolsProps) {
+  const [list, { loadAllReleases }] = useReleaseList();
+  const { known, versions, hasUnknownReleases, allReleases } = useDeferredValue(list);
+  if (known.length === 0) return null;
   return (
-    <Suspense>
-      <div id={id} className={`${wrapStyles.wrap} ${styles.tools}`}>
-        <Part name="What changed since your version">
-          <ChangesSince versions={versions} hasUnknown={hasUnknown} place={place} {...list} />
-        </Part>
-        <section className={styles.check} aria-labelledby="check-title">
-          <div className={styles.row}>
-            <div>
-              <h2 id="check-title">Check Your Download</h2>
-              <p className={styles.promise}>Your browser reads the file on your device. Nothing is uploaded.</p>
-            </div>
-            <div>
-              <Part name="The check of your file">
-                <FileCheck {...list} />
-              </Part>
-              <Trust {...sources} />
-            </div>
+    <div id="tools" className={`${wrapStyles.wrap} ${styles.tools}`}>
+      <Part name="What changed since your version">
+        <ChangesSince
+          versions={versions}
+          hasUnknownReleases={hasUnknownReleases}
+          allReleases={allReleases}
+          loadAllReleases={loadAllReleases}
+          linked={linked}
+        />
+      </Part>
+      <section className={styles.check} aria-labelledby="check-title">
+        <div className={styles.row}>
+          <div>
+            <h2 id="check-title">Check Your Download</h2>
+            <p className={styles.promise}>Your browser reads the file on your device. Nothing is uploaded.</p>
           </div>
-        </section>
-      </div>
-    </Suspense>
+          <div>
+            <Part name="The check of your file">
+              <FileCheck allReleases={allReleases} loadAllReleases={loadAllReleases} />
+            </Part>
+            <Trust certificate={signingCertificate} />
+          </div>
+        </div>
+      </section>
+    </div>
   );
 });

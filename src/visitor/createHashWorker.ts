@@ -1,5 +1,5 @@
-/** Starts the worker that reads a file. In a module of its own: only the bundler understands this URL, and unit tests replace it. */
+/** Starts the worker that reads a file. It has a file of its own because unit tests replace it: only webpack understands this URL. */
 export function createHashWorker(): Worker {
-  // The bundler finds the worker by this very expression.
+  // webpack finds the worker by exactly this expression.
   return new Worker(new URL("./hash.worker.ts", import.meta.url));
 }

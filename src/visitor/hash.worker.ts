@@ -2,13 +2,13 @@ import { sha256 } from "@noble/hashes/sha2";
 import { bytesToHex } from "@noble/hashes/utils";
 import { errorText } from "../releases/errorText";
 
-/** What the worker says: how many bytes it has read, the SHA-256 at the end, or why it could not read the file. */
+/** What the worker sends: how many bytes it has read, the SHA-256 at the end, or why it could not read the file. */
 export type HashReport =
   | { status: "progress"; bytes: number }
   | { status: "done"; sha256: string }
   | { status: "failed"; message: string };
 
-/** Bytes to read at once, where the browser lets us say. */
+/** Bytes to read at once, in browsers that let us choose. */
 const PIECE_SIZE = 2 ** 20;
 
 const report = (message: HashReport) => self.postMessage(message);
@@ -31,7 +31,7 @@ self.addEventListener("message", async ({ data: file }: MessageEvent<File>) => {
   }
 });
 
-/** Reads a file piece by piece, for it may be larger than the memory of a phone, and into the same memory where the browser can. */
+/** Reads a file in pieces, because it may be larger than a phone's memory. If the browser can, all pieces use the same memory. */
 async function readPieces(file: File, use: (piece: Uint8Array) => void): Promise<void> {
   const reader = reusingReader(file);
   if (!reader) {
@@ -46,7 +46,7 @@ async function readPieces(file: File, use: (piece: Uint8Array) => void): Promise
   }
 }
 
-/** A reader that fills the memory it is given; null where the browser has none for files. */
+/** A reader that fills the memory that it is given; null if the browser has none for files. */
 function reusingReader(file: File): ReadableStreamBYOBReader | null {
   try {
     return file.stream().getReader({ mode: "byob" });

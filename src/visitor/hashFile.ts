@@ -2,12 +2,12 @@ import { createHashWorker } from "./createHashWorker";
 import type { HashReport } from "./hash.worker";
 
 /**
- * Computes the SHA-256 of a file in a worker, off the main thread. The worker's script is loaded now, not before.
+ * Computes the SHA-256 of a file in a worker, off the main thread. The worker's script loads with the first call.
  *
- * @param onProgress hears how many bytes have been read, at most once a percent
- * @param signal ends the work and the worker; the promise then rejects with the signal's reason
+ * @param onProgress is given the number of bytes read, at most once per percent
+ * @param signal stops the worker; the promise then rejects with the signal's reason
  * @returns 64 lower-case hexadecimal digits
- * @throws Error that says why: the worker could not be started or loaded, or the file not be read
+ * @throws Error that says why: the worker could not be started or loaded, or the file could not be read
  */
 export async function hashFile(file: File, onProgress: (bytes: number) => void, signal: AbortSignal): Promise<string> {
   signal.throwIfAborted();
@@ -32,7 +32,7 @@ function startWorker(): Worker {
   try {
     return createHashWorker();
   } catch (cause) {
-    // A policy of the browser or of an extension may forbid it.
+    // A browser or an extension may forbid workers.
     throw new Error("this browser does not start the program for it", { cause });
   }
 }

@@ -2,7 +2,7 @@ import { useBrowserValue } from "../browser/useBrowserValue";
 
 declare global {
   interface Navigator {
-    /** Only Chromium has it, and only on a secure connection: https://wicg.github.io/ua-client-hints/ */
+    /** Chromium only, on a secure connection: https://wicg.github.io/ua-client-hints/ */
     readonly userAgentData?: {
       readonly platform: string;
       getHighEntropyValues(hints: string[]): Promise<{ architecture?: string; bitness?: string }>;
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Whether the page is shown on an Android device; not before hydration, so that the first render equals the built HTML. */
+/** Whether this is an Android device; false until the page is hydrated. */
 export function useIsAndroid(): boolean {
   return useBrowserValue(isAndroid, false);
 }

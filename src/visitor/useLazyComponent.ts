@@ -1,29 +1,29 @@
 import { type ComponentType, useEffect, useState } from "react";
 
-/** A component that comes late: null while it is on its way, and whether its script failed to come. */
+/** A component whose script loads later: null until it is loaded, and whether the last load failed. */
 export interface LazyComponent<Properties> {
   component: ComponentType<Properties> | null;
-  isMissing: boolean;
+  hasFailed: boolean;
 }
 
 /**
- * A component whose script is fetched when there is something to show in it.
+ * Loads the script of a component once there is something to show in it.
  *
- * @param load fetches it; the same function each time
- * @param subject what is to be shown, or null. With each new one, a script that failed to come is fetched again
+ * @param load imports the component; the same function in every render
+ * @param subject what to show, or null. Each new subject loads the script again if that failed before
  */
 export function useLazyComponent<Properties>(
   load: () => Promise<ComponentType<Properties>>,
   subject: object | null,
 ): LazyComponent<Properties> {
-  const [state, setState] = useState<LazyComponent<Properties>>({ component: null, isMissing: false });
+  const [state, setState] = useState<LazyComponent<Properties>>({ component: null, hasFailed: false });
 
   useEffect(() => {
     if (!subject) return;
     load().then(
-      (component) => setState({ component, isMissing: false }),
-      // Not thrown: Gatsby would load the page again, for ever.
-      () => setState({ component: null, isMissing: true }),
+      (component) => setState({ component, hasFailed: false }),
+      // Not thrown: Gatsby would reload the page, again and again.
+      () => setState({ component: null, hasFailed: true }),
     );
   }, [load, subject]);
 

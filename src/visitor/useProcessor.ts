@@ -2,23 +2,23 @@ import { useEffect, useState } from "react";
 import type { Processor } from "../releases/fileName";
 import { processorOf } from "../releases/suggestFile";
 
-/** Whether the browser has been asked yet, and the processor that it named; null where it left a doubt. */
-export type AskedDevice = { isAsked: false } | { isAsked: true; processor: Processor | null };
+/** Whether the browser has answered yet, and the processor; null if that is not certain. */
+export type DeviceProcessor = { hasAnswered: false } | { hasAnswered: true; processor: Processor | null };
 
 /**
- * The processor of an Android device, by what its browser tells when it is asked. Chrome on a phone answers with empty words, hence
- * null; other devices and browsers built on it may name one.
+ * The processor of an Android device, as its browser names it. Chrome on a phone answers with empty texts, hence null; on other
+ * devices, and in other browsers built on Chromium, the answer may name one.
  */
-export function useProcessor(): AskedDevice {
-  const [device, setDevice] = useState<AskedDevice>({ isAsked: false });
+export function useProcessor(): DeviceProcessor {
+  const [device, setDevice] = useState<DeviceProcessor>({ hasAnswered: false });
 
   useEffect(() => {
-    let isLeft = false;
+    let isUnmounted = false;
     findProcessor().then((processor) => {
-      if (!isLeft) setDevice({ isAsked: true, processor });
+      if (!isUnmounted) setDevice({ hasAnswered: true, processor });
     });
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
   }, []);
 
@@ -30,7 +30,7 @@ async function findProcessor(): Promise<Processor | null> {
     const hints = await navigator.userAgentData?.getHighEntropyValues(["architecture", "bitness"]);
     return hints ? processorOf({ ...hints, platform: navigator.platform }) : null;
   } catch {
-    // The visitor's browser may keep it to itself.
+    // A browser may refuse to tell.
     return null;
   }
 }

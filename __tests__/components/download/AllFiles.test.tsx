@@ -11,7 +11,7 @@ const files = [
   releaseFile("SHA256SUMS", { size: 388 }),
 ];
 
-test("every file stands there with its link, what it is, its size and its SHA-256", async () => {
+test("every file shows its link, what it is, its size and its SHA-256", async () => {
   render(<AllFiles files={files} />);
   expect(screen.getByText("4 files, with size, processor and SHA-256")).toBeInTheDocument();
   await screen.findAllByRole("link");
@@ -31,7 +31,7 @@ test("the button copies the SHA-256 of its file and says so", async () => {
   expect(screen.getByText("Copied")).toBeInTheDocument();
 });
 
-test("where copying is forbidden, the button says that", async () => {
+test("the button says so if copying is forbidden", async () => {
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("forbidden"));
   const [first] = files;

@@ -3,9 +3,9 @@ import { LatestRelease } from "../../../src/components/download/LatestRelease";
 import { release, releaseFile } from "../../support/release";
 
 const show = (changes: Parameters<typeof release>[0] = {}) =>
-  render(<LatestRelease id="latest" release={release(changes)} files={release(changes).files} qrCodeUrl="/download.svg" />);
+  render(<LatestRelease release={release(changes)} files={release(changes).files} />);
 
-test("name, tag, date, size, link and changes stand under 'Latest Release'", () => {
+test("the newest release shows its name, tag, date, size, link and feature lines under 'Latest Release'", () => {
   show();
   expect(screen.getByText("Latest Release")).toBeInTheDocument();
   expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("v1.0.0 Player 1.0");
@@ -20,18 +20,18 @@ test("name, tag, date, size, link and changes stand under 'Latest Release'", () 
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["First change", "Second change"]);
 });
 
-test("without a change it says 'No changes listed for this version.'", () => {
+test("without a feature line it says 'No changes listed for this version.'", () => {
   show({ features: [] });
   expect(screen.getByText("No changes listed for this version.")).toBeInTheDocument();
   expect(screen.queryByRole("listitem")).toBeNull();
 });
 
-test.each([["v2.0.0"], ["2026.11.21-nightly"]])("a name that is the tag %s is said once", (tag) => {
+test.each([["v2.0.0"], ["2026.11.21-nightly"]])("a name that is the same as the tag %s shows once", (tag) => {
   show({ version: tag, name: tag });
   expect(screen.getByRole("heading", { level: 2 }).textContent?.trim()).toBe(tag);
 });
 
-test("a tag of up to 8 characters is the picture, a longer one drops to title size", () => {
+test("a tag of up to 8 characters shows large, a longer one in the size of the title", () => {
   const { unmount } = show({ version: "v12.10.0" });
   expect(screen.getByText("v12.10.0")).toHaveClass("version");
   unmount();
@@ -39,7 +39,7 @@ test("a tag of up to 8 characters is the picture, a longer one drops to title si
   expect(screen.getByText("v12.10.10")).toHaveClass("longVersion");
 });
 
-test("markup from outside is shown as text", () => {
+test("markup from outside shows as text", () => {
   show({ name: "<b>bold</b>", features: ["<img src=x onerror=alert(1)>"] });
   expect(document.querySelector("li img, h2 b")).toBeNull();
   expect(screen.getByText("<img src=x onerror=alert(1)>")).toBeInTheDocument();
@@ -51,7 +51,7 @@ test("a release without a link says so instead of showing a dead button", () => 
   expect(screen.getByText(/No file has been attached/)).toBeInTheDocument();
 });
 
-test("a pre-release carries a mark", () => {
+test("a pre-release is marked as one", () => {
   show({ isPrerelease: true });
   expect(screen.getByText("Pre-release")).toBeInTheDocument();
 });
@@ -61,7 +61,7 @@ test("a release without a date shows none", () => {
   expect(document.querySelector("time")).toBeNull();
 });
 
-test("where nothing but the source archive is behind the link, plain words say so", () => {
+test("a link to the source archive is explained", () => {
   const { unmount } = show();
   expect(screen.queryByText(/source code/)).toBeNull();
   unmount();
@@ -69,7 +69,7 @@ test("where nothing but the source archive is behind the link, plain words say s
   expect(screen.getByText(/not attached to this release yet: the link is its source code/)).toBeInTheDocument();
 });
 
-test("the files are folded beneath the changes, and not there where there is none", async () => {
+test("the files are in a closed block, which a release without files does not have", async () => {
   const { unmount } = show({ files: [releaseFile("player.apk")] });
   expect(screen.getByRole("group")).not.toHaveAttribute("open");
   expect(await screen.findByRole("link", { name: "player.apk", hidden: true })).toBeInTheDocument();
@@ -78,7 +78,7 @@ test("the files are folded beneath the changes, and not there where there is non
   expect(screen.queryByRole("group")).toBeNull();
 });
 
-test("a package for Android is called that, another file is not", () => {
+test("only an Android package is called Android", () => {
   const { unmount } = show();
   expect(screen.getByText("Android")).toBeInTheDocument();
   unmount();

@@ -3,20 +3,18 @@ import { PreviousVersions } from "../../../src/components/download/PreviousVersi
 import type { KnownRelease } from "../../../src/releases/release";
 import { release, releaseFile } from "../../support/release";
 
-test("every release is a card with name, date, link and its changes", () => {
+test("every previous version is a card with name, date, link and feature lines", () => {
   const releases = [
     release({ linksTo: "sourceArchive" }),
     release({ id: "2", version: "v0.9.0", name: "v0.9.0", features: [], downloadUrl: null, linksTo: null }),
   ];
   render(
     <PreviousVersions
-      id="versions"
       releases={releases}
-      hasOlder={false}
+      hasMoreToShow={false}
       isLoading={false}
-      completeListUrl="/releases.html"
-      onShow={() => undefined}
-      onFilesWanted={() => undefined}
+      showMore={() => undefined}
+      loadAllReleases={() => undefined}
     />,
   );
   expect(screen.getByRole("heading", { name: "Previous Versions" })).toBeInTheDocument();
@@ -30,43 +28,39 @@ test("every release is a card with name, date, link and its changes", () => {
   expect(within(second).queryByRole("link")).toBeNull();
 });
 
-test("the files of a version are asked for when they are opened, and stand there when they have come", async () => {
+test("opening the files of a version loads all releases, and then shows them", async () => {
   const { files, ...known } = release({ id: "7", files: [releaseFile("player-universal.apk")] });
-  const onFilesWanted = jest.fn();
+  const loadAllReleases = jest.fn();
   const shown = (withFiles: boolean) => (
     <PreviousVersions
-      id="versions"
       releases={[withFiles ? { ...known, files } : known]}
-      hasOlder={false}
+      hasMoreToShow={false}
       isLoading={false}
-      completeListUrl="/releases.html"
-      onShow={() => undefined}
-      onFilesWanted={onFilesWanted}
+      showMore={() => undefined}
+      loadAllReleases={loadAllReleases}
     />
   );
   const { rerender } = render(shown(false));
   const details = screen.getByText("All files", { exact: false }).closest("details");
-  if (!details) throw new Error("There is nothing to open.");
+  if (!details) throw new Error("There are no files to open.");
   expect(within(details).getByRole("link", { hidden: true })).toHaveAttribute("href", "/releases.html#release-7");
-  expect(onFilesWanted).not.toHaveBeenCalled();
+  expect(loadAllReleases).not.toHaveBeenCalled();
   details.open = true;
   fireEvent(details, new Event("toggle"));
-  expect(onFilesWanted).toHaveBeenCalledTimes(1);
+  expect(loadAllReleases).toHaveBeenCalledTimes(1);
   rerender(shown(true));
   expect(await within(details).findByRole("link", { name: "player-universal.apk" })).toBeInTheDocument();
 });
 
-test("a newer release takes no other version out of its place, in none of the groups", () => {
+test("a newer release moves no other version, in any of the groups", () => {
   const releases = Array.from({ length: 89 }, (_, index) => release({ id: `${89 - index}`, name: `Player ${89 - index}` }));
   const shown = (newer: KnownRelease[]) => (
     <PreviousVersions
-      id="versions"
       releases={[...newer, ...releases]}
-      hasOlder={false}
+      hasMoreToShow={false}
       isLoading={false}
-      completeListUrl="/releases.html"
-      onShow={() => undefined}
-      onFilesWanted={() => undefined}
+      showMore={() => undefined}
+      loadAllReleases={() => undefined}
     />
   );
   const { container, rerender } = render(shown([]));

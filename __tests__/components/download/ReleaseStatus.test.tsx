@@ -5,7 +5,7 @@ import { ReleaseStatus } from "../../../src/components/download/ReleaseStatus";
 
 const base = { readAt: "2026-11-20T23:30:00.000Z", hasList: true, onRetry: () => undefined };
 
-test("the built HTML says in UTC and English when the list was built", () => {
+test("the built HTML says when the list was built, in UTC and English", () => {
   expect(renderToString(<ReleaseStatus {...base} refresh={{ status: "built" }} />)).toContain("Nov 20, 2026");
 });
 
@@ -23,7 +23,7 @@ test("a failure shows its message and a Retry button", async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test("a checked list says how long ago, and goes on telling the truth", () => {
+test("a checked list says how long ago, and stays true", () => {
   jest.useFakeTimers();
   try {
     render(<ReleaseStatus {...base} refresh={{ status: "current", checkedAt: new Date() }} />);
@@ -37,7 +37,7 @@ test("a checked list says how long ago, and goes on telling the truth", () => {
   }
 });
 
-test("without a list the line does not speak of its age", () => {
+test("without a list the line shows no age", () => {
   const { container } = render(<ReleaseStatus {...base} hasList={false} refresh={{ status: "built" }} />);
   expect(container).not.toHaveTextContent(/built|checked/);
 });

@@ -69,7 +69,7 @@ test("the error stays on the console", () => {
 
 test("a part that another page shows, too, links to it", () => {
   render(
-    <Part name="The part" otherUrl="/releases.html">
+    <Part name="The part" offersPlainList>
       <FailsInRender />
     </Part>,
   );

@@ -4,13 +4,13 @@ interface ChangesProps {
   features: readonly string[];
 }
 
-/** The feature lines of a release, as text, or the sentence that says there are none (product spec, section 8). */
+/** The feature lines of a release, as text, or the sentence that there are none (docs/rules.md, 3.8). */
 export function Changes({ features }: ChangesProps) {
   if (features.length === 0) return <p className={styles.none}>No changes listed for this version.</p>;
   return (
     <ul className={styles.changes}>
       {features.map((feature, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand twice; a changed list is a new one as a whole
+        // biome-ignore lint/suspicious/noArrayIndexKey: a release may have the same line twice, and a changed list is rendered as a whole
         <li key={index}>{feature}</li>
       ))}
     </ul>

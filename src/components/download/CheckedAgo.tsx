@@ -6,7 +6,7 @@ interface CheckedAgoProps {
 
 const MINUTE = 60_000;
 
-/** How long ago the list was checked, in the language of the page; it keeps telling the truth while the page stays open. */
+/** How long ago the list was checked, in the language of the page. It stays true while the page is open. */
 export function CheckedAgo({ checkedAt }: CheckedAgoProps) {
   const [now, setNow] = useState(() => Date.now());
 
@@ -23,7 +23,7 @@ export function CheckedAgo({ checkedAt }: CheckedAgoProps) {
   return <>checked {agoText(now - checkedAt.getTime())}</>;
 }
 
-/** `milliseconds` as "just now" or, from a minute on, in minutes, hours or days. */
+/** A time in milliseconds as "just now" or, after a minute, in minutes, hours or days. */
 function agoText(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / MINUTE);
   if (minutes < 1) return "just now";

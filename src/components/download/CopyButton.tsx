@@ -8,7 +8,7 @@ interface CopyButtonProps {
   of: string;
 }
 
-/** Copies a text. By script alone: without scripts it is not there. */
+/** Copies a text. CSS hides it without scripts. */
 export function CopyButton({ text, of }: CopyButtonProps) {
   const [label, setLabel] = useState("Copy");
   const copy = async () => {
@@ -16,7 +16,7 @@ export function CopyButton({ text, of }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       setLabel("Copied");
     } catch {
-      // Forbidden by the visitor, or no secure connection; the text can still be selected.
+      // The visitor does not allow it, or the connection is not secure. The text can still be selected.
       setLabel("Cannot copy");
     }
   };

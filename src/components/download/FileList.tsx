@@ -9,7 +9,7 @@ export interface FileListProps {
   files: readonly ReleaseFile[];
 }
 
-/** Attached files, each with what it is, for which processor, its size and its SHA-256. */
+/** Attached files: name, kind, processor, size and SHA-256 (docs/rules.md, 3.13). */
 export function FileList({ files }: FileListProps) {
   return (
     <ul className={styles.list}>

@@ -1,8 +1,10 @@
+import { withPrefix } from "gatsby";
 import type { ReactNode } from "react";
 import { fileKind } from "../../releases/fileName";
 import type { ReleaseSummary } from "../../releases/release";
 import type { ReleaseFile } from "../../releases/releaseFile";
 import { LONGEST_LARGE_VERSION } from "../../site/limits";
+import { QR_CODE_PATH } from "../../site/links";
 import { buttonClass } from "../ui/buttonClass";
 import { DateText } from "../ui/DateText";
 import { Icon } from "../ui/Icon";
@@ -13,25 +15,25 @@ import * as styles from "./LatestRelease.module.css";
 import { PrereleaseMark } from "./PrereleaseMark";
 
 interface LatestReleaseProps {
-  id: string;
   release: ReleaseSummary;
   /** Its attached files. */
   files: readonly ReleaseFile[];
-  /** Which of them suits the device that shows the page. It may come late: its place is kept. */
+  /** The file for this device. It may be rendered later, so there is room for it. */
   suggestion?: ReactNode;
-  /** Address of the QR code that leads a phone to this page. */
-  qrCodeUrl: string;
 }
 
+/** The id of the newest release's section. */
+export const LATEST_ID = "latest";
+
 /**
- * The newest release: the page itself. Its tag is the picture, its name the title; where both are the same, it is said once.
- * What changes with the release is keyed by it, so that a newer one takes the place of the built one without moving anything.
+ * The newest release (docs/rules.md, 3.6). Its tag is shown large and its name as the title; if both are the same, it is shown once.
+ * The parts that depend on the release have its id as their key, so that a newer release replaces the built one as a whole.
  */
-export function LatestRelease({ id, release, files, suggestion, qrCodeUrl }: LatestReleaseProps) {
+export function LatestRelease({ release, files, suggestion }: LatestReleaseProps) {
   const { version, name, date, features, downloadUrl, downloadSize, linksTo, isPrerelease } = release;
   const isLarge = version.length <= LONGEST_LARGE_VERSION;
   return (
-    <section className={styles.latest} id={id} aria-labelledby="latest-name" tabIndex={-1}>
+    <section className={styles.latest} id={LATEST_ID} aria-labelledby="latest-name" tabIndex={-1}>
       <div className={styles.main}>
         <p className={styles.label}>Latest Release</p>
         <div key={release.id} className={styles.facts}>
@@ -61,8 +63,8 @@ export function LatestRelease({ id, release, files, suggestion, qrCodeUrl }: Lat
         </div>
         <figure className={styles.qrCode}>
           <figcaption>On a computer? Point your phone's camera here.</figcaption>
-          {/* Lazy: where it is not shown, on a phone, it is not fetched. */}
-          <img src={qrCodeUrl} alt="QR code with the address of this page" width="176" height="176" loading="lazy" />
+          {/* Lazy: a phone does not show it and need not load it. */}
+          <img src={withPrefix(QR_CODE_PATH)} alt="QR code with the address of this page" width="176" height="176" loading="lazy" />
         </figure>
       </div>
       <div key={`changes of ${release.id}`} className={styles.whatsNew}>

@@ -7,7 +7,7 @@ interface ListAnnouncementProps {
   latest: Pick<ReleaseSummary, "name"> | undefined;
 }
 
-/** Tells a screen reader, when it has nothing else to say, that the list it may be reading has changed. */
+/** Tells a screen reader, once it is silent, that the refresh has changed the list (docs/rules.md, 3.16). */
 export function ListAnnouncement({ isChanged, latest }: ListAnnouncementProps) {
   return (
     <div role="status">

@@ -7,12 +7,12 @@ import { Icon } from "../ui/Icon";
 import * as styles from "./PageHead.module.css";
 
 interface PageHeadProps {
-  /** Id of the latest-version block; none where there is no release. */
+  /** Id of the newest release's section; none if there is no release. */
   latestId?: string | undefined;
   children: ReactNode;
 }
 
-/** The head of the download page with the round button that scrolls smoothly to the latest version. */
+/** The top of /download, with the round button that scrolls smoothly to the newest release (docs/rules.md, 3.9). */
 export function PageHead({ latestId, children }: PageHeadProps) {
   const scrollToLatest = (event: MouseEvent<HTMLAnchorElement>) => {
     const latest = document.querySelector<HTMLElement>(event.currentTarget.hash);

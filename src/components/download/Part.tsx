@@ -1,24 +1,26 @@
+import { withPrefix } from "gatsby";
 import type { ReactNode } from "react";
+import { PLAIN_LIST_PATH } from "../../releases/allReleases";
 import { buttonClass } from "../ui/buttonClass";
 import { ErrorBoundary } from "../ui/ErrorBoundary";
 import * as styles from "./Part.module.css";
 
 interface PartProps {
-  /** What it is, as the beginning of a sentence. */
+  /** What the part is. The message starts with it. */
   name: string;
-  /** URL of a page that shows the same without scripts. */
-  otherUrl?: string;
+  /** Whether the plain list shows the same, so that the message links to it. */
+  offersPlainList?: boolean;
   children: ReactNode;
 }
 
-/** A part of /download that may fail by itself: it says so in its place, and the other parts stay. */
-export function Part({ name, otherUrl, children }: PartProps) {
+/** A part of /download that can fail alone: it says so in its place, and the other parts stay (docs/rules.md, 3.17). */
+export function Part({ name, offersPlainList = false, children }: PartProps) {
   return (
     <ErrorBoundary
       fallback={(retry) => (
         <div className={styles.failed} role="alert">
           <p>
-            {name} could not be shown. {otherUrl && <a href={otherUrl}>All versions on a plain page</a>}
+            {name} could not be shown. {offersPlainList && <a href={withPrefix(PLAIN_LIST_PATH)}>All versions on a plain page</a>}
           </p>
           <button type="button" className={buttonClass({ look: "outline", size: "small" })} onClick={retry}>
             Try again

@@ -1,6 +1,6 @@
 import * as styles from "./PrereleaseMark.module.css";
 
-/** Says that the maintainers do not call this release stable yet. */
+/** Marks a pre-release (docs/rules.md, 3.11). */
 export function PrereleaseMark() {
   return <span className={styles.mark}>Pre-release</span>;
 }

@@ -1,4 +1,6 @@
+import { withPrefix } from "gatsby";
 import { memo } from "react";
+import { PLAIN_LIST_PATH } from "../../releases/allReleases";
 import type { KnownRelease } from "../../releases/release";
 import { buttonClass } from "../ui/buttonClass";
 import { DateText } from "../ui/DateText";
@@ -11,17 +13,14 @@ import * as styles from "./PreviousVersion.module.css";
 
 interface PreviousVersionProps {
   release: KnownRelease;
-  /** Address of the page that lists every release with its files. */
-  completeListUrl: string;
-  /** Has the complete list loaded, which knows the files; another call changes nothing. */
-  onFilesWanted: () => void;
+  /** Loads all releases, with the files of this one. A second call changes nothing. */
+  loadAllReleases: () => void;
 }
 
-/** One older release: name, date, download and its changes (product spec, section 2, "Download page"). */
+/** One previous version: name, date, download and feature lines (docs/rules.md, 3.7). */
 export const PreviousVersion = memo(function PreviousVersion({
   release: { id, version, name, date, features, downloadUrl, linksTo, isPrerelease, files },
-  completeListUrl,
-  onFilesWanted,
+  loadAllReleases,
 }: PreviousVersionProps) {
   return (
     <div className={styles.row}>
@@ -51,7 +50,7 @@ export const PreviousVersion = memo(function PreviousVersion({
           </a>
         )}
         {linksTo === "file" && (
-          <details className={styles.files} onToggle={({ currentTarget }) => currentTarget.open && onFilesWanted()}>
+          <details className={styles.files} onToggle={({ currentTarget }) => currentTarget.open && loadAllReleases()}>
             <summary>
               All files
               <VisuallyHidden> of {name}</VisuallyHidden>
@@ -60,7 +59,7 @@ export const PreviousVersion = memo(function PreviousVersion({
               <FileList files={files} />
             ) : (
               <p>
-                They stand in <a href={`${completeListUrl}#release-${encodeURIComponent(id)}`}>the complete list</a>.
+                The files are in <a href={`${withPrefix(PLAIN_LIST_PATH)}#release-${encodeURIComponent(id)}`}>the plain list</a>.
               </p>
             )}
           </details>

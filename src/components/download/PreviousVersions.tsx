@@ -1,97 +1,91 @@
-import { type CSSProperties, memo, Suspense, useDeferredValue, useEffect, useRef, useState } from "react";
+import { type CSSProperties, memo, useEffect, useRef, useState } from "react";
 import type { KnownRelease } from "../../releases/release";
 import { RELEASES_PER_STEP } from "../../site/limits";
-import { OlderVersions, type OlderVersionsProps } from "./OlderVersions";
 import { PreviousVersion } from "./PreviousVersion";
 import * as styles from "./PreviousVersions.module.css";
+import { ShowOlderVersions, type ShowOlderVersionsProps } from "./ShowOlderVersions";
 
-interface PreviousVersionsProps extends OlderVersionsProps {
-  id: string;
+interface PreviousVersionsProps extends ShowOlderVersionsProps {
   releases: readonly KnownRelease[];
   /** Whether there are versions that the page does not show yet. */
-  hasOlder: boolean;
-  /** Has the files of these releases loaded. */
-  onFilesWanted: () => void;
+  hasMoreToShow: boolean;
+  /** Loads all releases, with the files of these. A second call changes nothing. */
+  loadAllReleases: () => void;
 }
 
-/** Versions after which the light of the rail has died away. */
+/** Number of versions after which the rail's light has faded out. */
 const LIT_VERSIONS = 12;
 
-/**
- * Every release but the newest, as a calm timeline whose light dies away with age. The list is long, and what stands above it is
- * what people come for: React takes the list over, and draws its changes, after that.
- */
-export function PreviousVersions(properties: PreviousVersionsProps) {
-  return <Timeline {...useDeferredValue(properties)} />;
-}
-
-// memo: a boundary that is given anything, be it the same, before React has taken it over is thrown away and drawn anew.
-const Timeline = memo(function Timeline({ id, releases, hasOlder, onFilesWanted, onShow, ...older }: PreviousVersionsProps) {
+/** Every release but the newest, as a timeline whose light fades with age (docs/rules.md, 3.7). */
+export const PreviousVersions = memo(function PreviousVersions({
+  releases,
+  hasMoreToShow,
+  loadAllReleases,
+  showMore,
+  ...loading
+}: PreviousVersionsProps) {
   const section = useRef<HTMLElement>(null);
-  const shownBefore = useRef<number | null>(null);
+  const countBefore = useRef<number | null>(null);
   // Releases that are published later join the first group. Otherwise each group would hand a card to the next one, and React would
-  // render that card anew: its focus and its unfolded files would be lost.
+  // render that card again: its focus and its open files would be lost.
   const [firstId] = useState(releases[0]?.id);
   const newer = Math.max(
     0,
     releases.findIndex(({ id }) => id === firstId),
   );
 
-  // The button moves away from under the focus, or goes: whoever pressed it goes on with the first version that came.
+  // The button moves away from under the focus, or goes. The focus moves on to the first version that was added.
   useEffect(() => {
-    if (shownBefore.current === null || releases.length <= shownBefore.current) return;
+    if (countBefore.current === null || releases.length <= countBefore.current) return;
     const versions = section.current?.querySelectorAll<HTMLElement>("ol > li[tabindex]");
-    versions?.[shownBefore.current]?.focus({ preventScroll: true });
-    shownBefore.current = null;
+    versions?.[countBefore.current]?.focus({ preventScroll: true });
+    countBefore.current = null;
   }, [releases.length]);
 
-  // Unfolded before React took the page over.
+  // The visitor may have opened the files of a version before React hydrated the page.
   useEffect(() => {
-    if (section.current?.querySelector("details[open]")) onFilesWanted();
-  }, [onFilesWanted]);
+    if (section.current?.querySelector("details[open]")) loadAllReleases();
+  }, [loadAllReleases]);
 
-  const showOlder = () => {
-    shownBefore.current = releases.length;
-    onShow();
+  const showMoreAndFocus = () => {
+    countBefore.current = releases.length;
+    showMore();
   };
 
   return (
-    <Suspense>
-      <section ref={section} className={styles.versions} id={id} aria-labelledby="versions-title" tabIndex={-1}>
-        <h2 id="versions-title">Previous Versions</h2>
-        {groupStarts(releases.length, newer).map((start, group, starts) => (
-          <VersionGroup
-            // biome-ignore lint/suspicious/noArrayIndexKey: groups are only added and removed at the end, so a group keeps its number
-            key={group}
-            start={start}
-            releases={releases.slice(start, starts[group + 1])}
-            completeListUrl={older.completeListUrl}
-            onFilesWanted={onFilesWanted}
-          />
-        ))}
-        {hasOlder && <OlderVersions {...older} onShow={showOlder} />}
-      </section>
-    </Suspense>
+    <section ref={section} className={styles.versions} id="versions" aria-labelledby="versions-title" tabIndex={-1}>
+      <h2 id="versions-title">Previous Versions</h2>
+      {groupStarts(releases.length, newer).map((start, group, starts) => (
+        <VersionGroup
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups are only added and removed at the end, so a group keeps its number
+          key={group}
+          start={start}
+          releases={releases.slice(start, starts[group + 1])}
+          loadAllReleases={loadAllReleases}
+        />
+      ))}
+      {hasMoreToShow && <ShowOlderVersions {...loading} showMore={showMoreAndFocus} />}
+    </section>
   );
 });
 
-/** How many versions stand before each group. The first has as many as the built HTML beside the newest, and `newer` ones. */
+/** Number of versions before each group. The first group has those that the HTML has beside the newest release, and `newer` ones. */
 function groupStarts(count: number, newer: number): number[] {
   const starts = [0];
   for (let start = newer + RELEASES_PER_STEP - 1; start < count; start += RELEASES_PER_STEP) starts.push(start);
   return starts;
 }
 
-interface VersionGroupProps extends Pick<PreviousVersionsProps, "releases" | "completeListUrl" | "onFilesWanted"> {
-  /** How many versions stand before the group. */
+interface VersionGroupProps extends Pick<PreviousVersionsProps, "releases" | "loadAllReleases"> {
+  /** Number of versions before the group. */
   start: number;
 }
 
 /**
- * As many versions as one press shows, in a list of their own: where they are out of sight, the browser skips them as one, and
- * React skips a group of which nothing has changed. With a thousand versions shown, a tap would otherwise pay for each of them.
+ * A list of the versions that one press shows. The browser skips a group that is out of sight, and React skips one in which nothing
+ * has changed. Otherwise, with a thousand versions shown, each tap would pay for all of them.
  */
-const VersionGroup = memo(function VersionGroup({ start, releases, completeListUrl, onFilesWanted }: VersionGroupProps) {
+const VersionGroup = memo(function VersionGroup({ start, releases, loadAllReleases }: VersionGroupProps) {
   return (
     <ol
       className={start > 0 ? styles.laterGroup : undefined}
@@ -105,21 +99,20 @@ const VersionGroup = memo(function VersionGroup({ start, releases, completeListU
           tabIndex={-1}
           style={{ "--light": lightAt(start + index), "--light-below": lightAt(start + index + 1) } as CSSProperties}
         >
-          <PreviousVersion release={release} completeListUrl={completeListUrl} onFilesWanted={onFilesWanted} />
+          <PreviousVersion release={release} loadAllReleases={loadAllReleases} />
         </li>
       ))}
     </ol>
   );
 }, isUnchanged);
 
-function isUnchanged(
-  { releases, ...before }: VersionGroupProps,
-  { releases: releasesAfter, ...after }: VersionGroupProps,
-): boolean {
+/** The list of releases is a new array each time, so its releases are compared. */
+function isUnchanged(before: VersionGroupProps, after: VersionGroupProps): boolean {
   return (
-    releases.length === releasesAfter.length &&
-    releases.every((release, index) => release === releasesAfter[index]) &&
-    Object.entries(before).every(([name, value]) => Object.is(value, Reflect.get(after, name)))
+    before.start === after.start &&
+    before.loadAllReleases === after.loadAllReleases &&
+    before.releases.length === after.releases.length &&
+    before.releases.every((release, index) => release === after.releases[index])
   );
 }
 

@@ -1,4 +1,5 @@
 import { localDateText, utcDateText } from "../../releases/dateText";
+import type { RefreshStatus } from "../../releases/releaseListFacts";
 import { buttonClass } from "../ui/buttonClass";
 import { Lamp } from "../ui/Lamp";
 import { LocalText } from "../ui/LocalText";
@@ -6,26 +7,16 @@ import { PlayingBars } from "../ui/PlayingBars";
 import { CheckedAgo } from "./CheckedAgo";
 import * as styles from "./ReleaseStatus.module.css";
 
-/**
- * What the line says: the built list alone, a refresh under way, a list that was checked at `checkedAt`, or a refresh that
- * failed.
- */
-export type RefreshStatus =
-  | { status: "built" }
-  | { status: "loading" }
-  | { status: "current"; checkedAt: Date }
-  | { status: "failed"; message: string };
-
 interface ReleaseStatusProps {
   refresh: RefreshStatus;
-  /** When the built list was read, ISO 8601. */
+  /** When the build read the list, ISO 8601. */
   readAt: string;
-  /** Whether there is a list beside the line: without one, it has nothing to say of its age. */
+  /** Whether there is a release at all. Without one, there is no list whose age could be shown. */
   hasList: boolean;
   onRetry: () => void;
 }
 
-/** How fresh the list is, in a place of its own: none of its states moves the page. */
+/** How fresh the list is (docs/rules.md, 3.14 and section 8). Its size is reserved, so no state of it moves the page. */
 export function ReleaseStatus({ refresh, readAt, hasList, onRetry }: ReleaseStatusProps) {
   return (
     <div className={styles.line}>

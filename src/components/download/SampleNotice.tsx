@@ -1,6 +1,6 @@
 import * as styles from "./SampleNotice.module.css";
 
-/** Says that the releases on the page are made up, so that nobody takes them for real ones. */
+/** Says that the releases are samples, so that nobody mistakes them for real ones (docs/rules.md, 3.15). */
 export function SampleNotice() {
   return (
     <p className={styles.notice}>

@@ -17,7 +17,7 @@ const ARCHITECTURES: Record<Architecture, string> = {
   x86: "x86 · Old tablets, emulators",
 };
 
-/** What a file is, by its name: for an Android package the processor that it is for and who has one, else its kind. */
+/** What a file is, told by its name: for an Android package, its processor and who has one; for any other file, its kind. */
 export function describeFile(name: string): string {
   const architecture = packageArchitecture(name);
   return architecture ? ARCHITECTURES[architecture] : KINDS[fileKind(name)];

@@ -1,23 +1,23 @@
 import type { ReleaseSummary } from "./release";
 
-/** A version, where it stands in the list, and what came after it. */
-export interface ChangesSince<Entry> {
-  /** The release that bears the version. */
+/** The release that has a version, and the releases since. */
+export interface ReleasesSince<Entry> {
+  /** The release that has the version. */
   since: Entry;
-  /** The releases after it, the newest first; none where it is the newest. */
+  /** The releases after it, the newest first; none if it is the newest. */
   releases: readonly Entry[];
 }
 
 /**
- * What came after a version. Null where no release bears it.
+ * The releases since a version. Null if no release has it.
  *
  * @param releases in the API's order, the newest first
- * @param version a tag; where no release has it to the letter, a `v` before its number may be there or not, and case is nothing
+ * @param version a tag. If no release has exactly this tag, a leading `v` and upper or lower case do not matter (docs/rules.md, 13.2)
  */
-export function changesSince<Entry extends Pick<ReleaseSummary, "version">>(
+export function releasesSince<Entry extends Pick<ReleaseSummary, "version">>(
   releases: readonly Entry[],
   version: string,
-): ChangesSince<Entry> | null {
+): ReleasesSince<Entry> | null {
   const exact = releases.findIndex((release) => release.version === version);
   const position = exact >= 0 ? exact : releases.findIndex((release) => withoutV(release.version) === withoutV(version));
   const since = releases[position];

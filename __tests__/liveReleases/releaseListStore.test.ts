@@ -1,0 +1,188 @@
+import { githubRelease, githubReleases } from "../../harness/githubReleases";
+import { ALL_RELEASES_TIME_LIMIT } from "../../src/liveReleases/fetchAllReleases";
+import { createReleaseListStore, type ReleaseListStore } from "../../src/liveReleases/releaseListStore";
+import { checkGitHubReleases } from "../../src/releases/githubRelease";
+import { type Release, summaryOf } from "../../src/releases/release";
+import { toRelease } from "../../src/releases/toRelease";
+import { fakeFetch, type PendingCall } from "../support/fakeFetch";
+
+let calls: PendingCall[];
+let stop: () => void;
+beforeEach(() => {
+  calls = fakeFetch();
+});
+afterEach(() => stop());
+
+const NEXT_PAGE = '<https://api.example.com/releases?page=2>; rel="next"';
+const convert = (payload: unknown): Release[] => checkGitHubReleases(payload).releases.map(toRelease);
+
+/** A started store; the page has the newest `count` of `total` releases and shows `step` of them. */
+function start(count: number, { total = count, step = 30 } = {}): ReleaseListStore {
+  const all = convert(githubReleases(total));
+  const built = { newest: all.slice(0, count).map(summaryOf), latestFiles: all[0]?.files ?? [], total, step };
+  const store = createReleaseListStore(built, { live: "/live", all: "/releases.json" });
+  stop = store.start();
+  return store;
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+async function answer(call: number, response: Parameters<PendingCall["answer"]>[0]) {
+  calls[call]?.answer(response);
+  await settle();
+}
+const showPage = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+const goOnline = () => window.dispatchEvent(new Event("online"));
+const names = (releases: readonly { name: string }[]) => releases.map(({ name }) => name);
+
+test("a store that is not started shows the built list and makes no call", () => {
+  const store = createReleaseListStore({ newest: [], latestFiles: [], total: 0, step: 30 }, { live: "/live", all: "/all" });
+  stop = () => undefined;
+  expect(store.getState()).toBe(store.builtState);
+  expect(calls).toEqual([]);
+});
+
+test("starting makes the one call, and the answer brings the list up to date", async () => {
+  const store = start(3);
+  expect(store.getState().refresh).toEqual({ status: "loading" });
+  expect(calls.map(({ url }) => url)).toEqual(["/live"]);
+  await answer(0, { body: githubReleases(4) });
+  expect(store.getState().refresh.status).toBe("current");
+  expect(names(store.getState().shown)).toEqual(["Player 1.4", "Player 1.3", "Player 1.2", "Player 1.1"]);
+  expect(store.getState().isChanged).toBe(true);
+});
+
+test("an answer with what the build has changes no release and no file", async () => {
+  const store = start(3);
+  const { shown, latestFiles } = store.getState();
+  await answer(0, { body: githubReleases(3) });
+  store.getState().shown.forEach((release, index) => {
+    expect(release).toBe(shown[index]);
+  });
+  expect(store.getState().latestFiles).toBe(latestFiles);
+});
+
+test.each([
+  ["an answer that is not OK", { body: {}, status: 500 }, "Failed to fetch releases"],
+  ["an answer that is no list", { body: {} }, "The release list cannot be read"],
+])("%s keeps the list and says why", async (_, response, message) => {
+  const store = start(3);
+  await answer(0, response);
+  expect(store.getState().refresh).toEqual({ status: "failed", message });
+  expect(store.getState().shown).toHaveLength(3);
+});
+
+test("a page from the back-forward cache asks again, without the browser's copy, and keeps what it had until then", async () => {
+  const store = start(3);
+  await answer(0, { body: githubReleases(4) });
+  showPage(true);
+  expect(calls.map(({ cache }) => cache)).toEqual(["default", "no-cache"]);
+  expect(store.getState().refresh).toEqual({ status: "loading" });
+  expect(store.getState().shown).toHaveLength(4);
+  calls[1]?.fail(new TypeError("Failed to fetch"));
+  await settle();
+  expect(store.getState().refresh).toEqual({ status: "failed", message: "The server cannot be reached" });
+  expect(store.getState().shown).toHaveLength(4);
+});
+
+test("a page that opens asks once", () => {
+  start(3);
+  showPage(false);
+  expect(calls).toHaveLength(1);
+});
+
+test("a new call ends the one before it, whose answer changes nothing", async () => {
+  const store = start(3);
+  showPage(true);
+  expect(calls.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
+  await answer(1, { body: githubReleases(4) });
+  await answer(0, { body: githubReleases(2) });
+  expect(store.getState().shown).toHaveLength(4);
+  expect(store.getState().refresh.status).toBe("current");
+});
+
+test("when the network returns, a failed call is made again; one that worked is not", async () => {
+  const store = start(3);
+  for (const count of [2, 3]) {
+    calls.at(-1)?.fail(new TypeError("Failed to fetch"));
+    await settle();
+    goOnline();
+    expect(calls).toHaveLength(count);
+  }
+  await answer(2, { body: githubReleases(4) });
+  expect(store.getState().refresh.status).toBe("current");
+  goOnline();
+  expect(calls).toHaveLength(3);
+});
+
+test("stopping ends the call, and neither an answer nor an event changes anything afterwards", async () => {
+  const store = start(3);
+  const listener = jest.fn();
+  store.subscribe(listener);
+  stop();
+  expect(calls[0]?.signal?.aborted).toBe(true);
+  await answer(0, { body: githubReleases(4) });
+  showPage(true);
+  goOnline();
+  expect(calls).toHaveLength(1);
+  expect(listener).not.toHaveBeenCalled();
+});
+
+test("a listener is called after each change until it is removed", async () => {
+  const store = start(3);
+  const listener = jest.fn();
+  const unsubscribe = store.subscribe(listener);
+  await answer(0, { body: githubReleases(4) });
+  expect(listener).toHaveBeenCalledTimes(1);
+  unsubscribe();
+  showPage(true);
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test("all releases are fetched once, whoever needs them, and the next step shows", async () => {
+  const store = start(2, { step: 2, total: 5 });
+  await answer(0, { body: githubReleases(5).slice(0, 2), link: NEXT_PAGE });
+  store.showMore();
+  store.showMore();
+  store.loadAllReleases();
+  expect(calls.map(({ url }) => url)).toEqual(["/live", "/releases.json"]);
+  await answer(1, { body: { releases: convert(githubReleases(5)) } });
+  expect(store.getState().shown).toHaveLength(4);
+  store.showMore();
+  store.loadAllReleases();
+  expect(names(store.getState().shown)).toEqual(["Player 1.5", "Player 1.4", "Player 1.3", "Player 1.2", "Player 1.1"]);
+  expect(calls).toHaveLength(2);
+});
+
+test("all releases that cannot be loaded leave a reason, and are fetched again on the next request", async () => {
+  const store = start(2, { step: 2, total: 4 });
+  store.showMore();
+  await answer(1, { body: null, status: 404 });
+  expect(store.getState().allReleasesFile).toEqual({
+    status: "failed",
+    message: "All releases could not be loaded (status 404)",
+  });
+  expect(store.getState().shown).toHaveLength(2);
+  store.showMore();
+  await answer(2, { body: { releases: convert(githubReleases(4)) } });
+  expect(store.getState().shown).toHaveLength(4);
+});
+
+test("all releases that take too long count as failed", async () => {
+  const store = start(2, { total: 4 });
+  const timeout = new AbortController();
+  const limit = jest.spyOn(AbortSignal, "timeout").mockReturnValueOnce(timeout.signal);
+  store.loadAllReleases();
+  expect(limit).toHaveBeenCalledWith(ALL_RELEASES_TIME_LIMIT);
+  timeout.abort(new Error("signal timed out"));
+  await settle();
+  expect(store.getState().allReleasesFile).toEqual({
+    status: "failed",
+    message: "All releases could not be loaded (signal timed out)",
+  });
+});
+
+test("a file that is not the list of all releases counts as failed", async () => {
+  const store = start(2, { total: 4 });
+  store.loadAllReleases();
+  await answer(1, { body: [githubRelease(1)] });
+  expect(store.getState().allReleasesFile.status).toBe("failed");
+});

@@ -1,0 +1,236 @@
+import type { NewestReleases } from "../../src/releases/mergeReleases";
+import { type Release, summaryOf } from "../../src/releases/release";
+import {
+  allReleasesFailed,
+  allReleasesLoaded,
+  allReleasesRequested,
+  builtList,
+  moreRequested,
+  type ReleaseListState,
+  refreshFailed,
+  refreshStarted,
+  refreshSucceeded,
+} from "../../src/releases/releaseList";
+import { release, releaseFile } from "../support/release";
+
+const numbered = (number: number, changes: Partial<Release> = {}) =>
+  release({
+    id: String(number),
+    version: `v${number}`,
+    name: `Player ${number}`,
+    files: [releaseFile(`player-${number}.apk`)],
+    ...changes,
+  });
+/** Releases from the newest, `count`, down to 1. */
+const numberedList = (count: number) => Array.from({ length: count }, (_, index) => numbered(count - index));
+const answer = (releases: readonly Release[], hasNextPage = false): NewestReleases => ({ releases, hasNextPage });
+const NOW = new Date("2026-11-22T12:00:00Z");
+
+/** A list whose build had `total` releases, of which the page has the newest `count`. */
+function built(count: number, { total = count, step = 30 } = {}): ReleaseListState {
+  const all = numberedList(total);
+  return builtList({ newest: all.slice(0, count).map(summaryOf), latestFiles: all[0]?.files ?? [], total, step });
+}
+const names = (releases: readonly { name: string }[]) => releases.map(({ name }) => name.replace("Player ", "")).join(" ");
+
+describe("the built list", () => {
+  test("shows its releases with the files of the newest, and has asked for nothing", () => {
+    const list = built(3);
+    expect(names(list.shown)).toBe("3 2 1");
+    expect(list.latestFiles).toEqual([releaseFile("player-3.apk")]);
+    expect(list.versions).toEqual(["v3", "v2", "v1"]);
+    expect(list).toMatchObject({ refresh: { status: "built" }, allReleasesFile: { status: "idle" }, isChanged: false });
+    expect(list).toMatchObject({ hasMoreToShow: false, hasUnknownReleases: false, allReleases: null });
+  });
+
+  test("has more to show if it is longer than a step, or if the build had more", () => {
+    expect(built(2, { step: 2 }).hasMoreToShow).toBe(false);
+    expect(built(3, { step: 2 }).hasMoreToShow).toBe(true);
+    expect(built(2, { step: 2, total: 5 })).toMatchObject({ hasMoreToShow: true, hasUnknownReleases: true });
+  });
+
+  test("names a version once that two releases have", () => {
+    const twins = [numbered(2, { version: "v1" }), numbered(1)].map(summaryOf);
+    expect(builtList({ newest: twins, latestFiles: [], total: 2, step: 30 }).versions).toEqual(["v1"]);
+  });
+});
+
+describe("a refresh", () => {
+  test("that is under way changes no release", () => {
+    const list = refreshStarted(built(3));
+    expect(list.refresh).toEqual({ status: "loading" });
+    expect(names(list.shown)).toBe("3 2 1");
+  });
+
+  test("that brings the same is current, and every release stays the same object", () => {
+    const before = built(3);
+    const list = refreshSucceeded(before, answer(numberedList(3)), NOW);
+    expect(list.refresh).toEqual({ status: "current", checkedAt: NOW });
+    expect(list.isChanged).toBe(false);
+    list.shown.forEach((one, index) => {
+      expect(one).toBe(before.shown[index]);
+    });
+    expect(list.latestFiles).toBe(before.latestFiles);
+  });
+
+  test("that brings a newer release shows it first, with its files", () => {
+    const list = refreshSucceeded(built(3), answer(numberedList(4)), NOW);
+    expect(names(list.shown)).toBe("4 3 2 1");
+    expect(list.latestFiles).toEqual([releaseFile("player-4.apk")]);
+    expect(list.isChanged).toBe(true);
+  });
+
+  test("removes a deleted release", () => {
+    const list = refreshSucceeded(built(3), answer([numbered(3), numbered(1)]), NOW);
+    expect(names(list.shown)).toBe("3 1");
+    expect(list.isChanged).toBe(true);
+  });
+
+  test("replaces an edited release", () => {
+    const list = refreshSucceeded(built(2), answer([numbered(2), numbered(1, { name: "Edited" })]), NOW);
+    expect(names(list.shown)).toBe("2 Edited");
+    expect(list.isChanged).toBe(true);
+  });
+
+  test("removes every release and file if the API has none", () => {
+    const list = refreshSucceeded(built(2), answer([]), NOW);
+    expect(list).toMatchObject({ shown: [], versions: [], latestFiles: [], isChanged: true, hasMoreToShow: false });
+  });
+
+  test("is a change if it brings an older release that the whole build did not have", () => {
+    expect(refreshSucceeded(built(2), answer([...numberedList(2), numbered(0)]), NOW).isChanged).toBe(true);
+  });
+
+  test("is no change if it only reaches further back than the page", () => {
+    const list = refreshSucceeded(built(2, { total: 5 }), answer(numberedList(5).slice(0, 4), true), NOW);
+    expect(list.isChanged).toBe(false);
+    expect(names(list.known)).toBe("5 4 3 2");
+  });
+
+  test("leaves unknown releases only if the API has another page", () => {
+    const list = built(2, { step: 2, total: 5 });
+    expect(refreshSucceeded(list, answer(numberedList(5).slice(0, 2), true), NOW).hasUnknownReleases).toBe(true);
+    const complete = refreshSucceeded(list, answer(numberedList(5)), NOW);
+    expect(complete).toMatchObject({ hasUnknownReleases: false, hasMoreToShow: true });
+    expect(complete.versions).toEqual(["v5", "v4", "v3", "v2", "v1"]);
+  });
+
+  test("that fails keeps the built list and says why", () => {
+    const list = refreshFailed(refreshStarted(built(3)), "Failed to fetch releases");
+    expect(list.refresh).toEqual({ status: "failed", message: "Failed to fetch releases" });
+    expect(names(list.shown)).toBe("3 2 1");
+  });
+
+  test("that fails after one that worked keeps the last answer", () => {
+    const list = refreshFailed(refreshStarted(refreshSucceeded(built(3), answer(numberedList(4)), NOW)), "no network");
+    expect(names(list.shown)).toBe("4 3 2 1");
+    expect(list.isChanged).toBe(true);
+  });
+});
+
+describe("more releases", () => {
+  test("show step by step if the page knows them", () => {
+    const first = built(5, { step: 2 });
+    const second = moreRequested(first);
+    const third = moreRequested(second);
+    expect([first, second, third].map(({ shown }) => names(shown))).toEqual(["5 4", "5 4 3 2", "5 4 3 2 1"]);
+    expect([first, second, third].map(({ hasMoreToShow }) => hasMoreToShow)).toEqual([true, true, false]);
+    expect(third.allReleasesFile.status).toBe("idle");
+  });
+
+  test("show after all releases are loaded if the page does not know them, and a second press changes nothing", () => {
+    const waiting = moreRequested(built(2, { step: 2, total: 5 }));
+    expect(waiting.allReleasesFile).toEqual({ status: "loading" });
+    expect(names(waiting.shown)).toBe("5 4");
+    expect(moreRequested(waiting)).toBe(waiting);
+    const loaded = allReleasesLoaded(waiting, numberedList(5));
+    expect(names(loaded.shown)).toBe("5 4 3 2");
+    expect(names(moreRequested(loaded).shown)).toBe("5 4 3 2 1");
+  });
+
+  test("do not show if all releases cannot be loaded, and can be requested again", () => {
+    const failed = allReleasesFailed(moreRequested(built(2, { step: 2, total: 5 })), "status 404");
+    expect(failed.allReleasesFile).toEqual({ status: "failed", message: "status 404" });
+    expect(names(failed.shown)).toBe("5 4");
+    expect(names(allReleasesLoaded(moreRequested(failed), numberedList(5)).shown)).toBe("5 4 3 2");
+  });
+
+  test("also show if all releases were already loading for something else", () => {
+    const waiting = moreRequested(allReleasesRequested(built(2, { step: 2, total: 5 })));
+    expect(names(allReleasesLoaded(waiting, numberedList(5)).shown)).toBe("5 4 3 2");
+  });
+});
+
+describe("all releases", () => {
+  test("are not loaded again while they are loading or once they are loaded", () => {
+    const loading = allReleasesRequested(built(2, { total: 4 }));
+    expect(allReleasesRequested(loading)).toBe(loading);
+    const loaded = allReleasesLoaded(loading, numberedList(4));
+    expect(allReleasesRequested(loaded)).toBe(loaded);
+  });
+
+  test.each([
+    ["the answer, then the file", (list: ReleaseListState) => loadFile(bringAnswer(list))],
+    ["the file, then the answer", (list: ReleaseListState) => bringAnswer(loadFile(list))],
+  ])("are the same in both orders of arrival: %s", (_, receive) => {
+    const list = receive(allReleasesRequested(refreshStarted(built(2, { total: 4 }))));
+    expect(names(list.known)).toBe("5 4 3 2 1");
+    expect(list.allReleases).toMatchObject({ isComplete: true, isCurrent: true });
+    expect(list.allReleases?.releases.every(({ files }) => files?.length === 1)).toBe(true);
+    expect(list).toMatchObject({ hasUnknownReleases: false, versions: ["v5", "v4", "v3", "v2", "v1"] });
+  });
+  const bringAnswer = (list: ReleaseListState) => refreshSucceeded(list, answer(numberedList(5).slice(0, 2), true), NOW);
+  const loadFile = (list: ReleaseListState) => allReleasesLoaded(list, numberedList(4));
+
+  test("are not given before they are requested, nor before the first answer", () => {
+    expect(bringAnswer(built(2, { total: 4 })).allReleases).toBeNull();
+    expect(allReleasesRequested(bringAnswer(built(2, { total: 4 }))).allReleases).toBeNull();
+    const loaded = loadFile(allReleasesRequested(built(2, { total: 4 })));
+    expect(loaded.allReleases).toBeNull();
+    expect(refreshStarted(loaded).allReleases).toBeNull();
+  });
+
+  test("stay while a later refresh is under way", () => {
+    const list = refreshStarted(bringAnswer(loadFile(allReleasesRequested(built(2, { total: 4 })))));
+    expect(names(list.allReleases?.releases ?? [])).toBe("5 4 3 2 1");
+  });
+
+  test("are not current after a refresh that failed", () => {
+    const list = refreshFailed(loadFile(allReleasesRequested(built(2, { total: 4 }))), "no network");
+    expect(list.allReleases).toMatchObject({ isComplete: true, isCurrent: false });
+    expect(list.allReleases?.releases).toHaveLength(4);
+  });
+
+  test("are incomplete without the file: only the newest built release has its files", () => {
+    const list = allReleasesFailed(allReleasesRequested(refreshFailed(built(3, { total: 9 }), "no network")), "status 404");
+    expect(list.allReleases).toMatchObject({ isComplete: false, isCurrent: false });
+    expect(list.allReleases?.releases.map(({ files }) => files)).toEqual([[releaseFile("player-9.apk")], undefined, undefined]);
+  });
+
+  test("are complete without the file if the answer holds all of them", () => {
+    const list = allReleasesFailed(
+      allReleasesRequested(refreshSucceeded(built(2, { total: 4 }), answer(numberedList(4)), NOW)),
+      "404",
+    );
+    expect(list.allReleases).toMatchObject({ isComplete: true, isCurrent: true });
+    expect(list.allReleases?.releases).toHaveLength(4);
+  });
+
+  test("have the files of their own newest release if the file is newer than the page", () => {
+    const list = allReleasesLoaded(allReleasesRequested(refreshFailed(built(1), "no network")), numberedList(2));
+    expect(names(list.shown)).toBe("2 1");
+    expect(list.latestFiles).toEqual([releaseFile("player-2.apk")]);
+  });
+});
+
+test("what a step does not touch stays the same object", () => {
+  const list = loadAll(built(3, { step: 2 }));
+  const refreshing = refreshStarted(list);
+  expect(refreshing.known).toBe(list.known);
+  expect(refreshing.shown).toBe(list.shown);
+  expect(refreshing.versions).toBe(list.versions);
+  expect(moreRequested(list).allReleases).toBe(list.allReleases);
+  expect(allReleasesRequested(built(3)).shown).toHaveLength(3);
+});
+const loadAll = (list: ReleaseListState) =>
+  allReleasesLoaded(allReleasesRequested(refreshSucceeded(list, answer(numberedList(3)), NOW)), numberedList(3));

@@ -1,0 +1,99 @@
+import { errorText } from "../releases/errorText";
+import {
+  allReleasesFailed,
+  allReleasesLoaded,
+  allReleasesRequested,
+  builtList,
+  moreRequested,
+  type ReleaseListState,
+  refreshFailed,
+  refreshStarted,
+  refreshSucceeded,
+} from "../releases/releaseList";
+import type { BuiltReleases } from "../releases/releaseListFacts";
+import { fetchAllReleases } from "./fetchAllReleases";
+import { fetchReleases } from "./fetchReleases";
+
+/** Where the lists are. */
+export interface ListUrls {
+  /** The newest releases: the API, or the sample file. */
+  live: string;
+  /** All releases: a file of this site. */
+  all: string;
+}
+
+/** The release list while the page is open: its state, and what a visitor can do with it. */
+export interface ReleaseListStore {
+  getState: () => ReleaseListState;
+  /** The state that the HTML was built with. */
+  builtState: ReleaseListState;
+  /** Calls `listener` after each change. Returns a function that ends that. */
+  subscribe: (listener: () => void) => () => void;
+  /** Keeps the list up to date from now on. Returns a function that ends that. */
+  start: () => () => void;
+  /** Shows more releases, after loading all releases if that is needed. */
+  showMore: () => void;
+  /** Loads all releases once, and again only if that failed. */
+  loadAllReleases: () => void;
+}
+
+/** Makes a store that shows what the build wrote until it is started. */
+export function createReleaseListStore(built: BuiltReleases, urls: ListUrls): ReleaseListStore {
+  const builtState = builtList(built);
+  const listeners = new Set<() => void>();
+  let state = builtState;
+
+  const update = (next: ReleaseListState) => {
+    if (next === state) return;
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  const request = (next: ReleaseListState) => {
+    const isNew = next.allReleasesFile.status === "loading" && state.allReleasesFile.status !== "loading";
+    update(next);
+    if (!isNew) return;
+    fetchAllReleases(urls.all).then(
+      (releases) => update(allReleasesLoaded(state, releases)),
+      (error: unknown) => update(allReleasesFailed(state, errorText(error))),
+    );
+  };
+
+  const refresh = (cache: RequestCache) => {
+    const call = new AbortController();
+    update(refreshStarted(state));
+    fetchReleases(urls.live, call.signal, cache).then(
+      (newest) => call.signal.aborted || update(refreshSucceeded(state, newest, new Date())),
+      (error: unknown) => call.signal.aborted || update(refreshFailed(state, errorText(error))),
+    );
+    return call;
+  };
+
+  return {
+    getState: () => state,
+    builtState,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: () => {
+      let call = refresh("default");
+      const refreshAgain = () => {
+        call.abort();
+        call = refresh("no-cache");
+      };
+      // `persisted`: the page was in the back-forward cache, where nothing keeps it up to date.
+      const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && refreshAgain();
+      const onOnline = () => state.refresh.status === "failed" && refreshAgain();
+      window.addEventListener("pageshow", onPageShow);
+      window.addEventListener("online", onOnline);
+      return () => {
+        call.abort();
+        window.removeEventListener("pageshow", onPageShow);
+        window.removeEventListener("online", onOnline);
+      };
+    },
+    showMore: () => request(moreRequested(state)),
+    loadAllReleases: () => request(allReleasesRequested(state)),
+  };
+}

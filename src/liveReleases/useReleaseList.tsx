@@ -1,0 +1,38 @@
+import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from "react";
+import { useBrowserLayoutEffect } from "../browser/useBrowserLayoutEffect";
+import type { ReleaseListState } from "../releases/releaseList";
+import type { BuiltReleases } from "../releases/releaseListFacts";
+import { createReleaseListStore, type ListUrls, type ReleaseListStore } from "./releaseListStore";
+
+const StoreContext = createContext<ReleaseListStore | null>(null);
+
+interface ReleaseListProviderProps {
+  /** What the build wrote into the page. Give the provider another key if this changes. */
+  built: BuiltReleases;
+  urls: ListUrls;
+  children: ReactNode;
+}
+
+/** Gives the sections inside it one release list, and keeps it up to date while it is mounted. */
+export function ReleaseListProvider({ built, urls, children }: ReleaseListProviderProps) {
+  const [store] = useState(() => createReleaseListStore(built, urls));
+  // Before the first paint: on a slow phone the preloaded answer is there by then and need not wait for that paint.
+  useBrowserLayoutEffect(() => store.start(), [store]);
+  return <StoreContext.Provider value={store}>{children}</StoreContext.Provider>;
+}
+
+/** What a visitor can do with the release list. */
+export type ReleaseListActions = Pick<ReleaseListStore, "showMore" | "loadAllReleases">;
+
+/**
+ * The release list of the nearest {@link ReleaseListProvider}, and what a visitor can do with it. A section renders again at once
+ * after each change of the list; a long one, or one far down the page, defers that (`useDeferredValue`). While a section hydrates,
+ * the list is the built one.
+ *
+ * @throws Error outside a provider
+ */
+export function useReleaseList(): [ReleaseListState, ReleaseListActions] {
+  const store = useContext(StoreContext);
+  if (!store) throw new Error("useReleaseList: the section is not inside a ReleaseListProvider, see src/pages/download.tsx.");
+  return [useSyncExternalStore(store.subscribe, store.getState, () => store.builtState), store];
+}

@@ -1,0 +1,73 @@
+import { areSameFiles, areSameReleases, mergeReleases } from "./mergeReleases";
+import { type KnownRelease, type Release, summaryOf } from "./release";
+import type { ReleaseFile } from "./releaseFile";
+import type { ReleaseListFacts } from "./releaseListFacts";
+
+/** The releases of a list, as far as they are known (docs/rules.md, section 6). */
+export interface ListContent {
+  /** The releases that are known so far, newest first, shown or not. */
+  known: readonly KnownRelease[];
+  /** The versions of these. */
+  versions: readonly string[];
+  /** The attached files of the first one. */
+  latestFiles: readonly ReleaseFile[];
+  /** The API's answer differs from what the build wrote into the page. */
+  isChanged: boolean;
+  /** There are releases of which nothing is known yet. */
+  hasUnknownReleases: boolean;
+}
+
+/** All releases, the newest first, and what may be missing. */
+export interface AllReleases {
+  releases: readonly KnownRelease[];
+  /** Neither an older release is missing nor the files of any release. */
+  isComplete: boolean;
+  /** No newer release is missing: the API has answered. */
+  isCurrent: boolean;
+}
+
+const NO_FILES: readonly ReleaseFile[] = [];
+
+/** Merges what the build, the API and the file of all releases say. */
+export function contentOf(facts: ReleaseListFacts): ListContent {
+  const { built, live } = facts;
+  const { newest, latestFiles, total } = built;
+  const isPartial = total > newest.length;
+  const summaries = live && { releases: live.releases.map(summaryOf), hasNextPage: live.hasNextPage };
+  const mergedNewest = summaries ? mergeReleases(newest, summaries) : newest;
+  const loaded = loadedReleases(facts);
+  const merged = loaded && live ? mergeReleases(loaded, live) : loaded;
+  const known: readonly KnownRelease[] = merged ?? mergedNewest;
+  const files = known[0]?.files ?? (live ? (live.releases[0]?.files ?? NO_FILES) : latestFiles);
+  // The answer may reach further back than the page. That is no change.
+  const comparable = isPartial ? mergedNewest.slice(0, newest.length) : mergedNewest;
+  return {
+    known,
+    versions: [...new Set(known.map(({ version }) => version))],
+    latestFiles: areSameFiles(files, latestFiles) ? latestFiles : files,
+    isChanged: live !== null && !areSameReleases(newest, comparable),
+    hasUnknownReleases: loaded === null && isPartial && (live === null || live.hasNextPage),
+  };
+}
+
+/** The releases of the file of all releases, or null as long as it is not loaded. */
+export function loadedReleases({ allReleasesFile }: Pick<ReleaseListFacts, "allReleasesFile">): readonly Release[] | null {
+  return allReleasesFile.status === "loaded" ? allReleasesFile.releases : null;
+}
+
+/** All releases for the tools that search them, or null while the file or the first answer is awaited or the file was never requested. */
+export function allReleasesOf(
+  { built, refresh, live, allReleasesFile }: ReleaseListFacts,
+  { known }: ListContent,
+): AllReleases | null {
+  const isAnswerAwaited = live === null && (refresh.status === "built" || refresh.status === "loading");
+  if (isAnswerAwaited || allReleasesFile.status === "idle" || allReleasesFile.status === "loading") return null;
+  const isCurrent = refresh.status !== "failed";
+  if (allReleasesFile.status === "loaded") return { releases: known, isComplete: true, isCurrent };
+  const newest = built.newest.map((release, index) => (index === 0 ? { ...release, files: built.latestFiles } : release));
+  return {
+    releases: live ? mergeReleases<KnownRelease>(newest, live) : newest,
+    isComplete: live !== null && !live.hasNextPage,
+    isCurrent,
+  };
+}

@@ -1,0 +1,92 @@
+import { type AllReleases, allReleasesOf, contentOf, type ListContent, loadedReleases } from "./listContent";
+import type { NewestReleases } from "./mergeReleases";
+import type { KnownRelease, Release } from "./release";
+import type { BuiltReleases, ReleaseListFacts } from "./releaseListFacts";
+
+/*
+ * The release list of /download as a state machine, without React and without the network: each function takes a state and gives the
+ * next one. What did not change stays the same object, so that nothing is rendered again for it.
+ */
+
+/** What is known of the list. Only the functions of this file make one. */
+export interface ReleaseListState extends ReleaseListFacts, ListContent {
+  /** The first releases of the list, as many as are to be shown. */
+  shown: readonly KnownRelease[];
+  hasMoreToShow: boolean;
+  /** All releases, once the file was requested and neither it nor the first answer is still awaited. */
+  allReleases: AllReleases | null;
+}
+
+/** The list as the build wrote it. */
+export function builtList(built: BuiltReleases): ReleaseListState {
+  return stateOf({
+    built,
+    refresh: { status: "built" },
+    live: null,
+    allReleasesFile: { status: "idle" },
+    shownCount: built.step,
+    isWaitingForMore: false,
+  });
+}
+
+/** The call is under way. */
+export function refreshStarted(state: ReleaseListState): ReleaseListState {
+  return next(state, { refresh: { status: "loading" } });
+}
+
+/** The API has answered. */
+export function refreshSucceeded(state: ReleaseListState, live: NewestReleases, checkedAt: Date): ReleaseListState {
+  return next(state, { live, refresh: { status: "current", checkedAt } });
+}
+
+/** The API has not answered. Whatever was known stays. */
+export function refreshFailed(state: ReleaseListState, message: string): ReleaseListState {
+  return next(state, { refresh: { status: "failed", message } });
+}
+
+/** All releases are needed. Changes nothing if they are loading or loaded. */
+export function allReleasesRequested(state: ReleaseListState): ReleaseListState {
+  const { status } = state.allReleasesFile;
+  return status === "idle" || status === "failed" ? next(state, { allReleasesFile: { status: "loading" } }) : state;
+}
+
+/** The file of all releases is loaded. */
+export function allReleasesLoaded(state: ReleaseListState, releases: readonly Release[]): ReleaseListState {
+  const { isWaitingForMore, shownCount, built } = state;
+  return next(state, {
+    allReleasesFile: { status: "loaded", releases },
+    isWaitingForMore: false,
+    shownCount: isWaitingForMore ? shownCount + built.step : shownCount,
+  });
+}
+
+/** The file of all releases could not be loaded. */
+export function allReleasesFailed(state: ReleaseListState, message: string): ReleaseListState {
+  return next(state, { allReleasesFile: { status: "failed", message }, isWaitingForMore: false });
+}
+
+/** More releases are to be shown: at once, or after the file of all releases if the page does not know enough. */
+export function moreRequested(state: ReleaseListState): ReleaseListState {
+  if (state.isWaitingForMore) return state;
+  if (state.hasUnknownReleases) return next(allReleasesRequested(state), { isWaitingForMore: true });
+  return next(state, { shownCount: state.shownCount + state.built.step });
+}
+
+function next(state: ReleaseListState, changes: Partial<ReleaseListFacts>): ReleaseListState {
+  const { built, refresh, live, allReleasesFile, shownCount, isWaitingForMore } = state;
+  return stateOf({ built, refresh, live, allReleasesFile, shownCount, isWaitingForMore, ...changes }, state);
+}
+
+function stateOf(facts: ReleaseListFacts, before?: ReleaseListState): ReleaseListState {
+  const hasSameContent = before?.live === facts.live && loadedReleases(before) === loadedReleases(facts);
+  const content = hasSameContent ? before : contentOf(facts);
+  const hasSameStatus = before?.refresh === facts.refresh && before.allReleasesFile === facts.allReleasesFile;
+  const hasSameCount = before?.shownCount === facts.shownCount;
+  return {
+    ...content,
+    ...facts,
+    shown: hasSameContent && hasSameCount ? before.shown : content.known.slice(0, facts.shownCount),
+    hasMoreToShow: content.hasUnknownReleases || content.known.length > facts.shownCount,
+    allReleases: hasSameContent && hasSameStatus ? before.allReleases : allReleasesOf(facts, content),
+  };
+}

@@ -1,0 +1,49 @@
+import type { NewestReleases } from "./mergeReleases";
+import type { Release, ReleaseSummary } from "./release";
+import type { ReleaseFile } from "./releaseFile";
+
+/** What the build wrote into the page. */
+export interface BuiltReleases {
+  /** The newest releases of the build, in the API's order. */
+  newest: readonly ReleaseSummary[];
+  /** The files of the first of these. */
+  latestFiles: readonly ReleaseFile[];
+  /** Number of all releases of the build. */
+  total: number;
+  /** Number of releases that the page shows at first, and how many more each press of "Show older versions" shows. */
+  step: number;
+}
+
+/**
+ * How the refresh of the list stands.
+ *
+ * - `built`: it has not started; the state of the built HTML
+ * - `loading`: the call is under way
+ * - `current`: the API answered, at `checkedAt`
+ * - `failed`: it did not, for the reason in `message`
+ */
+export type RefreshStatus =
+  | { status: "built" }
+  | { status: "loading" }
+  | { status: "current"; checkedAt: Date }
+  | { status: "failed"; message: string };
+
+/** How the file of all releases stands: `idle` until somebody needs it; `failed` says why, and it can be requested again. */
+export type AllReleasesStatus =
+  | { status: "idle" }
+  | { status: "loading" }
+  | { status: "loaded"; releases: readonly Release[] }
+  | { status: "failed"; message: string };
+
+/** What has happened to the list so far; everything that the page shows follows from it. */
+export interface ReleaseListFacts {
+  built: BuiltReleases;
+  refresh: RefreshStatus;
+  /** The API's last answer. It stays while another one is awaited, and if that one fails. */
+  live: NewestReleases | null;
+  allReleasesFile: AllReleasesStatus;
+  /** Number of releases to show. */
+  shownCount: number;
+  /** More releases were requested, and they show as soon as the file of all releases is loaded. */
+  isWaitingForMore: boolean;
+}

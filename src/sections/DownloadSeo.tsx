@@ -1,0 +1,26 @@
+import { Seo } from "../layout/Seo";
+import { useSiteMetadata } from "../components/ui/useSiteMetadata";
+import { useReleaseList } from "../liveReleases/useReleaseList";
+import { routes } from "../site/links";
+import { productName } from "../site/product";
+import { mobileApplication } from "../site/structuredData";
+
+interface DownloadSeoProps {
+  /** URL that the page asks for the newest releases. */
+  liveUrl: string;
+}
+
+/** The head of /download. It describes the newest release. */
+export function DownloadSeo({ liveUrl }: DownloadSeoProps) {
+  const { siteUrl } = useSiteMetadata();
+  const [{ shown }] = useReleaseList();
+  return (
+    <Seo
+      title={`Download ${productName}`}
+      description={`The latest release of ${productName}, its changes, and every version before it.`}
+      path={routes.download}
+      preloadedRequest={liveUrl}
+      structuredData={mobileApplication(siteUrl + routes.download, shown[0])}
+    />
+  );
+}

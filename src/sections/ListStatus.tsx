@@ -1,0 +1,39 @@
+import { LATEST_ID } from "../components/download/LatestRelease";
+import { ListAnnouncement } from "../components/download/ListAnnouncement";
+import { NoReleases } from "../components/download/NoReleases";
+import { PageHead } from "../components/download/PageHead";
+import { Part } from "../components/download/Part";
+import { ReleaseStatus } from "../components/download/ReleaseStatus";
+import { SampleNotice } from "../components/download/SampleNotice";
+import { useReleaseList } from "../liveReleases/useReleaseList";
+
+interface ListStatusProps {
+  /** Whether the releases are the sample releases. */
+  isSample: boolean;
+  /** When the build read the list, ISO 8601. */
+  readAt: string;
+}
+
+/** The top of /download: how fresh the list is and, if there is no release at all, that there is none (docs/rules.md, 3.5). */
+export function ListStatus({ isSample, readAt }: ListStatusProps) {
+  const [{ shown, refresh, isChanged }] = useReleaseList();
+  const [latest] = shown;
+  const isEmpty = !latest && refresh.status !== "loading" && refresh.status !== "failed";
+  return (
+    <>
+      <PageHead latestId={latest && LATEST_ID}>
+        <Part name="The state of this list">
+          <ReleaseStatus
+            refresh={refresh}
+            readAt={readAt}
+            hasList={latest !== undefined}
+            onRetry={() => window.location.reload()}
+          />
+        </Part>
+        {isSample && <SampleNotice />}
+      </PageHead>
+      <ListAnnouncement isChanged={isChanged} latest={latest} />
+      {isEmpty && <NoReleases />}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useDeferredValue, useMemo } from "react";
+import { Part } from "../components/download/Part";
+import { PreviousVersions } from "../components/download/PreviousVersions";
+import { hydrateLater } from "../components/ui/hydrateLater";
+import { useReleaseList } from "../liveReleases/useReleaseList";
+
+/** Every release but the newest; nothing if there is none. Long, and below what visitors look for: it hydrates and updates last. */
+export const PreviousSection = hydrateLater(function PreviousSection() {
+  const [list, { showMore, loadAllReleases }] = useReleaseList();
+  const { shown, hasMoreToShow, allReleasesFile } = useDeferredValue(list);
+  const previous = useMemo(() => shown.slice(1), [shown]);
+  return (
+    previous.length > 0 && (
+      <Part name="The list of previous versions" offersPlainList>
+        <PreviousVersions
+          releases={previous}
+          hasMoreToShow={hasMoreToShow}
+          isLoading={allReleasesFile.status === "loading"}
+          problem={allReleasesFile.status === "failed" ? allReleasesFile.message : undefined}
+          showMore={showMore}
+          loadAllReleases={loadAllReleases}
+        />
+      </Part>
+    )
+  );
+});
