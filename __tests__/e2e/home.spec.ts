@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { communityClaims, features } from "../../src/site/home";
+import { communityClaims } from "../../src/site/community";
+import { features } from "../../src/site/features";
 import { communityUrl } from "../../src/site/links";
 import { screenshots } from "../../src/site/screenshots";
 import { layoutShift, scrollThrough } from "../support/browserPage";

@@ -6,7 +6,7 @@ import { PageTransition } from "../../src/effects/PageTransition";
 jest.mock("../../src/effects/loadMotion");
 jest.mock("../../src/browser/pageScroll");
 
-/** Animations that end when the test says so. */
+/** The animations that were started. The test ends them. */
 const animations: { element: Element; keyframes: object; end: () => void; then: (onEnd: () => void) => void }[] = [];
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
           element,
           keyframes,
           end: () => act(() => onEnd()),
-          // biome-ignore lint/suspicious/noThenProperty: the animations of framer-motion have one
+          // biome-ignore lint/suspicious/noThenProperty: an animation of framer-motion has this method
           then: (callback: () => void) => {
             onEnd = callback;
           },
@@ -39,13 +39,13 @@ const page = (key: string, text = key) => (
 );
 const shown = () => screen.getByRole("paragraph").textContent;
 
-test("the first page is there at once", () => {
+test("the first page shows at once", () => {
   render(page("/"));
   expect(shown()).toBe("/");
   expect(animations).toEqual([]);
 });
 
-test("the old page stays until it has left, and the new one arrives in an element of its own", () => {
+test("the old page stays until its animation has ended, and the new one arrives in another element", () => {
   const { rerender } = render(page("/"));
   rerender(page("/download"));
   expect(shown()).toBe("/");
@@ -58,14 +58,14 @@ test("the old page stays until it has left, and the new one arrives in an elemen
   expect(animations[1]?.element).toContainElement(screen.getByRole("paragraph"));
 });
 
-test("a page that stays shows what it is given", () => {
+test("a page that stays shows its new content", () => {
   const { rerender } = render(page("/", "one"));
   rerender(page("/", "two"));
   expect(shown()).toBe("two");
   expect(animations).toEqual([]);
 });
 
-test("what the new page is given while the old one leaves is not lost", () => {
+test("a change of the new page while the old one leaves is not lost", () => {
   const { rerender } = render(page("/"));
   rerender(page("/download", "one"));
   rerender(page("/download", "two"));
@@ -74,7 +74,7 @@ test("what the new page is given while the old one leaves is not lost", () => {
   expect(shown()).toBe("two");
 });
 
-test("a visitor who goes on while the old page leaves gets the last page alone, and the old one leaves once", () => {
+test("a visitor who opens a third page while the first one leaves sees only the third, and the first one leaves once", () => {
   const { rerender } = render(page("/"));
   rerender(page("/download"));
   rerender(page("/terms"));
@@ -83,7 +83,7 @@ test("a visitor who goes on while the old page leaves gets the last page alone, 
   expect(shown()).toBe("/terms");
 });
 
-test("a page that is wanted again while it leaves stays, and is all there again", () => {
+test("a visitor who goes back while the page leaves keeps it, and it is fully visible again", () => {
   const { rerender } = render(page("/"));
   rerender(page("/download"));
   rerender(page("/"));
@@ -94,7 +94,7 @@ test("a page that is wanted again while it leaves stays, and is all there again"
   expect(restorePagePosition).toHaveBeenCalledTimes(2);
 });
 
-test("a page that is wanted again in a hidden tab is all there again as well", () => {
+test("a visitor who goes back in a hidden tab finds the page fully visible too", () => {
   const { rerender } = render(page("/"));
   rerender(page("/download"));
   jest.spyOn(document, "hidden", "get").mockReturnValue(true);
@@ -105,7 +105,7 @@ test("a page that is wanted again in a hidden tab is all there again as well", (
 test.each([
   ["without animations", () => jest.mocked(loadedMotion).mockReturnValue(null)],
   ["in a hidden tab", () => jest.spyOn(document, "hidden", "get").mockReturnValue(true)],
-])("%s the new page is there at once", (_, prepare) => {
+])("%s, the new page shows at once", (_, prepare) => {
   const { rerender } = render(page("/"));
   prepare();
   rerender(page("/download"));

@@ -6,17 +6,17 @@ jest.mock("../../src/effects/loadMotion");
 
 const animate = jest.fn();
 const stopWaiting = jest.fn();
-let comeIntoView: () => void;
+let scrollIntoView: () => void;
 
 beforeEach(() => {
   animate.mockClear();
   stopWaiting.mockClear();
-  comeIntoView = () => undefined;
+  scrollIntoView = () => undefined;
   jest.mocked(loadMotion).mockResolvedValue(
     Object.assign(Object.create(null), {
       animate,
       inView(_element: Element, onStart: () => void) {
-        comeIntoView = onStart;
+        scrollIntoView = onStart;
         return stopWaiting;
       },
     }),
@@ -32,11 +32,11 @@ async function renderAt(top: number) {
   return { element, unmount };
 }
 
-test("what lies well below the window is hidden until it comes into view", async () => {
+test("what is well below the window is hidden until the visitor scrolls to it", async () => {
   const { element } = await renderAt(window.innerHeight + 200);
   expect(element).toHaveStyle({ opacity: "0" });
   expect(animate).not.toHaveBeenCalled();
-  comeIntoView();
+  scrollIntoView();
   expect(animate).toHaveBeenCalledWith(
     element,
     expect.objectContaining({ opacity: [0, 1] }),
@@ -47,38 +47,44 @@ test("what lies well below the window is hidden until it comes into view", async
 test.each([
   ["below", 5_000, "0"],
   ["above", -5_000, ""],
-])("of what is not laid out yet and lies %s the window, only the box around it is asked for its place", async (_, top, opacity) => {
-  Object.assign(HTMLElement.prototype, {
-    checkVisibility(this: HTMLElement) {
-      return this === document.body;
-    },
-  });
-  const { element } = await renderAt(top);
-  Reflect.deleteProperty(HTMLElement.prototype, "checkVisibility");
-  expect(jest.mocked(Element.prototype.getBoundingClientRect).mock.contexts).toEqual([document.body]);
-  expect(element.style.opacity).toBe(opacity);
-});
+])(
+  "if the browser skips the layout of an element %s the window, only the position of the box around it is read",
+  async (_, top, opacity) => {
+    Object.assign(HTMLElement.prototype, {
+      checkVisibility(this: HTMLElement) {
+        return this === document.body;
+      },
+    });
+    const { element } = await renderAt(top);
+    Reflect.deleteProperty(HTMLElement.prototype, "checkVisibility");
+    expect(jest.mocked(Element.prototype.getBoundingClientRect).mock.contexts).toEqual([document.body]);
+    expect(element.style.opacity).toBe(opacity);
+  },
+);
 
-test("a visitor who asks for stillness in the meantime sees it at once", async () => {
+test("a visitor who asks for no motion in the meantime sees it at once", async () => {
   const { element } = await renderAt(5_000);
   jest.spyOn(window, "matchMedia").mockReturnValue(Object.assign(Object.create(null), { matches: true }));
-  comeIntoView();
+  scrollIntoView();
   expect(animate).not.toHaveBeenCalled();
   expect(element.style.opacity).toBe("");
 });
 
-test.each([-500, 0, 700])("what is at %i px when the animations have loaded stays as it is", async (top) => {
-  const { element } = await renderAt(top);
-  expect(element).not.toHaveAttribute("style");
-});
+test.each([-500, 0, 700])(
+  "what is %i px from the top of the window when the animations have loaded stays as it is",
+  async (top) => {
+    const { element } = await renderAt(top);
+    expect(element).not.toHaveAttribute("style");
+  },
+);
 
-test("without animations nothing is hidden", async () => {
+test("nothing is hidden if the animations do not load", async () => {
   jest.mocked(loadMotion).mockResolvedValue(null);
   const { element } = await renderAt(5_000);
   expect(element).not.toHaveAttribute("style");
 });
 
-test("a page that is left waits for nothing any more", async () => {
+test("an element that is removed no longer waits for the visitor to scroll to it", async () => {
   const { unmount } = await renderAt(5_000);
   unmount();
   expect(stopWaiting).toHaveBeenCalled();

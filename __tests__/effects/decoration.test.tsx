@@ -3,31 +3,31 @@ import { Equalizer } from "../../src/effects/Equalizer";
 import { FloatingNotes } from "../../src/effects/FloatingNotes";
 import { FLOATING_NOTES } from "../../src/site/effects";
 
-test("the equalizer has 20 bars and is not told to a screen reader", () => {
+test("the equalizer has 20 bars, and screen readers skip it", () => {
   const { container } = render(<Equalizer />);
   expect(container.querySelectorAll("b")).toHaveLength(20);
   expect(container.firstElementChild).toHaveAttribute("aria-hidden", "true");
 });
 
-test("25 notes float on a wide screen, of which 12 are left on a narrow one", () => {
+test("25 notes float on a wide screen, and 12 of them on a narrow one", () => {
   const { container } = render(<FloatingNotes count={FLOATING_NOTES.wide} narrowCount={FLOATING_NOTES.narrow} />);
   expect(container.querySelectorAll("i")).toHaveLength(25);
   expect(container.querySelectorAll("i:not(.wideOnly)")).toHaveLength(12);
 });
 
-test("20 notes float on the download page, however narrow the screen", () => {
+test("20 notes float on the download page on any screen", () => {
   const { container } = render(<FloatingNotes count={FLOATING_NOTES.downloadPage} />);
   expect(container.querySelectorAll("i:not(.wideOnly)")).toHaveLength(20);
 });
 
-test("the notes of a long list stand in their places again", () => {
+test("if there are more notes than positions, the positions repeat", () => {
   const { container } = render(<FloatingNotes count={30} />);
   const notes = [...container.querySelectorAll("i")];
   expect(notes).toHaveLength(30);
   expect(notes[25]?.style.getPropertyValue("--x")).toBe(notes[0]?.style.getPropertyValue("--x"));
 });
 
-describe("what moves", () => {
+describe("decoration that CSS animates", () => {
   let report: IntersectionObserverCallback | undefined;
 
   beforeEach(() => {
@@ -44,13 +44,13 @@ describe("what moves", () => {
     });
   });
 
-  /** Reports whether the element is in sight; several values are reported at once, the oldest first. */
+  /** Reports whether the element is in sight. Several values are one report, the oldest first. */
   function see(...changes: boolean[]): void {
     const entries = changes.map((isIntersecting) => Object.assign(Object.create(null), { isIntersecting }));
     act(() => report?.(entries, Object.create(null)));
   }
 
-  /** Shows the equalizer in a browser that is idle, and gives its animation. */
+  /** Renders the equalizer in a browser that is idle, and gives it with its animation. */
   async function showEqualizer() {
     const { container } = render(<Equalizer />);
     const equalizer = container.firstElementChild;
@@ -69,7 +69,7 @@ describe("what moves", () => {
     expect(container.firstElementChild).toHaveAttribute("data-motion", "running");
   });
 
-  test("rests off screen and plays on in sight", async () => {
+  test("pauses off screen and goes on in sight", async () => {
     const { equalizer, animation } = await showEqualizer();
     see(false);
     expect(equalizer).toHaveAttribute("data-motion", "paused");
@@ -81,13 +81,13 @@ describe("what moves", () => {
     expect(animation.pause).toHaveBeenCalledTimes(1);
   });
 
-  test("takes the last report when several come at once", async () => {
+  test("goes by the newest of several reports", async () => {
     const { equalizer } = await showEqualizer();
     see(true, false);
     expect(equalizer).toHaveAttribute("data-motion", "paused");
   });
 
-  test("rests in a hidden tab", async () => {
+  test("pauses in a hidden tab", async () => {
     const { equalizer, animation } = await showEqualizer();
     see(true);
     const isHidden = jest.spyOn(document, "hidden", "get").mockReturnValue(true);
@@ -100,7 +100,7 @@ describe("what moves", () => {
     expect(animation.play).toHaveBeenCalledTimes(1);
   });
 
-  test("is not started once it has left the page", async () => {
+  test("does not start after it was removed from the page", async () => {
     const { unmount } = render(<Equalizer />);
     unmount();
     await act(async () => undefined);

@@ -1,6 +1,6 @@
 import { createBudgetedFrames, type FrameClock } from "../../src/effects/frameBudget";
 
-/** A device on which a frame costs so many milliseconds. Its time passes only here. */
+/** A device on which a frame costs `cost` milliseconds. Its time passes only when the test says so. */
 function device(cost: number, { screenInterval = 1000 / 60 } = {}) {
   let now = 0;
   let rendered = () => {};
@@ -25,7 +25,7 @@ function device(cost: number, { screenInterval = 1000 / 60 } = {}) {
   const self = {
     cost,
     frames: createBudgetedFrames(clock),
-    /** Lets so much time pass. */
+    /** Lets `time` pass, in milliseconds. */
     pass(time: number) {
       const end = now + time;
       for (;;) {
@@ -42,7 +42,7 @@ function device(cost: number, { screenInterval = 1000 / 60 } = {}) {
   return self;
 }
 
-/** Asks for frame after frame, as an animation does, and counts them. */
+/** Requests frame after frame, as an animation does, and counts them. */
 function animate({ frames }: ReturnType<typeof device>): { count: number } {
   const animation = { count: 0 };
   const step = () => {
@@ -77,7 +77,7 @@ test("several animations share the budget", () => {
   expect((first?.count ?? 0) * 8).toBeLessThanOrEqual(6_000);
 });
 
-test("where there would be less than four frames a second, the particles stand still for ten seconds at a time", () => {
+test("if there would be less than four frames a second, the particles rest for ten seconds at a time", () => {
   const phone = device(60);
   const animation = animate(phone);
   phone.pass(5_000);
@@ -89,7 +89,7 @@ test("where there would be less than four frames a second, the particles stand s
   expect(animation.count * 60).toBeLessThanOrEqual(6_000);
 });
 
-test("slow frames at the start are no reason to stand still", () => {
+test("a few slow frames at the start do not make the particles rest", () => {
   const computer = device(60);
   const animation = animate(computer);
   computer.pass(200);
@@ -98,7 +98,7 @@ test("slow frames at the start are no reason to stand still", () => {
   expect(animation.count).toBeGreaterThan(60);
 });
 
-test("a device that was only busy moves again", () => {
+test("on a device that was only busy, the particles move again", () => {
   const phone = device(60);
   const animation = animate(phone);
   phone.pass(5_000);
@@ -109,7 +109,7 @@ test("a device that was only busy moves again", () => {
   expect(animation.count - count).toBeGreaterThan(100);
 });
 
-test("one slow frame hardly slows the others", () => {
+test("one slow frame hardly delays the next ones", () => {
   const computer = device(1);
   const animation = animate(computer);
   computer.pass(1_000);
@@ -121,7 +121,7 @@ test("one slow frame hardly slows the others", () => {
   expect(animation.count - count).toBeGreaterThan(55);
 });
 
-test("a cancelled frame does not come, not even in the frame that cancels it", () => {
+test("a cancelled frame does not run, even if an earlier callback of the same frame cancels it", () => {
   const computer = device(1);
   const called: string[] = [];
   const early = computer.frames.request(() => called.push("early"));
@@ -135,7 +135,7 @@ test("a cancelled frame does not come, not even in the frame that cancels it", (
   expect(called).toEqual(["first"]);
 });
 
-test("an animation that fails does not hold up the others", () => {
+test("an animation that throws does not stop the others", () => {
   const computer = device(1);
   computer.frames.request(() => {
     throw new Error("No canvas");
@@ -153,7 +153,7 @@ describe("in a browser", () => {
     Reflect.deleteProperty(window, "scheduler");
   });
 
-  test("a frame counts until the browser has nothing else to do", async () => {
+  test("the cost of a frame is measured until the browser has nothing else to do", async () => {
     const postTask = jest.fn((callback: () => void) => callback());
     Object.assign(window, { scheduler: { postTask } });
     const frames = createBudgetedFrames();
@@ -162,7 +162,7 @@ describe("in a browser", () => {
     expect(postTask).toHaveBeenCalledWith(expect.any(Function), { priority: "background" });
   });
 
-  test("one frame follows another where the browser cannot say so", async () => {
+  test("frames also follow one another in a browser without postTask", async () => {
     const frames = createBudgetedFrames();
     await nextFrame(frames);
     await expect(nextFrame(frames)).resolves.toEqual(expect.any(Number));

@@ -21,7 +21,7 @@ test("the built HTML of a page hides and shifts nothing", () => {
   expect(html).not.toMatch(/translate/);
 });
 
-test("the built HTML of the particles is the still drawing alone", () => {
+test("the built HTML of the particles has only their picture", () => {
   const html = renderToString(<ParticleBackground stillUrl="/dust.svg" />);
   expect(html).toContain("/dust.svg");
   expect(html).not.toContain("canvas");

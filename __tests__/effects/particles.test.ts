@@ -2,7 +2,7 @@ import { fillWithParticles } from "../../src/effects/fillWithParticles";
 import { particleOptions } from "../../src/effects/particleOptions";
 import { PARTICLE_COUNTS } from "../../src/site/effects";
 
-/** A container that counts, as the engine's does. */
+/** A container that counts its particles, as the engine's does. */
 function countingContainer() {
   const pushed: number[] = [];
   const container = {
@@ -27,21 +27,21 @@ test("80 particles float by default, 30 in the features, 60 in the community", (
   expect(PARTICLE_COUNTS).toEqual({ default: 80, features: 30, community: 60 });
 });
 
-test.each(Object.values(PARTICLE_COUNTS))("%i particles gather, a few at a time", async (count) => {
+test.each(Object.values(PARTICLE_COUNTS))("%i particles are added, a few at a time", async (count) => {
   const { container, pushed } = countingContainer();
   await fillWithParticles(container, count);
   expect(container.particles.count).toBe(count);
   expect(Math.max(...pushed)).toBeLessThanOrEqual(8);
 });
 
-test("no particle joins a canvas that is gone", async () => {
+test("no particle is added to a canvas that was removed", async () => {
   const { container, pushed } = countingContainer();
   container.destroyed = true;
   await fillWithParticles(container, 80);
   expect(pushed).toEqual([]);
 });
 
-test("the engine draws at most 120 frames a second, in its own block, and rests off screen and in a hidden tab", () => {
+test("the engine renders at most 120 frames a second, in its own block, and pauses off screen and in a hidden tab", () => {
   expect(particleOptions).toMatchObject({
     fpsLimit: 120,
     fullScreen: { enable: false },

@@ -6,22 +6,24 @@ function open() {
   render(
     <>
       <p>outside</p>
-      <Menu repositoryUrl="https://github.com/octo/player" />
+      <Menu />
     </>,
   );
   const menu = document.querySelector("details");
   const button = document.querySelector("summary");
-  if (!menu || !button) throw new Error("There is no menu.");
-  // jsdom neither toggles details on a click nor tells of it.
+  if (!menu || !button) throw new Error("The menu is missing.");
+  // jsdom neither opens details on a click nor sends the event.
   menu.open = true;
   fireEvent(menu, new Event("toggle"));
   expect(menu).toHaveAttribute("open");
   return { menu, button };
 }
 
-test("the menu holds the links of the bar", () => {
+test("the menu has the links of the top bar, and the last one looks like a button", () => {
   open();
   expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Home", "Download", "GitHub", "Join Community"]);
+  const looksLikeButton = screen.getAllByRole("link").map((link) => link.classList.contains("button"));
+  expect(looksLikeButton).toEqual([false, false, false, true]);
 });
 
 test("the menu closes on scroll", () => {
@@ -30,7 +32,7 @@ test("the menu closes on scroll", () => {
   expect(menu).not.toHaveAttribute("open");
 });
 
-test("the menu closes on a press outside, not on one inside", () => {
+test("the menu closes on a press outside, but not on a press inside", () => {
   const { menu } = open();
   fireEvent.pointerDown(screen.getByRole("navigation"));
   expect(menu).toHaveAttribute("open");
@@ -44,7 +46,7 @@ test("the menu closes when an item is chosen", async () => {
   expect(menu).not.toHaveAttribute("open");
 });
 
-test("the menu closes on Escape and gives the focus back to its button", async () => {
+test("the menu closes on Escape and returns the focus to its button", async () => {
   const { menu, button } = open();
   screen.getByRole("link", { name: "Download" }).focus();
   const focus = jest.spyOn(button, "focus");

@@ -10,7 +10,7 @@ function head(properties: Partial<Parameters<typeof Seo>[0]> = {}) {
   return [title, meta, link, script].map(String).join("\n");
 }
 
-test("a page has title, description, address and what networks show of it", () => {
+test("a page has a title, a description, a URL and the tags for social networks", () => {
   const html = head();
   expect(html).toContain(">Somewhere, Arietta</title>");
   expect(html).toContain('name="description" content="What it is."');
@@ -19,19 +19,19 @@ test("a page has title, description, address and what networks show of it", () =
   expect(html).not.toContain("noindex");
 });
 
-test("a page without an address of its own is not for search engines", () => {
+test("search engines leave out a page without a path", () => {
   const html = head({ path: undefined });
   expect(html).toContain('name="robots" content="noindex"');
   expect(html).not.toContain("canonical");
 });
 
-test("the built HTML starts the request of the page", () => {
+test("the built HTML preloads the request of the page", () => {
   expect(head({ preloadedRequest: "https://api.example.com/releases" })).toMatch(
     /rel="preload" as="fetch" href="https:\/\/api\.example\.com\/releases" crossorigin="anonymous"/i,
   );
 });
 
-test("a release that is called like the end of a script does not end it", () => {
+test("a release that is called </script> does not end the script element", () => {
   const newest = { version: "</script><script>alert(1)</script>", date: null, downloadUrl: null };
   const html = head({ structuredData: mobileApplication("https://example.com/download", newest) });
   const [, content = ""] = /<script[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
@@ -39,7 +39,7 @@ test("a release that is called like the end of a script does not end it", () => 
   expect(html.match(/<script/g)).toHaveLength(1);
 });
 
-test("the app is free, and its newest version is named where there is one", () => {
+test("search engines read that the app is free, and its newest version if there is one", () => {
   const date = "2026-10-24T18:20:00.000Z";
   const downloadUrl = "https://example.com/player.apk";
   expect(mobileApplication("https://example.com/download", { version: "2.4.0", date, downloadUrl })).toMatchObject({

@@ -1,6 +1,6 @@
 import { readSettings } from "../../src/site/settings";
 
-test("without any variable the sample list is shown, and the site stands on this machine", () => {
+test("without any variable, the build shows the sample releases and takes this machine as the host", () => {
   expect(readSettings({})).toEqual({
     repository: null,
     apiUrl: "https://api.github.com",
@@ -15,7 +15,7 @@ test("empty variables count as not set", () => {
   ).toEqual(readSettings({}));
 });
 
-test("the repository is that of the releases, otherwise the one that is built", () => {
+test("RELEASES_REPOSITORY counts before GITHUB_REPOSITORY", () => {
   expect(readSettings({ RELEASES_REPOSITORY: "octo/player", GITHUB_REPOSITORY: "octo/site" }).repository).toEqual({
     owner: "octo",
     name: "player",
@@ -27,7 +27,7 @@ test("the repository is that of the releases, otherwise the one that is built", 
   expect(readSettings({ GITHUB_REPOSITORY: "octo/site.github.io" }).repository).toEqual({ owner: "octo", name: "site.github.io" });
 });
 
-test("addresses lose their trailing slashes", () => {
+test("URLs and the path prefix lose their trailing slashes", () => {
   const settings = readSettings({
     RELEASES_API_URL: "https://git.example.com/api/v3/",
     SITE_URL: "https://example.com//",
@@ -43,16 +43,16 @@ test.each([
   ["http://[::1]:9302/", "http://[::1]:9302"],
   ["https://bücher.example/", "https://xn--bcher-kva.example"],
   ["https://git.example.com/~octo/api-v3_1", "https://git.example.com/~octo/api-v3_1"],
-])("the releases API may stand at %s", (value, expected) => {
+])("the releases API may be at %s", (value, expected) => {
   expect(readSettings({ RELEASES_API_URL: value }).apiUrl).toBe(expected);
 });
 
 test.each([
-  ["SITE_URL", "https://example.com/folder", "The folder of the site is PATH_PREFIX"],
-  ["RELEASES_API_URL", "https://a;b", "a host with other characters"],
-  ["RELEASES_API_URL", "https://a/?", "a plain address"],
+  ["SITE_URL", "https://example.com/folder", "The folder of the site goes into PATH_PREFIX"],
+  ["RELEASES_API_URL", "https://a;b", "a host with characters other than"],
+  ["RELEASES_API_URL", "https://a/?", "a plain URL"],
   ["RELEASES_API_URL", "https://a/b;c", 'has the path "/b;c"'],
-])("%s of %s is told what is wrong with it", (variable, value, reason) => {
+])("the message for %s=%s says what is wrong", (variable, value, reason) => {
   expect(() => readSettings({ [variable]: value })).toThrow(reason);
 });
 
@@ -92,11 +92,11 @@ test.each([
   ["PATH_PREFIX", "/a/../b"],
   ["PATH_PREFIX", "/a?b"],
   ["PATH_PREFIX", "https://example.com"],
-])("%s of %j stops the build with a message that names the variable", (variable, value) => {
+])("%s=%j stops the build with a message that names the variable", (variable, value) => {
   expect(() => readSettings({ [variable]: value })).toThrow(variable);
 });
 
-test("a password in an address does not reach the message", () => {
+test("a password in a URL does not get into the message", () => {
   for (const value of ["https://user:secret@host", "https://user:secret@host:99999", "ftp://secret@host", "user:secret@host"]) {
     expect(() => readSettings({ RELEASES_API_URL: value })).toThrow("RELEASES_API_URL");
     expect(() => readSettings({ RELEASES_API_URL: value })).not.toThrow("secret");

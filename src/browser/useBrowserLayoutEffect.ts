@@ -1,4 +1,6 @@
 import { useEffect, useLayoutEffect } from "react";
 
-/** React's `useLayoutEffect`. On the server, where neither effect runs, React would warn of it; there it is `useEffect`. */
+/**
+ * React's `useLayoutEffect`. On the server it is `useEffect`, because React warns of `useLayoutEffect` there. Neither runs there.
+ */
 export const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;

@@ -4,23 +4,23 @@ import { NOTE_PLACES } from "./notePlaces";
 import { useMotionInSight } from "./useMotionInSight";
 
 interface FloatingNotesProps {
-  /** Notes on a wide screen. */
+  /** How many notes there are on a wide screen. */
   count: number;
-  /** Notes on a narrow screen; as many as on a wide one if it is not given. */
+  /** How many notes there are on a narrow screen; `count` if not given. */
   narrowCount?: number;
   /** Whether some of them glow. */
   isGlowing?: boolean;
 }
 
-/** As dark as an unlit segment. */
+/** As dark as the unlit segments of the equalizer. */
 const QUIET = "var(--ink-700)";
-/** Some notes glow, in ember or in amber, half dimmed; not on the left, where the words stand. */
+/** The colours of notes that glow: dimmed ember and amber. No note glows left of `from` percent, behind the words. */
 const GLOW = { colours: ["#8a4a33", QUIET, "#7d6431", QUIET, QUIET], from: 48 };
 
-/** How many tempos the notes have; one after the other takes the next. Not as many as colours: notes of one colour would move together. */
+/** How many tempos there are. Not as many as colours: then all notes of one colour would move together. */
 const TEMPOS = 4;
 
-/** Notes that drift behind a block (product spec, section 9). Decoration, by CSS alone. */
+/** Notes that drift behind the content of a block (docs/rules.md, 11.5 and 11.6). Decoration, moved by CSS alone. */
 export function FloatingNotes({ count, narrowCount = count, isGlowing = false }: FloatingNotesProps) {
   const ref = useMotionInSight<HTMLDivElement>();
   const notes = Array.from({ length: count }, (_, index) => ({

@@ -1,5 +1,5 @@
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
-import { prefersStillness } from "../browser/prefersStillness";
+import { prefersReducedMotion } from "../browser/prefersReducedMotion";
 import { whenIdle } from "../browser/whenIdle";
 import { VIEWPORT_MARGIN } from "../site/effects";
 import * as styles from "./ParticleBackground.module.css";
@@ -8,15 +8,16 @@ import type { ParticleVariant } from "./particleOptions";
 
 interface ParticleBackgroundProps {
   variant?: ParticleVariant;
-  /** Address of the still drawing of the same dust. */
+  /** The URL of a picture of the particles, which is shown until they move. */
   stillUrl: string;
 }
 
 type Canvas = typeof ParticleCanvas;
 
 /**
- * Particles behind a block (product spec, section 9). Decoration that costs a visitor nothing: the engine is asked for once the
- * browser is idle and the block is near, never under reduced motion. Until it comes, and if it never does, the dust is still.
+ * Particles behind the content of a block (docs/rules.md, 11.2 and 11.3). Decoration. Their engine is large: it loads when the
+ * block is near the window and the browser is idle, and not at all for visitors who want no motion. Until it has loaded, and if
+ * it fails, a picture of the particles is there.
  */
 export function ParticleBackground({ variant = "default", stillUrl }: ParticleBackgroundProps) {
   const block = useRef<HTMLDivElement>(null);
@@ -25,21 +26,21 @@ export function ParticleBackground({ variant = "default", stillUrl }: ParticleBa
   const onReady = useCallback(() => setIsReady(true), []);
 
   useEffect(() => {
-    if (!block.current || prefersStillness()) return;
-    let isWanted = true;
+    if (!block.current || prefersReducedMotion()) return;
+    let isMounted = true;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         loadCanvas().then((loaded) => {
-          if (isWanted) setCanvas(() => loaded);
+          if (isMounted) setCanvas(() => loaded);
         });
       },
       { rootMargin: `${VIEWPORT_MARGIN}px` },
     );
     observer.observe(block.current);
     return () => {
-      isWanted = false;
+      isMounted = false;
       observer.disconnect();
     };
   }, []);
@@ -57,7 +58,7 @@ async function loadCanvas(): Promise<Canvas | null> {
   try {
     return (await import("./ParticleCanvas")).default;
   } catch {
-    // Decoration: without it the still dust stays.
+    // Decoration: the picture stays.
     return null;
   }
 }

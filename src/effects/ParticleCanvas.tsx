@@ -9,11 +9,11 @@ import { type ParticleVariant, particleOptions } from "./particleOptions";
 
 interface ParticleCanvasProps {
   variant: ParticleVariant;
-  /** Called when the particles are there; the same function at every render. */
+  /** Called when all particles are on the canvas. It must be the same function at every render. */
   onReady: () => void;
 }
 
-// One function for all canvases: the provider refuses another one. What the engine can do is loaded apart from the engine itself, so
+// One function for all canvases, because the provider refuses a second one. The engine's features load apart from the engine, so
 // that neither keeps a slow phone busy for long.
 async function prepare(engine: Engine): Promise<void> {
   const { request, cancel } = createBudgetedFrames();
@@ -24,7 +24,10 @@ async function prepare(engine: Engine): Promise<void> {
   await loadSlim(engine);
 }
 
-/** The canvas of the particles: with the engine a chunk of its own, which ParticleBackground loads when the browser is idle. */
+/**
+ * The canvas of the particles. It is in a chunk of its own, with the engine, that ParticleBackground loads when the browser is
+ * idle.
+ */
 export default function ParticleCanvas({ variant, onReady }: ParticleCanvasProps) {
   const onLoaded = useCallback(
     async (container?: Container) => {

@@ -1,22 +1,22 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { prefersStillness } from "../browser/prefersStillness";
+import { prefersReducedMotion } from "../browser/prefersReducedMotion";
 import { REVEAL_SECONDS, VIEWPORT_MARGIN } from "../site/effects";
 import { loadMotion, type Motion } from "./loadMotion";
 import * as styles from "./Reveal.module.css";
 
 interface RevealProps {
   className?: string | undefined;
-  /** A large scene takes the longest time, words and small things the shortest. */
+  /** Whether it is a large scene, which takes longer than words and small things. */
   isLarge?: boolean;
   children: ReactNode;
 }
 
-/** How far below its place it waits, in pixels. */
+/** How far below its place the content starts, in pixels. */
 const RISE = 28;
 
 /**
- * Fades and slides its content in when it is scrolled to, once (product spec, section 9). The built HTML shows everything; only
- * what lies well below the window when the animations have loaded is hidden until then.
+ * Fades and slides its content in when the visitor scrolls to it, once (docs/rules.md, 11.8 and 11.10). The built HTML shows
+ * everything. A script hides the content only if it is well below the window when the animations have loaded.
  */
 export function Reveal({ className, isLarge = false, children }: RevealProps) {
   const element = useRef<HTMLDivElement>(null);
@@ -45,19 +45,22 @@ function isBelowWindow(element: HTMLElement): boolean {
   return box.getBoundingClientRect().top > window.innerHeight + VIEWPORT_MARGIN;
 }
 
-/** Whether the browser has left an element out of the layout (BelowWindow.module.css): to ask for its place would end that. */
+/**
+ * Whether the browser skips the layout of an element (BelowWindow.module.css). Asking for the position of such an element would
+ * make the browser lay it out.
+ */
 function isSkipped(element: Element): boolean {
-  // Safari has the method since 17.4.
+  // Safari has checkVisibility since 17.4.
   return "checkVisibility" in element && !element.checkVisibility({ contentVisibilityAuto: true });
 }
 
-/** Hides an element until it comes near the window, and gives what ends the waiting. */
+/** Hides an element until it is near the window. Gives a function that stops waiting for that. */
 function revealInView({ animate, inView }: Motion, element: HTMLElement, seconds: number): () => void {
   const stop = inView(
     element,
     () => {
-      // Asked for in the meantime.
-      if (prefersStillness()) element.style.opacity = "";
+      // The visitor may have asked for no motion in the meantime.
+      if (prefersReducedMotion()) element.style.opacity = "";
       else
         animate(element, { opacity: [0, 1], transform: [`translateY(${RISE}px)`, "none"] }, { duration: seconds, ease: "easeOut" });
     },

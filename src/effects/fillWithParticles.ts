@@ -1,10 +1,13 @@
 import type { Container } from "@tsparticles/engine";
 import { whenIdle } from "../browser/whenIdle";
 
-/** Particles that are made at a time: a slow phone makes these in well under 50 ms. */
+/** How many particles are made at a time. A slow phone makes these in well under 50 ms. */
 const BATCH = 8;
 
-/** Fills a container up to `count` particles, a few whenever the browser is idle: all at once would hold up a slow phone. */
+/**
+ * Adds particles to a container until it has `count` of them: a few each time that the browser is idle, because all at once would
+ * keep a slow phone busy. It stops if the container is destroyed.
+ */
 export async function fillWithParticles(container: Pick<Container, "destroyed" | "particles">, count: number): Promise<void> {
   while (container.particles.count < count) {
     await whenIdle();

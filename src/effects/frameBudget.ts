@@ -1,36 +1,36 @@
 /*
- * What moves for its own sake may take a tenth of the main thread, whatever the device. A frame of the particles costs more than
- * their script: the browser also styles, paints and commits the page. So each frame is measured as a whole, and the next one waits
- * nine times as long. A fast computer gets most frames of its screen, a slow phone gets fewer; and where the frames would be too far
- * apart to look like movement, the particles stand still for a while.
+ * The particles may take a tenth of the main thread's time, on any device. A frame costs more than their script, because the
+ * browser also styles, paints and commits the page. So the cost of the whole frame is measured, and the next frame waits nine
+ * times as long. A fast computer shows most frames of its screen; a slow phone shows fewer. If the frames would be too far apart
+ * to look like movement, the particles rest for a while.
  *
- * What CSS animates is outside of this: the browser moves it without the main thread, except for a few frames at each repetition.
+ * CSS animations are not counted: the browser runs them without the main thread, except for a few frames at each repetition.
  */
 
-/** The part of the main thread's time that frames may take. */
+/** The share of the main thread's time that frames may take. */
 const SHARE = 0.1;
 
-/** Frames further apart than this no longer look like movement. In milliseconds. */
+/** Frames further apart than this do not look like movement. In milliseconds. */
 const LONGEST_PAUSE = 250;
 
-/** How long the particles stand still before another try: the device may only have been busy. In milliseconds. */
+/** How long the particles rest before they try again, because the device may only have been busy. In milliseconds. */
 const REST = 10_000;
 
-/** Number of the last frames whose cost counts. A few slow frames among them are no slow device. */
+/** How many of the last frames count. Their median counts, so a few slow frames do not make a device slow. */
 const REMEMBERED_FRAMES = 10;
 
-/** What the frames need of the browser; times in milliseconds. */
+/** What the frames need from the browser. Times are in milliseconds. */
 export interface FrameClock {
   now: () => number;
-  /** Calls back after so much time. */
+  /** Calls back after `time`. */
   wait: (callback: () => void, time: number) => void;
   /** Calls back when the browser is about to render a frame. */
   beforeFrame: (callback: FrameRequestCallback) => void;
-  /** Called while a frame is rendered: calls back when that is done. */
+  /** Called in a frame: calls back when the browser has rendered that frame. */
   afterFrame: (callback: () => void) => void;
 }
 
-/** The same as the browser's `requestAnimationFrame` and `cancelAnimationFrame`. */
+/** Works like the browser's `requestAnimationFrame` and `cancelAnimationFrame`. */
 export interface AnimationFrames {
   request: (callback: FrameRequestCallback) => number;
   cancel: (handle: number) => void;
@@ -41,14 +41,14 @@ const browserClock: FrameClock = {
   wait: (callback, time) => window.setTimeout(callback, time),
   beforeFrame: (callback) => window.requestAnimationFrame(callback),
   afterFrame: (callback) => {
-    // The browser sends the canvas to the screen in a task of its own, which a timer or a message would not wait for. A browser that
-    // does not have postTask (Firefox before 142, for one) leaves that task out of the cost.
+    // The browser sends the canvas to the screen in a task of its own, and a timer or a message would not wait for that task. In a
+    // browser without postTask (Firefox before 142), the task is missing from the cost.
     if (window.scheduler) window.scheduler.postTask(callback, { priority: "background" });
     else window.setTimeout(callback);
   },
 };
 
-/** Gives animation frames that together keep to the budget, however many ask for them. */
+/** Gives animation frames that keep to the budget together, no matter how many animations request them. */
 export function createBudgetedFrames(clock: FrameClock = browserClock): AnimationFrames {
   const waiting = new Map<number, FrameRequestCallback>();
   let lastHandle = 0;
@@ -91,7 +91,7 @@ export function createBudgetedFrames(clock: FrameClock = browserClock): Animatio
   };
 }
 
-/** How long to wait after frames that cost so much, so that they take their share and no more. In milliseconds. */
+/** How long to wait until the next frame, so that frames of these costs take no more than their share. In milliseconds. */
 function pauseAfter(costs: readonly number[]): number {
   const median = [...costs].sort((one, other) => one - other)[Math.floor(costs.length / 2)] ?? 0;
   return median / SHARE - median;

@@ -1,26 +1,26 @@
-import { prefersStillness } from "../browser/prefersStillness";
+import { prefersReducedMotion } from "../browser/prefersReducedMotion";
 import { whenIdle } from "../browser/whenIdle";
 import type * as motionModule from "./motion";
 
-/** What framer-motion animates with: `animate`, and `inView`, which tells when an element is scrolled to. */
+/** Two functions of framer-motion: `animate`, and `inView`, which calls back when an element is scrolled into view. */
 export type Motion = typeof motionModule;
 
 let loaded: Motion | null = null;
 let loading: Promise<Motion | null> | null = null;
 
-/** Framer-motion's functions if they are loaded and the visitor wants motion. Without them, a page changes at once. */
+/** Gives framer-motion's functions if they have loaded and the visitor wants motion, otherwise null. */
 export function loadedMotion(): Motion | null {
-  return prefersStillness() ? null : loaded;
+  return prefersReducedMotion() ? null : loaded;
 }
 
 /**
  * Loads framer-motion's functions, once, when the browser is idle.
  *
- * @returns null for a visitor who asked for reduced motion, and where the script could not be loaded. The promise never rejects:
- * Gatsby answers an unhandled failure of a chunk by loading the page again, for ever.
+ * @returns null if the visitor asked for reduced motion or the script could not be loaded. The promise never rejects: if the failure
+ * of a chunk is not handled, Gatsby reloads the page, again and again.
  */
 export function loadMotion(): Promise<Motion | null> {
-  if (prefersStillness()) return Promise.resolve(null);
+  if (prefersReducedMotion()) return Promise.resolve(null);
   loading ??= load();
   return loading;
 }
@@ -30,7 +30,7 @@ async function load(): Promise<Motion | null> {
   try {
     loaded = await import("./motion");
   } catch {
-    // Decoration: without it, everything stays where it belongs.
+    // Decoration: without it, everything shows at once.
   }
   return loaded;
 }

@@ -1,5 +1,5 @@
-// Takes the place of the packages with which @tsparticles/slim lets particles follow a mouse, collide and be linked (see
-// configureWebpack.ts): a fifth of its scripts, and the dust only drifts.
+// Replaces some packages of @tsparticles/slim (see configureWebpack.ts), with which particles can follow the mouse, collide and be
+// linked. They are a fifth of its scripts, and our particles only drift.
 const loadNothing = async () => undefined;
 
 export {

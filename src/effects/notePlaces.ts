@@ -1,4 +1,4 @@
-/** Where the floating notes stand, in percent of their block, and how large they are; drawn by hand. */
+/** The positions of the floating notes in percent of their block, and their sizes as factors. Arranged by hand. */
 export const NOTE_PLACES: readonly { x: number; y: number; size: number }[] = [
   { x: 50, y: 8, size: 0.57 },
   { x: 57, y: 30, size: 0.96 },

@@ -1,21 +1,21 @@
 import type { ISourceOptions } from "@tsparticles/engine";
 import { type PARTICLE_COUNTS, PARTICLE_FRAME_CAP } from "../site/effects";
 
-/** A place where particles float. */
+/** Which particles: there is a count for each variant. */
 export type ParticleVariant = keyof typeof PARTICLE_COUNTS;
 
-/** Dust in the light of the sound: most of it warm white, a few grains lit. */
+/** The colours of the particles: mostly warm white, sometimes amber or mint. */
 const COLOURS = ["#f6f2ec", "#f6f2ec", "#f6f2ec", "#ffc24b", "#5ee6b8"];
 
-/** What the engine is told, made once: it starts anew when it is given new options. */
+/** The options of the particles' engine. There is one object, because the engine starts again if it gets another. */
 export const particleOptions: ISourceOptions = {
-  // It fills the block it stands in; the engine's default is the whole window.
+  // The canvas fills its block. The engine's default is the whole window.
   fullScreen: { enable: false },
   fpsLimit: PARTICLE_FRAME_CAP,
-  // Soft dots of a pixel or two need no second pixel behind each.
+  // Dots this small and soft look no better at the full resolution of a dense screen, and cost more.
   detectRetina: false,
   pauseOnBlur: true,
-  // The engine knows what is off screen only where it is told which element takes part.
+  // The engine notices that it is off screen only if `interactivity` names an element.
   pauseOnOutsideViewport: true,
   interactivity: { detectsOn: "parent", events: {} },
   particles: {

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useRef } from "react";
 import { whenIdle } from "../browser/whenIdle";
 
 /**
- * Has what CSS animates in an element move while somebody can see it: not before the browser is idle, because an animation costs the
- * first paint of a page, and neither off screen nor in a hidden tab.
+ * Runs the CSS animations in an element only while the visitor can see them: not off screen and not in a hidden tab. They start
+ * when the browser is idle, because an animation delays the first paint of a page.
  *
- * The element gets the attribute `data-motion`. Its style sheet starts the animation where the attribute is there, and `global.css`
- * holds it where the value is "paused".
+ * The hook sets the attribute `data-motion` on the element. The element's own CSS starts the animation if the attribute is there,
+ * and `global.css` pauses it if the value is "paused".
  *
  * @returns the ref for the element
  */
@@ -21,8 +21,8 @@ export function useMotionInSight<ElementType extends HTMLElement>(): RefObject<E
       const isFirst = watched.dataset.motion === undefined;
       watched.dataset.motion = isMoving ? "running" : "paused";
       if (isFirst) return;
-      // The style has no effect in a section that the browser has stopped rendering (BelowWindow.module.css). There, an animation that
-      // goes on makes Chrome render every frame of the page.
+      // The CSS has no effect in a section that the browser skips (BelowWindow.module.css), and an animation that goes on there
+      // makes Chrome render every frame of the page. So the animations are paused by script too.
       for (const animation of watched.getAnimations({ subtree: true })) {
         if (isMoving) animation.play();
         else animation.pause();

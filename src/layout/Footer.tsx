@@ -1,19 +1,15 @@
 import { Link, withPrefix } from "gatsby";
 import { ExternalLink } from "../components/ui/ExternalLink";
 import { LocalText } from "../components/ui/LocalText";
+import { useSiteMetadata } from "../components/ui/useSiteMetadata";
 import { routes } from "../site/links";
+import { footerGroups, footerText } from "../site/navigation";
 import { productName } from "../site/product";
 import * as styles from "./Footer.module.css";
-import { footerGroups } from "./navigation";
 
-interface FooterProps {
-  /** Day of the build, ISO 8601. */
-  builtOn: string;
-  repositoryUrl: string;
-}
-
-/** The foot of every page: who this is, three groups of links, and the copyright line with the current year. */
-export function Footer({ builtOn, repositoryUrl }: FooterProps) {
+/** The footer: what the product is, three groups of links, and the copyright line with the year (docs/rules.md, 10.4 and 10.5). */
+export function Footer() {
+  const { builtOn, repositoryUrl } = useSiteMetadata();
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -21,7 +17,7 @@ export function Footer({ builtOn, repositoryUrl }: FooterProps) {
           <Link to={routes.home}>
             <img src={withPrefix("/logo.svg")} alt={productName} width="129" height="32" loading="lazy" />
           </Link>
-          <p>A free music player for your phone. No ads, no account, paid for by the people who like it.</p>
+          <p>{footerText}</p>
         </div>
         {footerGroups(repositoryUrl).map(({ title, items }) => (
           <nav key={title} aria-label={title}>

@@ -3,19 +3,12 @@ import { Icon } from "../components/ui/Icon";
 import * as styles from "./Menu.module.css";
 import { NavigationLinks } from "./NavigationLinks";
 
-interface MenuProps {
-  repositoryUrl: string;
-}
-
-/**
- * The menu of small screens: a disclosure, so that the links are reachable without scripts. It closes on scroll, on a press
- * outside, when an item is chosen (product spec, section 4) and on Escape, which gives the focus back to the button.
- */
-export function Menu({ repositoryUrl }: MenuProps) {
+/** The menu of small screens (docs/rules.md, 10.2 and 10.3): a details element, so that it works without scripts. */
+export function Menu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
 
-  // Somebody may have opened it before React was there.
+  // The visitor may have opened it before hydration.
   useEffect(() => setIsOpen(menu.current?.open ?? false), []);
 
   useEffect(() => {
@@ -47,7 +40,7 @@ export function Menu({ repositoryUrl }: MenuProps) {
         <Icon name={isOpen ? "close" : "menu"} />
       </summary>
       <nav className={styles.links} aria-label="Main">
-        <NavigationLinks repositoryUrl={repositoryUrl} onChoose={() => setIsOpen(false)} />
+        <NavigationLinks onChoose={() => setIsOpen(false)} />
       </nav>
     </details>
   );

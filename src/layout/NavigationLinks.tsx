@@ -1,37 +1,42 @@
 import { Link } from "gatsby";
 import { buttonClass } from "../components/ui/buttonClass";
 import { ExternalLink } from "../components/ui/ExternalLink";
+import { useSiteMetadata } from "../components/ui/useSiteMetadata";
+import { type NavigationItem, topBarItems } from "../site/navigation";
 import * as styles from "./NavigationLinks.module.css";
-import { topBarItems } from "./navigation";
 
 interface NavigationLinksProps {
-  repositoryUrl: string;
-  /** Called when an item was chosen. */
+  /** Called when a link was chosen. */
   onChoose: () => void;
 }
 
-/** The links of the top bar; the bar and the menu of small screens hold the same ones. Gatsby marks the one that is open. */
-export function NavigationLinks({ repositoryUrl, onChoose }: NavigationLinksProps) {
-  const items = topBarItems(repositoryUrl);
-  return items.map((item, index) =>
-    "to" in item ? (
-      <Link key={item.label} to={item.to} className={styles.link} onClick={onChoose}>
+/**
+ * The links of the top bar. The bar and the menu of small screens both show them. Gatsby marks the link to the page that is open.
+ */
+export function NavigationLinks({ onChoose }: NavigationLinksProps) {
+  const { repositoryUrl } = useSiteMetadata();
+  return topBarItems(repositoryUrl).map((item) => <NavigationLink key={item.label} item={item} onClick={onChoose} />);
+}
+
+function NavigationLink({ item, onClick }: { item: NavigationItem; onClick: () => void }) {
+  if ("to" in item) {
+    return (
+      <Link to={item.to} className={styles.link} onClick={onClick}>
         {item.label}
       </Link>
-    ) : index === items.length - 1 ? (
-      <a
-        key={item.label}
-        href={item.href}
-        rel="noopener"
-        className={`${buttonClass({ look: "outline", size: "small" })} ${styles.button}`}
-        onClick={onChoose}
-      >
+    );
+  }
+  if (item.isButton) {
+    const className = `${buttonClass({ look: "outline", size: "small" })} ${styles.button}`;
+    return (
+      <a href={item.href} rel="noopener" className={className} onClick={onClick}>
         {item.label}
       </a>
-    ) : (
-      <ExternalLink key={item.label} href={item.href} className={styles.link} onClick={onChoose}>
-        {item.label}
-      </ExternalLink>
-    ),
+    );
+  }
+  return (
+    <ExternalLink href={item.href} className={styles.link} onClick={onClick}>
+      {item.label}
+    </ExternalLink>
   );
 }

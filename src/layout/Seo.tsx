@@ -5,23 +5,23 @@ import { releaseFeedPath } from "../site/links";
 import { pageColour, productName, socialImageText } from "../site/product";
 
 interface SeoProps {
-  /** Title of the page; the product's name follows it unless it is in it. */
+  /** The title of the page. The product's name is added unless the title has it. */
   title: string;
   description: string;
-  /** The page's path within the site; none for a page without an address of its own, which search engines are to leave out. */
+  /** The page's path within the site. The 404 page has none: then search engines leave the page out. */
   path?: string | undefined;
-  /** A request that the page makes on mount; the built HTML has the browser start it at once. */
+  /** The URL of a request that the page makes on mount. The built HTML preloads it. */
   preloadedRequest?: string;
-  /** What the page says to machines, in the vocabulary of schema.org. */
+  /** What the page tells search engines, in the vocabulary of schema.org. */
   structuredData?: Readonly<Record<string, unknown>>;
 }
 
-/** The head of a page. */
+/** Writes the head of a page. No other file uses react-helmet. */
 export function Seo({ title, description, path, preloadedRequest, structuredData }: SeoProps) {
   const { siteUrl } = useSiteMetadata();
   const fullTitle = title.includes(productName) ? title : `${title}, ${productName}`;
-  const address = path === undefined ? undefined : siteUrl + (path === "/" ? "/" : path);
-  // In the browser the request is under way by the time that a link could start it.
+  const pageUrl = path === undefined ? undefined : siteUrl + path;
+  // In the browser, the page has made the request before a link could preload it.
   const isBuild = typeof window === "undefined";
   return (
     <Helmet htmlAttributes={{ lang: "en" }} title={fullTitle}>
@@ -29,8 +29,8 @@ export function Seo({ title, description, path, preloadedRequest, structuredData
       <meta name="description" content={description} />
       <meta name="theme-color" content={pageColour} />
       <link rel="icon" type="image/svg+xml" href={withPrefix("/favicon.svg")} />
-      {address ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
-      {address && <meta property="og:url" content={address} />}
+      {pageUrl ? <link rel="canonical" href={pageUrl} /> : <meta name="robots" content="noindex" />}
+      {pageUrl && <meta property="og:url" content={pageUrl} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={productName} />
       <meta property="og:title" content={fullTitle} />
@@ -48,7 +48,7 @@ export function Seo({ title, description, path, preloadedRequest, structuredData
   );
 }
 
-/** JSON that no text within can end early: a release may be called `</script>`. */
+/** JSON for a script element. No text in it can end the element: a release may be called `</script>` (docs/rules.md, 12.4). */
 function scriptText(data: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(data).replace(/</g, "\\u003c");
 }

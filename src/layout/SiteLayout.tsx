@@ -2,34 +2,29 @@ import type { ReactNode } from "react";
 import { ErrorBoundary } from "../components/ui/ErrorBoundary";
 import { PageFailure } from "../components/ui/PageFailure";
 import { SkipLink } from "../components/ui/SkipLink";
-import { useSiteMetadata } from "../components/ui/useSiteMetadata";
 import { PageTransition } from "../effects/PageTransition";
 import { Footer } from "./Footer";
 import { withoutTrailingSlash } from "./scrolling";
 import { TopBar } from "./TopBar";
 
 interface SiteLayoutProps {
-  /** Path of the page within the site. */
+  /** The path of the page, within the site. */
   path: string;
   children: ReactNode;
 }
 
-/**
- * What stands around every page, and stays where the page fails: skip link, top bar, footer (product spec, section 2, "Shared
- * layout").
- */
+/** The layout around every page: skip link, top bar and footer. It stays when the page fails (docs/rules.md, 10.8). */
 export function SiteLayout({ path, children }: SiteLayoutProps) {
-  const { builtOn, repositoryUrl } = useSiteMetadata();
   return (
     <>
       <SkipLink />
-      <TopBar repositoryUrl={repositoryUrl} />
+      <TopBar />
       <main id="main" tabIndex={-1}>
         <PageTransition pageKey={withoutTrailingSlash(path)}>
           <ErrorBoundary fallback={() => <PageFailure />}>{children}</ErrorBoundary>
         </PageTransition>
       </main>
-      <Footer builtOn={builtOn} repositoryUrl={repositoryUrl} />
+      <Footer />
     </>
   );
 }

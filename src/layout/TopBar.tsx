@@ -5,12 +5,8 @@ import { Menu } from "./Menu";
 import { NavigationLinks } from "./NavigationLinks";
 import * as styles from "./TopBar.module.css";
 
-interface TopBarProps {
-  repositoryUrl: string;
-}
-
-/** The fixed bar: logo and links, which on small screens sit in a menu. */
-export function TopBar({ repositoryUrl }: TopBarProps) {
+/** The fixed top bar: the logo and the links, which are in a menu on small screens (docs/rules.md, 10.1 and 10.2). */
+export function TopBar() {
   return (
     <header className={styles.bar}>
       <div className={styles.row}>
@@ -18,9 +14,9 @@ export function TopBar({ repositoryUrl }: TopBarProps) {
           <img src={withPrefix("/logo.svg")} alt={productName} width="129" height="32" />
         </Link>
         <nav className={styles.links} aria-label="Main">
-          <NavigationLinks repositoryUrl={repositoryUrl} onChoose={() => undefined} />
+          <NavigationLinks onChoose={() => undefined} />
         </nav>
-        <Menu repositoryUrl={repositoryUrl} />
+        <Menu />
       </div>
     </header>
   );

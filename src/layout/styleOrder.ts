@@ -1,5 +1,5 @@
-// What pages share comes first and in one order, whatever page is opened: of two rules of the same weight the later one wins, and
-// which is later must not hang on what a page happens to import first.
+// The styles that pages share, in a fixed order. Of two CSS rules with the same specificity the later one wins. Without this
+// list, the order would depend on what each page imports first.
 import "../styles/tokens.css";
 import "../styles/global.css";
 import "../components/ui/Wrap.module.css";

@@ -3,8 +3,8 @@ import { ErrorBoundary } from "../components/ui/ErrorBoundary";
 import { PageFailure } from "../components/ui/PageFailure";
 
 /**
- * The last boundary, around Gatsby's own components and the layout. In the browser alone: it adds no element, so hydration finds
- * what the build wrote without it.
+ * Puts an error boundary around everything, Gatsby's own components and the layout included. Only the browser uses it. It adds no
+ * element, so the HTML that the build made without it still matches during hydration.
  */
 export function wrapRootElement({ element }: Pick<WrapRootElementBrowserArgs, "element">) {
   return (

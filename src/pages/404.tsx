@@ -1,11 +1,12 @@
 import { Seo } from "../layout/Seo";
 import { NotFound } from "../components/ui/NotFound";
+import { notFoundTexts } from "../site/notFound";
 
-/** Every address that is no page. */
+/** The page for every path that is not a page (docs/rules.md, 1.5 and 9.6). */
 export default function NotFoundPage() {
   return (
     <>
-      <Seo title="Page Not Found" description="The page you're looking for doesn't exist or has been moved." />
+      <Seo title={notFoundTexts.title} description={notFoundTexts.text} />
       <NotFound />
     </>
   );

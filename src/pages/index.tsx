@@ -7,7 +7,7 @@ import { WhyChoose } from "../components/home/WhyChoose";
 import { routes } from "../site/links";
 import { productName, productSummary } from "../site/product";
 
-/** What the product is and why to choose it (product spec, section 2, "Home page"). */
+/** The home page (docs/rules.md, section 2). */
 export default function HomePage() {
   return (
     <>

@@ -1,24 +1,22 @@
-/**
- * The numbers of the decoration (product spec, sections 2 and 9). They carry no rules: the site says the same without any of it.
- */
+// The numbers of the decoration (docs/rules.md, 11.2 to 11.8, 11.10).
 
-/** Where particles float, and how many of them. */
+/** How many particles float: by default, behind the features and behind the community. */
 export const PARTICLE_COUNTS = { default: 80, features: 30, community: 60 } as const;
 
 /** The most frames a second in which particles move. */
 export const PARTICLE_FRAME_CAP = 120;
 
-/** Bars of the equalizer. */
+/** How many bars the equalizer has. */
 export const EQUALIZER_BARS = 20;
 
-/** Floating notes: on a page of any width, and what is left of them where the screen is narrower than `narrowerThan` pixels. */
-export const FLOATING_NOTES = { wide: 25, narrow: 12, narrowerThan: 768, downloadPage: 20 } as const;
+/** How many notes float: on the home page on a wide and on a narrow screen, and on the download page on any screen. */
+export const FLOATING_NOTES = { wide: 25, narrow: 12, downloadPage: 20 } as const;
 
-/** How long one page takes to give way to the next, in seconds. */
+/** How long the transition from one page to the next takes, in seconds. */
 export const PAGE_TRANSITION_SECONDS = 0.3;
 
-/** How long something takes to come into view, in seconds: text and small things the shortest, a large scene the longest. */
+/** How long a reveal effect takes, in seconds: `shortest` for text and small things, `longest` for a large scene. */
 export const REVEAL_SECONDS = { shortest: 0.6, longest: 0.8 } as const;
 
-/** How far from the window decoration wakes up, in pixels. */
+/** How near to the window something must be for its decoration to start, in pixels. */
 export const VIEWPORT_MARGIN = 100;

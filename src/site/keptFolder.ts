@@ -1,5 +1,6 @@
 /**
- * What one build keeps for the next, as a folder within the site's. Gatsby empties its cache whenever `package.json`, a `gatsby-*`
- * file or a plugin changes, but leaves names with a dot in front; and the hosts that keep a cache between builds keep `.cache`.
+ * The folder, relative to that of the site, of what one build keeps for the next. Gatsby empties its cache whenever
+ * `package.json`, a `gatsby-*` file or a plugin changes, but keeps files and folders whose name starts with a dot. Hosts that
+ * keep a cache between builds keep `.cache`.
  */
 export const KEPT_FOLDER = ".cache/.kept";

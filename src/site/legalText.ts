@@ -1,8 +1,9 @@
-/** A text of the legal pages: plain, or with links to the two places where people can ask. */
+/** A paragraph of a legal page: plain text, or text with links to the places where people can ask questions. */
 export type LegalParagraph = string | { before: string; links: readonly LegalLink[] };
 
-/** Where a legal text leads: the community's group or the repository, and the words that follow the link. */
+/** A link in a legal text, and the words after it. */
 export interface LegalLink {
+  /** The community's group, or the product's repository. */
   to: "community" | "repository";
   label: string;
   after: string;
@@ -10,14 +11,14 @@ export interface LegalLink {
 
 /** One section of a legal page. */
 export interface LegalSection {
-  /** Fragment of its address. */
+  /** The fragment of its URL. */
   id: string;
   title: string;
   paragraphs: readonly LegalParagraph[];
   points?: readonly string[];
 }
 
-/** A legal page: its title, all of it in one line, and its sections (product spec, section 2). */
+/** The privacy policy or the terms of service (docs/rules.md, section 9). `short` is all of it in one sentence. */
 export interface LegalPage {
   title: string;
   description: string;
@@ -25,7 +26,7 @@ export interface LegalPage {
   sections: readonly LegalSection[];
 }
 
-/** Where to ask about `subject`. */
+/** A paragraph that says where to ask questions about `subject`. */
 export const askAnywhere = (subject: string): LegalParagraph => ({
   before: `Questions about ${subject} are welcome in the `,
   links: [

@@ -1,5 +1,5 @@
-/** Releases in the built HTML, and how many more `Show older versions` shows at each press. */
+/** How many releases are in the built HTML, and how many more `Show older versions` shows at each press (docs/rules.md, 11.9). */
 export const RELEASES_PER_STEP = 30;
 
-/** A longer tag drops from the size of a picture to that of a title, in characters. */
+/** The longest version that is shown in very large letters, in characters. A longer one is shown as large as a title. */
 export const LONGEST_LARGE_VERSION = 8;

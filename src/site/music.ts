@@ -1,4 +1,4 @@
-/** A song of the drawn scenes; the same songs play on the five screens. Nobody of that name has recorded any of them. */
+/** A song of the drawings and of the five screens. Songs and artists are made up. */
 export interface Song {
   /** Name of the drawing in `static/covers/`. */
   cover: string;
@@ -6,7 +6,7 @@ export interface Song {
   artist: string;
 }
 
-/** The songs that are named on the page. */
+/** The songs that the home page names. */
 export const songs = {
   northbound: { cover: "northbound", title: "Northbound, 2 a.m.", artist: "Sable Coast" },
   violetHour: { cover: "violet-hour", title: "Violet Hour", artist: "Sable Coast" },
@@ -17,28 +17,28 @@ export const songs = {
   mothSeason: { cover: "moth-season", title: "Moth Season", artist: "Halloran June" },
 } as const satisfies Readonly<Record<string, Song>>;
 
-/** A playlist of the drawn scenes: three covers stand for all of its songs. */
+/** A playlist of the drawings. Three covers make its picture. */
 export interface Playlist {
   name: string;
   length: string;
   covers: readonly [string, string, string];
 }
 
-/** The playlist that plays on the five screens. */
+/** The playlist of the five screens and of the first post. */
 export const nightDrive: Playlist = {
   name: "Night Drive",
   length: "14 songs, 56 min",
   covers: ["northbound", "violet-hour", "afterimage"],
 };
 
-/** The playlist that is being filled. */
+/** The playlist in the drawing of Custom Playlists. */
 export const rainOnTin: Playlist = {
   name: "Rain on Tin",
   length: "Five songs so far",
   covers: ["tin-roof", "saltwater", "low-tide"],
 };
 
-/** The wall of covers, row by row. The one at `playing`, counted from the top left, lights its neighbours. */
+/** The wall of covers, row by row. `playing` is the index of the cover that plays, counted from the top left. */
 export const coverWall = {
   playing: 7,
   rows: [

@@ -1,7 +1,7 @@
 import { askAnywhere, type LegalPage } from "./legalText";
 import { productName } from "./product";
 
-/** The privacy policy. */
+/** The privacy policy (docs/rules.md, 9.1 and 9.2). */
 export const privacyPolicy: LegalPage = {
   title: "Privacy Policy",
   description: `What ${productName} knows about you: nothing. What this website asks of others: one request.`,

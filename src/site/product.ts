@@ -1,14 +1,14 @@
 /**
- * The product's name, a working name. To rename the product, change it here, redraw `logo.svg` and the drawings in `screens/`, and
- * say in `links.ts` where it lives; no other code says the name.
+ * The product's name. To rename the product, change it here, change `static/logo.svg` and the drawings in `screens/`, and change
+ * the URLs in `links.ts`. No other code has the name in it.
  */
 export const productName = "Arietta";
 
 /** What the product is in one sentence. */
 export const productSummary = `${productName} is a free, ad-free music player for your phone. No account.`;
 
-/** What the image says that networks show beside a link to the site. */
+/** The words in the image that social networks show beside a link to the site: its alternative text. */
 export const socialImageText = `${productName}: free music, no ads, no account`;
 
-/** The colour of the page, for what the browser draws around it; ink-950 of the tokens. */
+/** The colour of the page, for the browser's own bars and the splash screen. It is `--ink-950` of `tokens.css`. */
 export const pageColour = "#0C0A10";

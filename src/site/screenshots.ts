@@ -1,13 +1,13 @@
-/** One screen of the app (product spec, section 2, "Beautiful Interface"). */
+/** One screen of the app (docs/rules.md, 2.6). */
 export interface Screenshot {
-  /** Name of the drawing in `screens/` and of its images in `static/screens/`. */
+  /** The name of the drawing in `screens/` and of its images in `static/screens/`. */
   name: "home" | "library" | "player" | "playlist" | "search";
   title: string;
-  /** What is to be seen on it, for those who do not see it. */
+  /** What it shows: the alternative text of its image. */
   description: string;
 }
 
-/** The five screens in their order; the first one is selected by default. */
+/** The five screens in their order. The first is selected when the page opens (docs/rules.md, 2.7). */
 export const screenshots: readonly [Screenshot, ...Screenshot[]] = [
   {
     name: "home",
@@ -36,16 +36,16 @@ export const screenshots: readonly [Screenshot, ...Screenshot[]] = [
   },
 ];
 
-/** Size at which a screen is drawn, in CSS pixels. */
+/** The size of a screen in its drawing, in CSS pixels. */
 export const SCREENSHOT_SIZE = { width: 360, height: 780 } as const;
 
-/** Widths in which every screen is delivered, in pixels. */
+/** The widths of the images of each screen, in pixels. */
 export const SCREENSHOT_WIDTHS = [180, 360, 540, 720, 1080] as const;
 
-/** Formats in which every screen is delivered, the smaller one first. */
+/** The formats of the images of each screen, the one with the smaller files first. */
 export const SCREENSHOT_FORMATS = ["avif", "webp"] as const;
 
-/** Path of an image of a screen within the site. */
+/** The path of an image of a screen, within the site. */
 export function screenshotPath(
   name: Screenshot["name"],
   width: (typeof SCREENSHOT_WIDTHS)[number],

@@ -1,17 +1,17 @@
 import { productName, productSummary } from "./product";
 
-/** The newest release, as far as machines are told of it. */
+/** What search engines are told about the newest release. */
 export interface NewestVersion {
   version: string;
-  /** ISO 8601; null where it is not known. */
+  /** ISO 8601; null if it is not known. */
   date: string | null;
   downloadUrl: string | null;
 }
 
 /**
- * The app in the vocabulary of schema.org, with its newest version where there is one.
+ * Describes the app in the vocabulary of schema.org, with its newest version if there is one.
  *
- * @param pageUrl address of the download page
+ * @param pageUrl the full URL of the download page
  * @see https://developers.google.com/search/docs/appearance/structured-data/software-app
  */
 export function mobileApplication(pageUrl: string, newest: NewestVersion | undefined): Readonly<Record<string, unknown>> {

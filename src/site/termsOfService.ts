@@ -1,7 +1,7 @@
 import { askAnywhere, type LegalPage } from "./legalText";
 import { productName } from "./product";
 
-/** The terms of service. */
+/** The terms of service (docs/rules.md, 9.3 and 9.4). */
 export const termsOfService: LegalPage = {
   title: "Terms of Service",
   description: `What you may do with ${productName}, what you may not, and what nobody can promise.`,

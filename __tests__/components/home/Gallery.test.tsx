@@ -6,7 +6,9 @@ import { screenshots } from "../../../src/site/screenshots";
 
 const TITLES = ["Home", "Library", "Player", "Playlist", "Search"];
 
-/** The gallery must mark one thumbnail alone, show its screen alone, and let Tab stop at no other. */
+/**
+ * Expects that this thumbnail is the only one that is selected and that Tab reaches, and that its screen is the only one shown.
+ */
 function expectSelected(title: string): void {
   for (const other of TITLES) {
     const tab = screen.getByRole("tab", { name: other });
@@ -18,7 +20,7 @@ function expectSelected(title: string): void {
   expect(panel).toHaveAttribute("id", screen.getByRole("tab", { name: title }).getAttribute("aria-controls"));
 }
 
-test("the five screens of the specification stand in their order, Home selected", () => {
+test("the five screens are in their order, and Home is selected", () => {
   render(<Gallery />);
   expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(TITLES);
   expectSelected("Home");
@@ -50,7 +52,7 @@ test.each([
   expect(screen.getByRole("tab", { name: to })).toHaveFocus();
 });
 
-test("a key that means nothing here changes nothing", async () => {
+test("other keys change nothing", async () => {
   const user = userEvent.setup();
   render(<Gallery />);
   await user.click(screen.getByRole("tab", { name: "Player" }));
@@ -58,7 +60,7 @@ test("a key that means nothing here changes nothing", async () => {
   expectSelected("Player");
 });
 
-test("the screen that fades away is no longer told to a screen reader, and others are not displayed", async () => {
+test("screen readers skip the screen that was selected before, and the other screens are hidden", async () => {
   const user = userEvent.setup();
   const { container } = render(<Gallery />);
   await user.click(screen.getByRole("tab", { name: "Search" }));
@@ -66,7 +68,7 @@ test("the screen that fades away is no longer told to a screen reader, and other
   for (const name of ["library", "player", "playlist"]) expect(container.querySelector(`#screen-${name}`)).not.toBeVisible();
 });
 
-test("the built HTML holds all five screens and a link to each, and promises no tabs", () => {
+test("the built HTML has all five screens and a link to each, and no tabs, which need scripts", () => {
   const html = new DOMParser().parseFromString(renderToStaticMarkup(<Gallery />), "text/html");
   for (const { name, title, description } of screenshots) {
     expect(html.querySelector(`a[href="#screen-${name}"]`)?.textContent).toBe(title);

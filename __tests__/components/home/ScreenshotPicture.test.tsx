@@ -4,7 +4,7 @@ import { render } from "@testing-library/react";
 import { ScreenshotPicture } from "../../../src/components/home/ScreenshotPicture";
 import { screenshots } from "../../../src/site/screenshots";
 
-test.each(screenshots)("every image that the $title screen names lies in static", ({ name }) => {
+test.each(screenshots)("every image of the $title screen is in static", ({ name }) => {
   const { container } = render(<ScreenshotPicture name={name} alt="" sizes="10rem" />);
   const named = [...container.querySelectorAll("source")].flatMap(({ srcset }) =>
     srcset.split(", ").map((part) => part.split(" ")[0] ?? ""),
@@ -13,7 +13,7 @@ test.each(screenshots)("every image that the $title screen names lies in static"
   for (const file of named) expect(existsSync(path.join("static", file))).toBe(true);
 });
 
-test("its place is reserved, and it is loaded late unless it is in the first screen", () => {
+test("its size is known before it loads, and it loads lazily unless it is in the first screen", () => {
   const { container, rerender } = render(<ScreenshotPicture name="home" alt="" sizes="10rem" />);
   const image = container.querySelector("img");
   expect(image).toHaveAttribute("width", "360");

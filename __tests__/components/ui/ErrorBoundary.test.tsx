@@ -35,7 +35,7 @@ for (const [where, Child] of [
   ["an effect", FailsInEffect],
   ["the snapshot of a store", FailsInSnapshot],
 ] as const) {
-  test(`a part that fails in ${where} says so, what is beside it stays, and it can be tried again`, async () => {
+  test(`a part that fails in ${where} says so and can be tried again, and what is beside it stays`, async () => {
     render(
       <>
         <p>beside</p>
@@ -58,7 +58,7 @@ for (const [where, Child] of [
   });
 }
 
-test("the error stays on the console", () => {
+test("React still logs the error", () => {
   render(
     <ErrorBoundary>
       <FailsInRender />
@@ -67,7 +67,7 @@ test("the error stays on the console", () => {
   expect(String(logged.mock.calls)).toContain("the cause");
 });
 
-test("a part that another page shows, too, links to it", () => {
+test("a part that fails links to another page that has the same content", () => {
   render(
     <Part name="The part" offersPlainList>
       <FailsInRender />
@@ -76,7 +76,7 @@ test("a part that another page shows, too, links to it", () => {
   expect(screen.getByRole("link")).toHaveAttribute("href", "/releases.html");
 });
 
-test("decoration that fails is not there, and nothing is said", () => {
+test("decoration that fails is not rendered, and no message shows", () => {
   const { container } = render(
     <ErrorBoundary>
       <FailsInRender />
@@ -85,7 +85,7 @@ test("decoration that fails is not there, and nothing is said", () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test("where the site as a whole fails, a page is left with a way to reload and a way home", () => {
+test("if the whole site fails, a page with a reload button and a link home shows", () => {
   render(wrapRootElement({ element: <FailsInRender /> }));
   expect(screen.getByRole("main")).toContainElement(screen.getByRole("heading", { level: 1 }));
   expect(screen.getByRole("button", { name: "Reload" })).toBeInTheDocument();

@@ -2,11 +2,11 @@ import { act, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { LocalText } from "../../../src/components/ui/LocalText";
 
-test("the built HTML has the built form", () => {
+test("the built HTML has the built text", () => {
   expect(renderToString(<LocalText built="2026" local={() => "2027"} />)).toBe("2026");
 });
 
-test("the visitor's own form takes the place of the built one when the browser is idle, and not before", async () => {
+test("the visitor's own text replaces the built one when the browser is idle, and not before", async () => {
   let becomeIdle = () => {};
   jest.spyOn(document, "readyState", "get").mockReturnValue("complete");
   Object.assign(window, {

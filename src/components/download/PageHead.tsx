@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
-import { prefersStillness } from "../../browser/prefersStillness";
+import { prefersReducedMotion } from "../../browser/prefersReducedMotion";
 import { FloatingNotes } from "../../effects/FloatingNotes";
 import { FLOATING_NOTES } from "../../site/effects";
 import { ErrorBoundary } from "../ui/ErrorBoundary";
@@ -19,7 +19,7 @@ export function PageHead({ latestId, children }: PageHeadProps) {
     if (!latest) return;
     event.preventDefault();
     latest.focus({ preventScroll: true });
-    latest.scrollIntoView({ behavior: prefersStillness() ? "auto" : "smooth" });
+    latest.scrollIntoView({ behavior: prefersReducedMotion() ? "auto" : "smooth" });
   };
   return (
     <div className={styles.head}>

@@ -1,19 +1,21 @@
 import { Reveal } from "../../effects/Reveal";
+import { beautifulInterface } from "../../site/home";
+import { hydrateLater } from "../ui/hydrateLater";
 import * as styles from "./BeautifulInterface.module.css";
 import { Gallery } from "./Gallery";
 import { HomeSection } from "./HomeSection";
 
-/** The five screens of the app (product spec, section 2, "Beautiful Interface"). */
-export function BeautifulInterface() {
+/** The section with the five screens of the app (docs/rules.md, 2.6). */
+export const BeautifulInterface = hydrateLater(function BeautifulInterface() {
   return (
     <HomeSection className={styles.section} titleId="beautiful-interface" volume="−5">
       <div className={styles.columns}>
         <Reveal className={styles.words}>
-          <h2 id="beautiful-interface">Beautiful Interface</h2>
-          <p>Five screens, one mood. The covers bring the colour; the app stays out of their light.</p>
+          <h2 id="beautiful-interface">{beautifulInterface.title}</h2>
+          <p>{beautifulInterface.lead}</p>
         </Reveal>
         <Gallery />
       </div>
     </HomeSection>
   );
-}
+});

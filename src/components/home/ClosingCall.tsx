@@ -1,29 +1,32 @@
 import { Link } from "gatsby";
 import { Reveal } from "../../effects/Reveal";
+import { closingCall } from "../../site/home";
 import { routes } from "../../site/links";
 import { buttonClass } from "../ui/buttonClass";
+import { hydrateLater } from "../ui/hydrateLater";
 import { Icon } from "../ui/Icon";
 import * as styles from "./ClosingCall.module.css";
 import { HomeSection } from "./HomeSection";
+import { TitleLines } from "./TitleLines";
 
-/** The last word, as large as the page allows, and the two ways on (product spec, section 2). */
-export function ClosingCall() {
+/** The closing section: a title as large as the page allows, and the two buttons (docs/rules.md, 2.10). */
+export const ClosingCall = hydrateLater(function ClosingCall() {
   return (
     <HomeSection className={styles.section} titleId="closing-call" volume="+3">
       <Reveal isLarge>
         <h2 id="closing-call" className={styles.title}>
-          <span>Lights off.</span> <span>Volume up.</span>
+          <TitleLines lines={closingCall.title} />
         </h2>
         <p className={styles.buttons}>
           <Link className={buttonClass({ size: "large" })} to={routes.download}>
-            Download Now
+            {closingCall.download}
             <Icon name="download" />
           </Link>
           <Link className={buttonClass({ look: "outline", size: "large" })} to={routes.versions}>
-            View Updates
+            {closingCall.updates}
           </Link>
         </p>
       </Reveal>
     </HomeSection>
   );
-}
+});

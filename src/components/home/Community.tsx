@@ -1,41 +1,39 @@
 import { Reveal } from "../../effects/Reveal";
-import { communityClaims, people, posts } from "../../site/home";
+import { community, communityClaims, posts } from "../../site/community";
 import { communityUrl } from "../../site/links";
 import { buttonClass } from "../ui/buttonClass";
 import { ExternalLink } from "../ui/ExternalLink";
+import { hydrateLater } from "../ui/hydrateLater";
 import { Lamp } from "../ui/Lamp";
 import { PlayingBars } from "../ui/PlayingBars";
 import * as styles from "./Community.module.css";
 import { CommunityPost } from "./CommunityPost";
 import { HomeSection } from "./HomeSection";
 
-/** The community: how many there are, what they write to one another, and the way in (product spec, section 2). */
-export function Community() {
+/** The community section: the link to the group, the two claims, and the posts (docs/rules.md, 2.8 and 2.9). */
+export const Community = hydrateLater(function Community() {
   return (
     <HomeSection className={styles.section} titleId="community" volume="0" particles="community">
       <div className={styles.columns}>
         <div className={styles.words}>
           <Reveal>
-            <h2 id="community">The room next door</h2>
+            <h2 id="community">{community.title}</h2>
             <dl className={styles.claims}>
               <div>
-                <dt>users</dt>
+                <dt>{community.claimLabels.users}</dt>
                 <dd>{communityClaims.users}</dd>
               </div>
               <div>
                 <dt>
                   <Lamp />
-                  online
+                  {community.claimLabels.online}
                 </dt>
                 <dd>{communityClaims.online}</dd>
               </div>
             </dl>
-            <p className={styles.lead}>
-              A group in your messaging app. Playlists change hands here, bugs get caught here, and the next version is argued over
-              here.
-            </p>
+            <p className={styles.lead}>{community.lead}</p>
             <ExternalLink className={buttonClass({ look: "outline" })} href={communityUrl}>
-              Join Community
+              {community.join}
             </ExternalLink>
           </Reveal>
         </div>
@@ -47,10 +45,10 @@ export function Community() {
           </ul>
           <p className={styles.typing}>
             <PlayingBars />
-            {people.mara.name} is writing
+            {community.typing}
           </p>
         </div>
       </div>
     </HomeSection>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Reveal } from "../../effects/Reveal";
-import type { Post } from "../../site/home";
+import type { Post } from "../../site/community";
 import { nightDrive } from "../../site/music";
 import * as styles from "./CommunityPost.module.css";
 import { Mosaic } from "./Mosaic";
@@ -8,11 +8,11 @@ import { PostReactions } from "./PostReactions";
 
 interface CommunityPostProps {
   post: Post;
-  /** Every other post stands a little to the right: a talk, not a list. */
+  /** Whether the post is a little further to the right, which makes the list look like a chat. */
   isIndented: boolean;
 }
 
-/** A post of the community mock: who, when, what, and what others made of it. */
+/** A post of the community section: author, time, text and reactions. */
 export function CommunityPost({
   post: { author, role, time, quote, text, hasPlaylist, reactions },
   isIndented,

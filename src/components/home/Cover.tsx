@@ -3,12 +3,12 @@ import type { CSSProperties } from "react";
 import * as styles from "./Cover.module.css";
 
 interface CoverProps {
-  /** Name of the drawing in `static/covers/`. */
+  /** The name of the drawing in `static/covers/`. */
   name: string;
   style?: CSSProperties;
 }
 
-/** A record's cover, drawn. The words beside it name the record; for a screen reader it is not there. */
+/** The drawn cover of a record. Screen readers skip it, because the text beside it names the record. */
 export function Cover({ name, style }: CoverProps) {
   return (
     <img

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { Feature } from "../../site/home";
+import type { Feature } from "../../site/features";
 import * as styles from "./FeatureCard.module.css";
 
-/** How the scene of a card stands: above the words, behind them in a tall card, or beside them where there is room. */
+/** Where the scene of a card is: above the words, behind them in a tall card, or beside them if the screen is wide enough. */
 export type CardLayout = "above" | "tall" | "sideways";
 
 const LAYOUTS: Record<CardLayout, string> = {
@@ -18,7 +18,7 @@ interface FeatureCardProps {
   children: ReactNode;
 }
 
-/** A reason to choose the product: a drawn scene and the words that it shows. */
+/** A card with a reason to choose the product: a drawn scene, a title and a text. */
 export function FeatureCard({ feature, layout, children }: FeatureCardProps) {
   return (
     <article className={LAYOUTS[layout]}>

@@ -6,8 +6,8 @@ import { Phone } from "./Phone";
 import { useGallery } from "./useGallery";
 
 /**
- * The large preview and the five thumbnails: tabs and their panels. Without scripts the preview is a strip of all five screens
- * and each thumbnail a link to its screen in it.
+ * The five thumbnails and the large preview: tabs and their panels (docs/rules.md, 2.6 and 2.7). Without scripts, the preview is a
+ * strip with all five screens, and each thumbnail is a link to its screen in the strip.
  */
 export function Gallery() {
   const { isReady, selected, covered, select, onKeyDown, thumbnails } = useGallery(screenshots.length);

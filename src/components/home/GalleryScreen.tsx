@@ -4,15 +4,15 @@ import { ScreenshotPicture } from "./ScreenshotPicture";
 
 interface GalleryScreenProps {
   screenshot: Screenshot;
-  /** Whether it is a panel of tabs; otherwise a part of the strip. */
+  /** Whether it is the panel of a tab; otherwise it is part of the strip. */
   isTab: boolean;
   isSelected: boolean;
-  /** Whether the selected screen fades in over this one. */
+  /** Whether it was selected before: the selected screen fades in over it. */
   isCovered: boolean;
   isFading: boolean;
 }
 
-/** One large screen of the gallery. One that nobody has asked for is not displayed, so its image is not loaded. */
+/** One large screen of the gallery. A screen that was never selected is hidden, so the browser does not load its image. */
 export function GalleryScreen({ screenshot, isTab, isSelected, isCovered, isFading }: GalleryScreenProps) {
   const { name, description } = screenshot;
   const picture = (

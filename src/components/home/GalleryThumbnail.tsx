@@ -6,13 +6,13 @@ import { ScreenshotPicture } from "./ScreenshotPicture";
 
 interface GalleryThumbnailProps {
   screenshot: Screenshot;
-  /** Whether it is a tab; otherwise a link to its screen in the strip. */
+  /** Whether it is a tab; otherwise it is a link to its screen in the strip. */
   isTab: boolean;
   isSelected: boolean;
   onSelect: () => void;
 }
 
-/** One thumbnail of the gallery. A click makes its screen the large one. */
+/** One thumbnail of the gallery. A click shows its screen as the large preview. */
 export const GalleryThumbnail = forwardRef<HTMLAnchorElement, GalleryThumbnailProps>(function GalleryThumbnail(
   { screenshot: { name, title }, isTab, isSelected, onSelect },
   ref,

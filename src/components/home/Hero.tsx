@@ -3,7 +3,7 @@ import { Equalizer } from "../../effects/Equalizer";
 import { FloatingNotes } from "../../effects/FloatingNotes";
 import { ParticleBackground } from "../../effects/ParticleBackground";
 import { FLOATING_NOTES } from "../../site/effects";
-import { facts } from "../../site/home";
+import { facts, hero } from "../../site/home";
 import { routes } from "../../site/links";
 import { screenshots } from "../../site/screenshots";
 import { buttonClass } from "../ui/buttonClass";
@@ -12,8 +12,9 @@ import { Icon } from "../ui/Icon";
 import * as styles from "./Hero.module.css";
 import { Phone } from "./Phone";
 import { ScreenshotPicture } from "./ScreenshotPicture";
+import { TitleLines } from "./TitleLines";
 
-/** The first screen: what this is, the way to the download, and the app at play (product spec, section 2, "Home page"). */
+/** The first screen of the home page: title, download button, facts and a phone with the app (docs/rules.md, 2.4). */
 export function Hero() {
   const [home] = screenshots;
   return (
@@ -21,13 +22,11 @@ export function Hero() {
       <div className={styles.columns}>
         <div className={styles.words}>
           <h1 id="hero-title">
-            <span>The Best</span> <span>Music</span> <span>Experience</span>
+            <TitleLines lines={hero.title} />
           </h1>
-          <p className={styles.lead}>
-            A large online catalogue, playlists of your own, and any video saved as audio. Download it, stream it, or both.
-          </p>
+          <p className={styles.lead}>{hero.lead}</p>
           <Link className={buttonClass({ size: "large" })} to={routes.download}>
-            Download
+            {hero.download}
             <Icon name="download" />
           </Link>
           <ul className={styles.facts}>
@@ -45,7 +44,7 @@ export function Hero() {
           />
         </Phone>
       </div>
-      {/* Last: the height of the hero, which places the notes, grows while the words are parsed. */}
+      {/* After the words: the notes are placed by the height of the hero, which grows while the browser parses the words. */}
       <ErrorBoundary>
         <ParticleBackground stillUrl={withPrefix("/particles.svg")} />
         <FloatingNotes isGlowing count={FLOATING_NOTES.wide} narrowCount={FLOATING_NOTES.narrow} />

@@ -5,11 +5,11 @@ import * as styles from "./Mosaic.module.css";
 
 interface MosaicProps {
   playlist: Playlist;
-  /** Height of half the picture, a CSS length. */
+  /** Half the height of the picture, a CSS length. */
   tile: string;
 }
 
-/** The picture of a playlist: three of its covers. */
+/** The picture of a playlist, made of three covers. */
 export function Mosaic({ playlist, tile }: MosaicProps) {
   return (
     <span className={styles.mosaic} style={{ "--tile": tile } as CSSProperties}>

@@ -8,7 +8,7 @@ interface PhoneProps {
   children: ReactNode;
 }
 
-/** The drawn phone around a screen of the app. */
+/** A drawn phone around a screen of the app. */
 export function Phone({ className, children }: PhoneProps) {
   return (
     <div className={className ? `${styles.phone} ${className}` : styles.phone}>

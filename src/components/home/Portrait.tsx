@@ -1,12 +1,12 @@
 import { withPrefix } from "gatsby";
-import type { Person } from "../../site/home";
+import type { Person } from "../../site/community";
 import * as styles from "./Portrait.module.css";
 
 interface PortraitProps {
   person: Person;
 }
 
-/** Someone's face, drawn. The name stands beside it. */
+/** The drawn face of a person. Screen readers skip it, because the name is beside it. */
 export function Portrait({ person }: PortraitProps) {
   return (
     <img

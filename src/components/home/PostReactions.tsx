@@ -1,4 +1,4 @@
-import type { Reactions } from "../../site/home";
+import type { Reactions } from "../../site/community";
 import { Icon } from "../ui/Icon";
 import { VisuallyHidden } from "../ui/VisuallyHidden";
 import * as styles from "./PostReactions.module.css";
@@ -7,7 +7,7 @@ interface PostReactionsProps {
   reactions: Reactions;
 }
 
-/** What others made of a post: hearts, and how often its music was added to a library. */
+/** The reactions to a post: how many hearts, and how often its music was added to a library. */
 export function PostReactions({ reactions: { hearts, additions, isMine } }: PostReactionsProps) {
   return (
     <ul className={styles.reactions}>

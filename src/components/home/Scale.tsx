@@ -3,11 +3,11 @@ import { type Decibels, volumeMarks } from "../../site/home";
 import * as styles from "./Scale.module.css";
 
 interface ScaleProps {
-  /** The mark up to which it is lit. */
+  /** The mark that the light of the scale reaches. */
   reached: Decibels;
 }
 
-/** The ruler at the head of a section: the page is a meter, and the volume rises as one reads on. Decoration. */
+/** The volume scale at the top of a section: each section of the page is louder than the one before. Decoration. */
 export function Scale({ reached }: ScaleProps) {
   const lit = volumeMarks.find(({ decibels }) => decibels === reached)?.at;
   return (

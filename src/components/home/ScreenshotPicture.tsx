@@ -3,15 +3,15 @@ import { SCREENSHOT_FORMATS, SCREENSHOT_SIZE, SCREENSHOT_WIDTHS, type Screenshot
 
 interface ScreenshotPictureProps {
   name: Screenshot["name"];
-  /** What is to be seen, or "" where the words beside it say so. */
+  /** The alternative text; "" if the words beside it say the same. */
   alt: string;
-  /** How wide it stands on the page, as the `sizes` of an image say it. */
+  /** Its width on the page, as in the `sizes` attribute of an image. */
   sizes: string;
-  /** Whether it is in the first screen: then it is loaded at once, before other images. */
+  /** Whether it is in the first screen: then the browser loads it at once, before other images. */
   isFirst?: boolean;
 }
 
-/** A screen of the app, in the format and the width that suit the visitor's browser; its place is reserved. */
+/** A screen of the app. The browser chooses the format and the width. Nothing moves when the image loads (docs/rules.md, 10.7). */
 export function ScreenshotPicture({ name, alt, sizes, isFirst = false }: ScreenshotPictureProps) {
   return (
     <picture>

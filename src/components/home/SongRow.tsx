@@ -8,7 +8,7 @@ interface SongRowProps {
   isPlaying?: boolean;
 }
 
-/** A song of a drawn list: cover, title, artist, and the bars if it plays. */
+/** A song in a drawn list: cover, title, artist and, if it plays, bars. */
 export function SongRow({ song, isPlaying = false }: SongRowProps) {
   return (
     <div className={isPlaying ? `${styles.row} ${styles.playing}` : styles.row}>

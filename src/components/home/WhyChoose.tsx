@@ -1,7 +1,8 @@
 import type { ComponentType } from "react";
 import { Reveal } from "../../effects/Reveal";
-import { type Feature, features } from "../../site/home";
-import { productName } from "../../site/product";
+import { type Feature, features } from "../../site/features";
+import { whyChoose } from "../../site/home";
+import { hydrateLater } from "../ui/hydrateLater";
 import { type CardLayout, FeatureCard } from "./FeatureCard";
 import { HomeSection } from "./HomeSection";
 import { CrateScene } from "./scenes/CrateScene";
@@ -12,7 +13,7 @@ import { ReachScene } from "./scenes/ReachScene";
 import { WallScene } from "./scenes/WallScene";
 import * as styles from "./WhyChoose.module.css";
 
-/** How each card is drawn: its place in the bento, its scene, and how scene and words stand to one another. */
+/** For each card: the class that places it in the grid, its scene, and where the scene is. */
 const CARDS: Record<Feature["scene"], { place: string | undefined; Scene: ComponentType; layout: CardLayout }> = {
   crate: { place: styles.crate, Scene: CrateScene, layout: "above" },
   wall: { place: styles.wall, Scene: WallScene, layout: "tall" },
@@ -22,13 +23,13 @@ const CARDS: Record<Feature["scene"], { place: string | undefined; Scene: Compon
   playlist: { place: styles.playlist, Scene: PlaylistScene, layout: "above" },
 };
 
-/** The six reasons to choose the product, each with its scene (product spec, section 2, "Why Choose"). */
-export function WhyChoose() {
+/** The section with the six reasons to choose the product, each with its scene (docs/rules.md, 2.5). */
+export const WhyChoose = hydrateLater(function WhyChoose() {
   return (
     <HomeSection className={styles.section} titleId="why-choose" volume="−10" particles="features">
       <Reveal className={styles.head}>
-        <h2 id="why-choose">Why Choose {productName}</h2>
-        <p className={styles.lead}>It plays music. It leaves out the rest: no price, no ads, nobody counting what you hear.</p>
+        <h2 id="why-choose">{whyChoose.title}</h2>
+        <p className={styles.lead}>{whyChoose.lead}</p>
       </Reveal>
       <div className={styles.bento}>
         {features.map((feature) => {
@@ -44,4 +45,4 @@ export function WhyChoose() {
       </div>
     </HomeSection>
   );
-}
+});

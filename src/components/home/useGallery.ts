@@ -1,21 +1,21 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useBrowserValue } from "../../browser/useBrowserValue";
 
-/** A gallery of `count` pictures of which one is large: which one, which one it covers, and what a key does. */
+/** What {@link useGallery} gives. Pictures are counted from 0. */
 export interface GalleryState {
-  /** False in the built HTML and until scripts run: then the gallery is a strip with links to its pictures. */
+  /** False in the built HTML and until hydration: then the gallery is a strip with links to its pictures. */
   isReady: boolean;
   selected: number;
-  /** The picture that the selected one fades in over. */
+  /** The picture that was selected before; the selected one fades in over it. */
   covered: number | undefined;
   select: (index: number) => void;
-  /** Moves the selection by the arrow keys, Home and End. */
+  /** Selects another picture by the arrow keys, Home and End. */
   onKeyDown: (event: KeyboardEvent) => void;
-  /** Takes the thumbnails, which the keys move the focus to. */
+  /** The elements of the thumbnails, for moving the focus. The component fills the list. */
   thumbnails: { current: (HTMLElement | null)[] };
 }
 
-/** The state of a gallery; the first picture is selected by default (product spec, section 4). */
+/** The state of a gallery of `count` pictures. At first, the first one is selected (docs/rules.md, 2.7). */
 export function useGallery(count: number): GalleryState {
   const isReady = useBrowserValue(() => true, false);
   const [{ selected, covered }, setPictures] = useState<{ selected: number; covered?: number }>({ selected: 0 });
@@ -24,7 +24,7 @@ export function useGallery(count: number): GalleryState {
     if (index !== selected) setPictures({ selected: index, covered: selected });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = placeAfter(event.key, selected, count);
+    const next = indexAfter(event.key, selected, count);
     if (next === undefined) return;
     event.preventDefault();
     select(next);
@@ -33,19 +33,20 @@ export function useGallery(count: number): GalleryState {
   return { isReady, selected, covered, select, onKeyDown, thumbnails };
 }
 
-// https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ (keyboard interaction). A link obeys Enter by itself, not the space bar.
-function placeAfter(key: string, place: number, count: number): number | undefined {
+// Keys as in https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. Enter is missing because the browser clicks a link at Enter; at the
+// space bar it does not.
+function indexAfter(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case "ArrowRight":
-      return (place + 1) % count;
+      return (index + 1) % count;
     case "ArrowLeft":
-      return (place - 1 + count) % count;
+      return (index - 1 + count) % count;
     case "Home":
       return 0;
     case "End":
       return count - 1;
     case " ":
-      return place;
+      return index;
     default:
       return undefined;
   }

@@ -2,23 +2,25 @@ import { localDateText, utcDateText } from "../../releases/dateText";
 import type { LegalPage, LegalParagraph } from "../../site/legalText";
 import { communityUrl } from "../../site/links";
 import { LocalText } from "../ui/LocalText";
+import { useSiteMetadata } from "../ui/useSiteMetadata";
 import * as styles from "./LegalText.module.css";
 
 interface LegalTextProps {
   page: LegalPage;
-  /** The current date as the built HTML knows it: the day of the build, ISO 8601. */
-  builtOn: string;
-  repositoryUrl: string;
 }
 
-/** A page set for reading: all of it in one line first, its sections, and a table of contents beside them. */
-export function LegalText({ page: { title, short, sections }, builtOn, repositoryUrl }: LegalTextProps) {
+/**
+ * A legal page (docs/rules.md, 9.1 to 9.5): the current date, which is the day of the build in the built HTML, all of it in one
+ * sentence, its sections, and a table of contents beside them.
+ */
+export function LegalText({ page: { title, short, sections } }: LegalTextProps) {
+  const { builtOn } = useSiteMetadata();
   return (
     <>
       <div className={styles.head}>
         <h1>{title}</h1>
         <p>
-          {/* In one text node: a space of its own would move when the date is parsed. */}
+          {/* A string with its space: if the space were a text node of its own, it would move when the date is parsed. */}
           {"Last updated: "}
           <time dateTime={builtOn}>
             <LocalText built={utcDateText(builtOn, "long")} local={() => localDateText(new Date().toISOString(), "long")} />
@@ -41,9 +43,9 @@ export function LegalText({ page: { title, short, sections }, builtOn, repositor
             <section key={section.id} id={section.id}>
               <h2>{section.title}</h2>
               {section.paragraphs.map((paragraph, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs are constants, and none is ever moved
+                // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs are constants and never change their order
                 <p key={index}>
-                  <Paragraph text={paragraph} repositoryUrl={repositoryUrl} />
+                  <Paragraph text={paragraph} />
                 </p>
               ))}
               {section.points && (
@@ -61,15 +63,16 @@ export function LegalText({ page: { title, short, sections }, builtOn, repositor
   );
 }
 
-function Paragraph({ text, repositoryUrl }: { text: LegalParagraph; repositoryUrl: string }) {
+function Paragraph({ text }: { text: LegalParagraph }) {
+  const { repositoryUrl } = useSiteMetadata();
   if (typeof text === "string") return <>{text}</>;
-  const addresses = { community: communityUrl, repository: repositoryUrl };
+  const linkUrls = { community: communityUrl, repository: repositoryUrl };
   return (
     <>
       {text.before}
       {text.links.map(({ to, label, after }) => (
         <span key={to}>
-          <a href={addresses[to]} rel="noopener">
+          <a href={linkUrls[to]} rel="noopener">
             {label}
           </a>
           {after}

@@ -1,6 +1,6 @@
 import * as styles from "./BrokenRecord.module.css";
 
-/** The shared edge of the two halves: they would fit again. */
+/** The edge that both halves share. */
 const CRACK = "430 -20L470 110L438 190L498 300L455 392L520 455L488 520L552 610L505 705L560 800L530 880L580 1020";
 const GROOVE_OPACITIES = [0.5, 0.9, 0.35, 0.7];
 const GROOVES = Array.from({ length: 22 }, (_, index) => ({
@@ -8,7 +8,7 @@ const GROOVES = Array.from({ length: 22 }, (_, index) => ({
   opacity: GROOVE_OPACITIES[index % GROOVE_OPACITIES.length],
 }));
 
-/** A record broken in two along one crack. Decoration. */
+/** A drawn record, broken in two. Decoration. */
 export function BrokenRecord() {
   return (
     <svg className={styles.record} viewBox="-60 -40 1130 1080" aria-hidden="true">

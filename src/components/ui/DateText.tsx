@@ -6,7 +6,7 @@ interface DateTextProps {
   date: string;
 }
 
-/** A date: in UTC in the built HTML, in the visitor's own form and zone afterwards. */
+/** A date: in UTC in the built HTML, later in the visitor's own form and time zone (docs/rules.md, 4.15 and 4.16). */
 export function DateText({ date }: DateTextProps) {
   return (
     <time dateTime={date}>

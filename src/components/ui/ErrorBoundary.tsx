@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from "react";
 
 interface ErrorBoundaryProps {
-  /** What to render instead of children that failed; nothing where it is left out. `retry` renders the children again. */
+  /** Gives what to render instead of children that failed; without it, nothing is rendered. `retry` renders the children again. */
   fallback?: (retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
 /**
- * Keeps an error in rendering or in an effect to the children where it happened: without a boundary React removes the whole page.
- * React still logs the error. A class, because React has no hook for it.
+ * Limits an error in rendering or in an effect to its children: without a boundary, React removes the whole page. React still logs
+ * the error. It is a class because React has no hook for this.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   static getDerivedStateFromError() {

@@ -6,12 +6,12 @@ interface ExternalLinkProps extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>
   children: ReactNode;
 }
 
-/** A link to another site, marked by an arrow. `noopener` keeps the other page away from this one's window. */
+/** A link to another site, marked by an arrow. `noopener` gives the other site no access to this window. */
 export function ExternalLink({ href, className, onClick, children }: ExternalLinkProps) {
   return (
     <a href={href} className={className} onClick={onClick} rel="noopener">
       {children}
-      <Icon name="leavesSite" />
+      <Icon name="externalLink" />
     </a>
   );
 }

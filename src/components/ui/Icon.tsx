@@ -1,29 +1,33 @@
 import * as styles from "./Icon.module.css";
 
-/** Drawings on a 24 by 24 grid, stroked in the colour of the text around them. */
+/** The icons as paths on a grid of 24 by 24. Their lines have the colour of the text around them. */
 const PATHS = {
   arrowDown: "M12 4v16M5.5 13.5 12 20l6.5-6.5",
   chevronDown: "M6 9.5l6 6 6-6",
   close: "M6 6l12 12M18 6 6 18",
   download: "M12 4v12M6.5 11l5.5 5.5 5.5-5.5M5 20.5h14",
+  externalLink: "M7 17 17 7M9 7h8v8",
   heart: "M12 20S4 15 4 9.3A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.3C20 15 12 20 12 20z",
-  leavesSite: "M7 17 17 7M9 7h8v8",
   menu: "M4 8h16M4 16h16",
   note: "M9 18V5l10-2v12.5M9 18a3 2.5 0 1 1-6 0 3 2.5 0 0 1 6 0zM19 15.5a3 2.5 0 1 1-6 0 3 2.5 0 0 1 6 0z",
   share: "M12 15V4M8 7.5 12 3.5l4 4M5 13v6.5h14V13",
 } as const;
 
-/** The name of a drawing. */
+/** The name of an icon. */
 export type IconName = keyof typeof PATHS;
 
 interface IconProps {
   name: IconName;
 }
 
-/** A drawing beside or instead of a word; for a screen reader it is not there. */
+/** An icon. Screen readers skip it, so there must be words beside it, or a label on the element around it. */
 export function Icon({ name }: IconProps) {
   return (
-    <svg className={name === "leavesSite" ? `${styles.icon} ${styles.small}` : styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={name === "externalLink" ? `${styles.icon} ${styles.small}` : styles.icon}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path d={PATHS[name]} />
     </svg>
   );

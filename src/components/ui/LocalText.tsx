@@ -2,31 +2,31 @@ import { useSyncExternalStore } from "react";
 import { whenIdle } from "../../browser/whenIdle";
 
 interface LocalTextProps {
-  /** What the built HTML says to everyone. */
+  /** The text in the built HTML, the same for everyone. */
   built: string;
-  /** What this visitor reads, in their own language and time zone; called in the browser only. */
+  /** Gives the text in the visitor's own language and time zone. It is called in the browser only. */
   local: () => string;
 }
 
 let isIdle = false;
 let idle: Promise<void> | undefined;
 
-/** Calls back once the browser has been idle, unless it has been already. */
+/** Calls back once the browser has been idle. Gives a function that cancels. */
 function subscribeToIdle(onIdle: () => void): () => void {
-  let isWanted = true;
+  let isSubscribed = true;
   idle ??= whenIdle().then(() => {
     isIdle = true;
   });
-  idle.then(() => isWanted && onIdle());
+  idle.then(() => isSubscribed && onIdle());
   return () => {
-    isWanted = false;
+    isSubscribed = false;
   };
 }
 
 /**
- * A text whose built form is the same for everyone and which takes the visitor's own form after hydration. The first client
- * render equals the HTML, so hydration has nothing to complain of. Then it waits until the browser is idle: the first date that a
- * browser formats takes a slow phone a tenth of a second.
+ * A text that is the same for everyone in the built HTML and changes to the visitor's own form after hydration (docs/rules.md,
+ * 4.15 and 4.16). The first render equals the HTML, so React has nothing to warn about. The change waits until the browser is
+ * idle, because the first date that a browser formats takes a slow phone a tenth of a second.
  */
 export function LocalText({ built, local }: LocalTextProps) {
   const readLocal = () => {
@@ -34,7 +34,7 @@ export function LocalText({ built, local }: LocalTextProps) {
     try {
       return local();
     } catch {
-      // In Chromium, formatting a date throws where the locale of the system is invalid. The release matters more than its date.
+      // Chromium throws if the locale of the system is invalid. The built text is good enough.
       return built;
     }
   };

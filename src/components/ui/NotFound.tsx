@@ -1,19 +1,20 @@
 import { Link } from "gatsby";
 import { routes } from "../../site/links";
+import { notFoundTexts } from "../../site/notFound";
 import { BrokenRecord } from "./BrokenRecord";
 import { buttonClass } from "./buttonClass";
 import * as styles from "./NotFound.module.css";
 
-/** What stands at an address that leads nowhere (product spec, section 2, "404 page"). */
+/** The 404 page (docs/rules.md, 9.6). */
 export function NotFound() {
   return (
     <div className={styles.lost}>
       <BrokenRecord />
       <div className={styles.words}>
-        <h1>Page Not Found</h1>
-        <p>The page you're looking for doesn't exist or has been moved.</p>
+        <h1>{notFoundTexts.title}</h1>
+        <p>{notFoundTexts.text}</p>
         <Link className={buttonClass({})} to={routes.home}>
-          Back to Home
+          {notFoundTexts.home}
         </Link>
       </div>
     </div>

@@ -1,17 +1,21 @@
 import { withPrefix } from "gatsby";
+import { pageFailureTexts } from "../../site/pageFailure";
 import { buttonClass } from "./buttonClass";
 import * as styles from "./PageFailure.module.css";
 
-/** What stands in the place of a page that failed. Its link is a plain one: the router may be what failed. */
+/**
+ * What is shown instead of a page that failed to render (docs/rules.md, 8.9). Its link does without the router, which may have
+ * failed.
+ */
 export function PageFailure() {
   return (
     <div className={styles.failure} role="alert">
-      <h1>Something Went Wrong</h1>
-      <p>This page could not be shown.</p>
+      <h1>{pageFailureTexts.title}</h1>
+      <p>{pageFailureTexts.text}</p>
       <button type="button" className={buttonClass({})} onClick={() => window.location.reload()}>
-        Reload
+        {pageFailureTexts.reload}
       </button>
-      <a href={withPrefix("/")}>Back to Home</a>
+      <a href={withPrefix("/")}>{pageFailureTexts.home}</a>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { useMotionInSight } from "../../effects/useMotionInSight";
 import * as styles from "./PlayingBars.module.css";
 
-// Level in segments and tempo of each bar; no two neighbours alike.
+// The height of each bar in segments, and its tempo (see Columns.module.css). Neighbours differ, so they do not move together.
 const BARS = [
   { level: 4, tempo: 1 },
   { level: 6, tempo: 2 },
@@ -11,7 +11,7 @@ const BARS = [
   { level: 4, tempo: 5 },
 ];
 
-/** Five small bars beside what is playing or at work. Decoration: the words beside it say the same. */
+/** Five small bars beside something that is playing or active. Decoration: the words beside them say the same. */
 export function PlayingBars() {
   const ref = useMotionInSight<HTMLSpanElement>();
   return (

@@ -1,13 +1,17 @@
 import { type ComponentType, createElement, memo, Suspense, useDeferredValue } from "react";
 
 /**
- * Makes a section one that React hydrates in a task of its own, after everything that is not in such a section: no single task holds
- * up a slow phone for long. If the visitor presses something in it first, React hydrates it first.
+ * Gives a section that React hydrates later, in a task of its own: first React hydrates the page without these sections, then one
+ * section after the other. So no task keeps a slow phone busy for long. If the visitor presses something in a section, React
+ * hydrates that section first.
  *
- * The trap: if new props reach a section that is not hydrated yet, React throws its HTML away and renders it again. So its props are
- * deferred until it is hydrated; and it is a memo component, because without that the same props would count as new ones.
+ * React does the work: it hydrates what is inside a Suspense boundary separately. But if new props reach such a boundary before
+ * it is hydrated, React throws the section's HTML away and renders it again. Two things prevent that. The props are deferred, so
+ * a change waits until the section is hydrated; and the boundary is memoized, so that equal props in a new object are no change.
  *
- * @see https://react.dev/reference/react/Suspense and https://github.com/reactwg/react-18/discussions/37
+ * @param Section the component of the section; React must be able to compare its props, so give it stable functions and objects
+ * @see https://react.dev/reference/react/Suspense
+ * @see https://github.com/reactwg/react-18/discussions/37
  */
 export function hydrateLater<Props extends object>(Section: ComponentType<Props>): ComponentType<Props> {
   const Boundary = memo<Props>(function Boundary(props: Props) {

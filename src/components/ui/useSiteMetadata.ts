@@ -2,7 +2,10 @@ import { graphql, useStaticQuery } from "gatsby";
 
 type SiteMetadata = NonNullable<Queries.SiteMetadataQuery["site"]>["siteMetadata"];
 
-/** What gatsby-config says of the site: its address, the day of the build, the repository. */
+/**
+ * Gives the site's metadata from gatsby-config.ts: the URL of the site without a trailing slash, the day of the build (ISO 8601),
+ * and the URL of the product's repository.
+ */
 export function useSiteMetadata(): SiteMetadata {
   const { site } = useStaticQuery<Queries.SiteMetadataQuery>(graphql`
     query SiteMetadata {
@@ -15,6 +18,6 @@ export function useSiteMetadata(): SiteMetadata {
       }
     }
   `);
-  if (!site) throw new Error("Gatsby stored no node for the site; gatsby-config.ts has no siteMetadata.");
+  if (!site) throw new Error("Gatsby has no metadata of the site. Is siteMetadata missing in gatsby-config.ts?");
   return site.siteMetadata;
 }

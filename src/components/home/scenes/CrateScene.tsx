@@ -1,10 +1,10 @@
 import type { CSSProperties } from "react";
-import { categories } from "../../../site/home";
+import { categories } from "../../../site/features";
 import { songs } from "../../../site/music";
 import { SongRow } from "../SongRow";
 import * as styles from "./CrateScene.module.css";
 
-/** Intuitive UI: the three categories as dividers of a record crate, Songs in front. */
+/** The scene of Intuitive UI: the three categories as dividers of a record crate, Songs in front. */
 export function CrateScene() {
   return (
     <div className={styles.crate} aria-hidden="true">

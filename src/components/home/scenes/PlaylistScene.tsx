@@ -1,4 +1,5 @@
-import { people } from "../../../site/home";
+import { people } from "../../../site/community";
+import { playlistSceneTexts } from "../../../site/features";
 import { rainOnTin, songs } from "../../../site/music";
 import { Icon } from "../../ui/Icon";
 import { Mosaic } from "../Mosaic";
@@ -6,10 +7,10 @@ import { Portrait } from "../Portrait";
 import { SongRow } from "../SongRow";
 import * as styles from "./PlaylistScene.module.css";
 
-const FILLED = [songs.rainOnTin, songs.saltwater, songs.paperLanterns, songs.lowTide, songs.mothSeason];
-const HELD = songs.paperLanterns;
+const LISTED = [songs.rainOnTin, songs.saltwater, songs.paperLanterns, songs.lowTide, songs.mothSeason];
+const DRAGGED = songs.paperLanterns;
 
-/** Custom Playlists: a list with a song in mid-drag, an open slot, and the friends it is shared with. */
+/** The scene of Custom Playlists: a list with a song that is being dragged, an open slot, and the friends it is shared with. */
 export function PlaylistScene() {
   return (
     <div className={styles.filling} aria-hidden="true">
@@ -20,19 +21,19 @@ export function PlaylistScene() {
           <small>{rainOnTin.length}</small>
         </div>
       </div>
-      {FILLED.map((song) => (
-        <div key={song.title} className={song === HELD ? styles.held : styles.place}>
+      {LISTED.map((song) => (
+        <div key={song.title} className={song === DRAGGED ? styles.held : styles.place}>
           <SongRow song={song} />
         </div>
       ))}
-      <div className={styles.slot}>Drop the next one here</div>
+      <div className={styles.slot}>{playlistSceneTexts.openSlot}</div>
       <div className={styles.share}>
         <Portrait person={people.mara} />
         <Portrait person={people.teo} />
         <Portrait person={people.ife} />
         <b>
           <Icon name="share" />
-          Share playlist
+          {playlistSceneTexts.share}
         </b>
       </div>
     </div>

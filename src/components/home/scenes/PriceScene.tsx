@@ -1,6 +1,7 @@
+import { priceSceneTexts } from "../../../site/features";
 import * as styles from "./PriceScene.module.css";
 
-/** The scale of the meter: prices a month, and where each stands on the drawing. */
+/** The prices a month on the scale of the meter, and their positions in the drawing. */
 const PRICES = [
   { price: 0, x: 47.6, y: 112.1 },
   { price: 1, x: 103.5, y: 66 },
@@ -9,14 +10,14 @@ const PRICES = [
   { price: 10, x: 296.5, y: 66 },
   { price: 15, x: 352.4, y: 112.1 },
 ];
-/** Ticks of the scale: on a circle around (200, 236) of radius 186, from 140 degrees down to 40, 8 long. */
+/** The ticks of the scale: 8 units long, inward from a circle around (200, 236) with radius 186, from 140 degrees down to 40. */
 const TICKS = Array.from({ length: 29 }, (_, index) => {
   const angle = ((140 - (index * 100) / 28) * Math.PI) / 180;
   const at = (radius: number) => `${(200 + radius * Math.cos(angle)).toFixed(1)} ${(236 - radius * Math.sin(angle)).toFixed(1)}`;
   return `M${at(186)}L${at(178)}`;
 }).join("");
 
-/** Free Forever: a needle meter of the price a month, at rest on 0, and the lamp of the ads, off. */
+/** The scene of Free Forever: a meter whose needle rests at a price of 0, and a lamp for ads that is off. */
 export function PriceScene() {
   return (
     <div className={styles.price} aria-hidden="true">
@@ -30,13 +31,13 @@ export function PriceScene() {
           </text>
         ))}
         <text className={styles.quiet} x="200" y="130">
-          price a month
+          {priceSceneTexts.scale}
         </text>
         <path className={styles.needle} d="M154.0 197.4L56.0 115.2" />
         <path className={styles.hub} d="M116 190a86 60 0 0 1 168 0z" />
         <circle className={styles.lamp} cx="356" cy="166" r="6" />
         <text className={styles.quiet} x="328" y="171">
-          ads
+          {priceSceneTexts.lamp}
         </text>
       </svg>
     </div>

@@ -2,7 +2,7 @@ import { Phone } from "../Phone";
 import { ScreenshotPicture } from "../ScreenshotPicture";
 import * as styles from "./ReachScene.module.css";
 
-/** Thoughtful UX: the thumb, its reach in three arcs, and the keys of the player within the nearest. */
+/** The scene of Thoughtful UX: a thumb, its reach in three arcs, and the buttons of the player within the nearest arc. */
 export function ReachScene() {
   return (
     <div className={styles.reach} aria-hidden="true">

@@ -1,25 +1,28 @@
-import { communityUrl, routes } from "../site/links";
+import { communityUrl, routes } from "./links";
 
-/** A place of the navigation: a path within the site, or the address of another one. */
-export type NavigationItem = { label: string; to: string } | { label: string; href: string };
+/**
+ * A link of the top bar or the footer. `to` is a path within the site, `href` the URL of another site. A link with `isButton`
+ * looks like a button.
+ */
+export type NavigationItem = { label: string; to: string } | { label: string; href: string; isButton?: boolean };
 
-/** The links of the top bar (product spec, section 2, "Shared layout"). The last one is drawn as a button. */
+/** The links of the top bar (docs/rules.md, 10.1). */
 export function topBarItems(repositoryUrl: string): NavigationItem[] {
   return [
     { label: "Home", to: routes.home },
     { label: "Download", to: routes.download },
     { label: "GitHub", href: repositoryUrl },
-    { label: "Join Community", href: communityUrl },
+    { label: "Join Community", href: communityUrl, isButton: true },
   ];
 }
 
-/** A titled group of the footer. */
+/** A titled group of links in the footer. */
 export interface NavigationGroup {
   title: string;
   items: NavigationItem[];
 }
 
-/** The groups of the footer (product spec, section 2, "Shared layout"). */
+/** The groups of the footer (docs/rules.md, 10.4). */
 export function footerGroups(repositoryUrl: string): NavigationGroup[] {
   return [
     {
@@ -45,3 +48,6 @@ export function footerGroups(repositoryUrl: string): NavigationGroup[] {
     },
   ];
 }
+
+/** What the footer says about the product. */
+export const footerText = "A free music player for your phone. No ads, no account, paid for by the people who like it.";

@@ -1,0 +1,51 @@
+import { act } from "@testing-library/react";
+import { type ReactElement, useLayoutEffect, useState } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { hydrateLater } from "../../../src/components/ui/hydrateLater";
+
+const Section = hydrateLater(function Section({ text }: { text: string }) {
+  return <p>{text}</p>;
+});
+
+/** A page that renders again in its first layout effect: before React hydrates the section. */
+function Page({ laterText }: { laterText: string }) {
+  const [shownText, setShownText] = useState("built");
+  const [, setRenders] = useState(1);
+  useLayoutEffect(() => {
+    setRenders(2);
+    setShownText(laterText);
+  }, [laterText]);
+  return <Section text={shownText} />;
+}
+
+const BUILT_HTML = renderToString(<Section text="built" />);
+
+/** Hydrates the page from the built HTML. Gives the container, the HTML's paragraph, and the errors that React recovered from. */
+async function hydrate(page: ReactElement) {
+  const container = document.createElement("div");
+  container.innerHTML = BUILT_HTML;
+  const builtParagraph = container.querySelector("p");
+  const recovered: unknown[] = [];
+  await act(async () => {
+    hydrateRoot(container, page, { onRecoverableError: (error) => recovered.push(error) });
+  });
+  return { container, builtParagraph, recovered };
+}
+
+test("the server's HTML holds the section", () => {
+  expect(BUILT_HTML).toBe("<!--$--><p>built</p><!--/$-->");
+});
+
+test("a section keeps the nodes of the server's HTML if its parent renders again before it is hydrated", async () => {
+  const { container, builtParagraph, recovered } = await hydrate(<Page laterText="built" />);
+  expect(container.querySelector("p")).toBe(builtParagraph);
+  expect(recovered).toEqual([]);
+});
+
+test("new props that arrive before a section is hydrated reach it afterwards, and it keeps its nodes", async () => {
+  const { container, builtParagraph, recovered } = await hydrate(<Page laterText="new" />);
+  expect(container.querySelector("p")).toBe(builtParagraph);
+  expect(builtParagraph).toHaveTextContent("new");
+  expect(recovered).toEqual([]);
+});
