@@ -1,5 +1,5 @@
 import { chromium, expect, type Page, test } from "@playwright/test";
-import { CHROMIUM_ARGUMENTS, provideChromium } from "../../harness/chromium";
+import { launchOptions } from "../../harness/chromium";
 import { githubRelease } from "../../harness/githubReleases";
 import { type ReleasesApi, startReleasesApi } from "../../harness/releasesApi";
 import { collectComplaints } from "../support/browserPage";
@@ -143,8 +143,7 @@ test("every page names the feed, and the feed is there", async ({ page, request 
 test("a page out of the back-forward cache asks again, offline too, and keeps its list", async () => {
   // Playwright switches this cache off.
   const browser = await chromium.launch({
-    executablePath: provideChromium(),
-    args: CHROMIUM_ARGUMENTS,
+    ...launchOptions(),
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
   try {
