@@ -14,7 +14,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
-  // Tests that build run after those that measure pages, because a build uses every processor for half a minute.
+  // Builds run after the tests of pages: a build uses every processor for half a minute, which would disturb measurements.
   projects: [
     { name: "pages", testIgnore: BUILDS },
     { name: "builds", testMatch: BUILDS, dependencies: ["pages"] },
