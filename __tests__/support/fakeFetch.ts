@@ -1,3 +1,5 @@
+/** A `fetch` for tests that answer each call by hand. */
+
 /** A response to a {@link PendingCall}; the status is 200 by default. */
 export interface FakeAnswer {
   body: unknown;

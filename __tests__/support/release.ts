@@ -1,3 +1,4 @@
+/** Releases of the site, for tests that need one and care about few of its fields. */
 import type { Release } from "../../src/releases/release";
 import type { ReleaseFile } from "../../src/releases/releaseFile";
 

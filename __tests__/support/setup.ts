@@ -1,3 +1,4 @@
+/** Runs before every Jest test file: adds matchers for the DOM, and stand-ins for the browser features that jsdom lacks. */
 import "@testing-library/jest-dom";
 import { TextDecoder, TextEncoder } from "node:util";
 
