@@ -14,7 +14,7 @@ const config = {
       },
     ],
   },
-  // Packages that ship ES modules alone.
+  // These packages ship only ES modules, so Babel has to transform them for Jest.
   transformIgnorePatterns: ["/node_modules/(?!(gatsby|gatsby-script|gatsby-link|feed)/)"],
   modulePathIgnorePatterns: ["<rootDir>/.cache", "<rootDir>/.sites", "<rootDir>/.stryker-tmp", "<rootDir>/public"],
   moduleNameMapper: {

@@ -1,20 +1,20 @@
 import { defineConfig } from "@playwright/test";
 import { SITES } from "./__tests__/support/sites";
-import { CHROMIUM_ARGUMENTS, provideChromium } from "./harness/chromium";
+import { launchOptions } from "./harness/chromium";
 
 const BUILDS = /(build|folder|rebuild)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "__tests__/e2e",
-  globalSetup: "./__tests__/support/buildSites.ts",
+  globalSetup: ["./__tests__/support/installChromium.ts", "./__tests__/support/buildSites.ts"],
   outputDir: "test-results",
-  // A whole build of the site is one step of some tests.
+  // Some tests build the whole site.
   timeout: 180_000,
   expect: { timeout: 10_000 },
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
-  // What builds the site comes after what measures its pages: a build takes every processor for half a minute.
+  // Builds run after the tests of pages: a build uses every processor for half a minute, which would disturb measurements.
   projects: [
     { name: "pages", testIgnore: BUILDS },
     { name: "builds", testMatch: BUILDS, dependencies: ["pages"] },
@@ -24,6 +24,8 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "UTC",
     trace: "retain-on-failure",
-    launchOptions: { executablePath: provideChromium(), args: CHROMIUM_ARGUMENTS },
+    // Looks for a Chromium and installs nothing, because `playwright test --list` and editors load this file too. The global setup
+    // installs one if there is none. After that, each worker loads this file again and finds it.
+    launchOptions: launchOptions(),
   },
 });

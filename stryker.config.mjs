@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 
-// What `npm run mutation` changes and runs. One room at a time: a constant that a module reads when it is loaded can only be changed
-// for all tests of a run, and all tests of one room take seconds.
+// Configuration of `npm run mutation`, for one room of src at a time. A mutated constant that a module reads while it loads needs a run
+// of all tests, and all tests of one room take only seconds.
 const room = process.env.ROOM;
 const testFiles = readdirSync(`__tests__/${room}`).map((file) => `__tests__/${room}/${file}`);
 
@@ -17,10 +17,10 @@ const config = {
       modulePathIgnorePatterns: ["<rootDir>/.cache", "<rootDir>/public"],
     },
   },
-  // Stryker counts what each test covers in an environment of its own; a file that names its environment has to name that one. No shell
-  // reads the command: \x20 stands for a space, and the files are listed here.
+  // Stryker measures coverage with its own Jest environments, so a test file that names an environment must name Stryker's. The command
+  // does not run in a shell: \x20 is a space, and the files are listed one by one.
   buildCommand: `perl -pi -e s#(\\@jest-environment\\x20)(?=node|jsdom)#$1\\@stryker-mutator/jest-runner/jest-env/# ${testFiles.join(" ")}`,
-  // TypeScript 7 has no interface by which Stryker could read the configuration, and the tests need none.
+  // Stryker cannot read the configuration, because TypeScript 7 has no API for that. The tests do not need it.
   tsconfigFile: "none",
   ignorePatterns: [".cache", ".sites", "bench", "docs", "public", "screens", "mutation-report", "test-results"],
   reporters: ["clear-text", "json", "progress-append-only"],

@@ -1,7 +1,10 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
 import { CHROMIUM_ARGUMENTS, provideChromium } from "../harness/chromium";
 
-/** A screen, in CSS pixels. One pixel each: without a graphics processor, more of them would be measured here and not on a phone. */
+/**
+ * The size of a screen in CSS pixels. Each is one device pixel: without a graphics processor, more pixels would cost time that they
+ * do not cost on a phone.
+ */
 export interface Screen {
   width: number;
   height: number;
@@ -10,28 +13,28 @@ export interface Screen {
 /** The screen of a small phone. */
 export const PHONE: Screen = { width: 360, height: 740 };
 
-/** A narrower screen is that of a phone: it is touched. */
+/** Screens narrower than this, in CSS pixels, belong to phones and have touch. */
 const PHONES_BELOW = 768;
 
 /** Lighthouse's slow 4G: 150 ms to the first byte of each answer, 1.6 Mbit/s down, 750 kbit/s up; in bytes a second. */
 const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
-/** A phone of the middle class is about four times slower than this machine: Lighthouse's factor. */
+/** How many times slower the processor of a mid-range phone is: Lighthouse's factor. */
 const SLOW_PROCESSOR = 4;
 
-/** A page of a fresh profile: nothing cached. */
+/** A page in a fresh browser profile, so with an empty cache. */
 export interface FreshPage {
   page: Page;
   context: BrowserContext;
   devtools: CDPSession;
 }
 
-/** Starts the browser of the tests. */
+/** Starts the browser that the tests use too. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: provideChromium(), args: CHROMIUM_ARGUMENTS });
 }
 
-/** Opens a page with an empty cache on a screen of this size, with this machine's processor and network. */
+/** Opens a page with an empty cache on a screen of this size, at full processor and network speed. */
 export async function openPage(browser: Browser, screen: Screen): Promise<FreshPage> {
   const isPhone = screen.width < PHONES_BELOW;
   const context = await browser.newContext({ viewport: screen, isMobile: isPhone, hasTouch: isPhone });
@@ -39,12 +42,12 @@ export async function openPage(browser: Browser, screen: Screen): Promise<FreshP
   return { page, context, devtools: await context.newCDPSession(page) };
 }
 
-/** Makes the processor slow, from now on. */
+/** Slows the processor down to that of a phone, until the page is closed. */
 export async function slowDown({ devtools }: FreshPage): Promise<void> {
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOW_PROCESSOR });
 }
 
-/** Opens a page of a phone with an empty cache, on a slow network and with a slow processor. */
+/** Opens a page with an empty cache on a phone with a slow network and a slow processor. */
 export async function openSlowPhone(browser: Browser): Promise<FreshPage> {
   const phone = await openPage(browser, PHONE);
   await phone.devtools.send("Network.enable");
@@ -56,22 +59,26 @@ export async function openSlowPhone(browser: Browser): Promise<FreshPage> {
 /** Names of the marks that {@link markMilestones} sets in the page's performance timeline. */
 export const MILESTONES = { visible: "bench: visible", hydrated: "bench: hydrated" } as const;
 
-/** Name of Gatsby's own mark: React has hydrated the page, its lower parts perhaps left out, which follow in turns of their own. */
+/**
+ * Name of the mark that Gatsby sets when React has hydrated the page. Sections further down may hydrate after it, each in a task of
+ * its own.
+ */
 export const USABLE = "onInitialClientRender";
 
 /**
- * Has every page set a mark when an element with a text is painted, and one when React begins to hydrate the page. Both are looked
- * for once a frame; the time of the first is taken in the task after that frame, when it has been painted.
+ * Makes the page set a mark when an element with a text is painted, and another when React begins to hydrate. A script checks for
+ * both once per frame. The first mark is set in the task after that frame, when the frame has been painted.
  *
- * A text and not a function: what compiles this file would add helpers to it that the page does not have.
+ * The script is a string and not a function, because the compiler of this file would add helpers that do not exist in the page.
  *
- * @param selector of the elements that can hold the text
+ * @param selector selects the elements that can contain the text
+ * @param text the text to wait for
  */
 export async function markMilestones(page: Page, selector: string, text: string): Promise<void> {
   await page.addInitScript(`{
     let seen = false;
     let hydrated = false;
-    // The text before the box: to ask for a box has the page laid out, and each frame of that would be measured too.
+    // Checks the text before the box: reading a box forces layout, and that would cost time in every frame that is measured.
     const isShown = (element) => {
       if (!element.textContent.includes(${JSON.stringify(text)})) return false;
       const box = element.getBoundingClientRect();
@@ -80,7 +87,7 @@ export async function markMilestones(page: Page, selector: string, text: string)
     const look = () => {
       if (!seen && [...document.querySelectorAll(${JSON.stringify(selector)})].some(isShown)) {
         seen = true;
-        // Before whatever else is waiting, scripts for example.
+        // Runs before other waiting tasks, for example scripts.
         scheduler.postTask(() => performance.mark(${JSON.stringify(MILESTONES.visible)}), { priority: "user-blocking" });
       }
       const main = hydrated ? null : document.querySelector("main");
@@ -94,25 +101,30 @@ export async function markMilestones(page: Page, selector: string, text: string)
   }`);
 }
 
-/** Waits for a mark in the page's performance timeline and gives its time, in milliseconds since the start of the navigation. */
+/**
+ * Waits for a mark in the page's performance timeline.
+ *
+ * @returns its time in milliseconds since the start of the navigation
+ * @throws Error if the mark is not set within 20 s
+ */
 export async function timeOf(page: Page, milestone: string): Promise<number> {
-  // Seldom enough that asking does not slow the page down.
+  // Polls rarely, so that polling does not slow the page down.
   await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, milestone, { polling: 250, timeout: 20_000 });
   return page.evaluate((name) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN, milestone);
 }
 
-/** What {@link record} can keep: tasks of more than 50 ms, and interactions from the event to the next paint, from 16 ms on. */
+/** What {@link record} can record: tasks of more than 50 ms, and interactions of 16 ms or more, from the event to the next paint. */
 const RECORDS = { longTasks: { type: "longtask" }, interactions: { type: "event", durationThreshold: 16 } } as const;
 
-/** What took time in a page; milliseconds, the start since that of the navigation. */
+/** Something that took time in a page. Both in milliseconds; `startTime` counts from the start of the navigation. */
 export interface Span {
   startTime: number;
   duration: number;
 }
 
-/** Has every page keep what takes time, for {@link recorded}. A text, for the same reason as above. */
+/** Makes the page record spans of one kind, for {@link recorded}. The script is a string for the same reason as above. */
 export async function record(page: Page, kind: keyof typeof RECORDS): Promise<void> {
-  // Zero stands for an event that is no part of an interaction; a task has no such number at all.
+  // An interactionId of 0 means that the event belongs to no interaction. Tasks have no interactionId.
   await page.addInitScript(`new PerformanceObserver((list) => {
     for (const { startTime, duration, interactionId } of list.getEntries()) {
       if (interactionId !== 0) performance.measure(${JSON.stringify(kind)}, { start: startTime, duration });
@@ -120,7 +132,7 @@ export async function record(page: Page, kind: keyof typeof RECORDS): Promise<vo
   }).observe(${JSON.stringify({ ...RECORDS[kind], buffered: true })});`);
 }
 
-/** What {@link record} has kept so far. */
+/** The spans that {@link record} has recorded so far. */
 export function recorded(page: Page, kind: keyof typeof RECORDS): Promise<Span[]> {
   return page.evaluate(
     (name) => performance.getEntriesByName(name).map(({ startTime, duration }) => ({ startTime, duration })),

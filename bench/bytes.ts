@@ -7,20 +7,22 @@ import { buildSampleSite, buildSiteFromApi } from "./sites";
 import { type StaticServer, startStaticServer } from "./staticServer";
 import { kilobytes, printTable } from "./table";
 
-/** Every page, and the most that its scripts may weigh, in KiB: until it is usable, and then at rest. */
+/** Every page, and the limits for its scripts in KiB: until the page is usable, and after that. */
 const PAGES = [
-  { path: "/", bars: [84, 50] },
-  { path: "/download", bars: [88, 5] },
-  { path: "/privacy", bars: [84, 5] },
-  { path: "/terms", bars: [84, 5] },
-  { path: "/no-such-page", bars: [84, 5] },
+  { path: "/", limits: [84, 50] },
+  { path: "/download", limits: [88, 5] },
+  { path: "/privacy", limits: [84, 5] },
+  { path: "/terms", limits: [84, 5] },
+  { path: "/no-such-page", limits: [84, 5] },
 ] as const;
 
-/** Releases in the HTML of the download page, as many as it holds, and the most that it may weigh, in kB. */
+/** Releases in the HTML of /download (docs/rules.md, 3.1). */
 const RELEASES = 30;
-const HTML_BAR = 14;
 
-/** What an answer is, by the beginning of its media type. */
+/** The limit for that HTML in kB, compressed. */
+const HTML_LIMIT = 14;
+
+/** Kinds of responses, each with the beginning of its media types. */
 const KINDS = [
   ["HTML", "text/html"],
   ["CSS", "text/css"],
@@ -30,24 +32,24 @@ const KINDS = [
   ["data", "application/json"],
 ] as const;
 
-/** Time after which a page at rest has fetched ahead what it wants to, in milliseconds. */
+/** Milliseconds until an idle page has finished its prefetching. */
 const IDLE_TIME = 4000;
 
-/** `npm run bench -- bytes`: what each page of the sample site costs on the wire, by type, and the HTML of a full download page. */
+/** `npm run bench -- bytes`: the bytes that each page of the sample site transfers, by kind, and the size of a full /download. */
 export async function benchBytes(): Promise<void> {
   const server = await startStaticServer(await buildSampleSite());
   const browser = await launchBrowser();
   try {
     const rows: string[][] = [];
-    for (const { path: pagePath, bars } of PAGES) {
+    for (const { path: pagePath, limits } of PAGES) {
       const { usable, afterwards } = await weigh(browser, server, pagePath);
-      rows.push(rowOf(pagePath, "until usable", usable, bars[0]), rowOf("", "then, at rest", afterwards, bars[1]));
+      rows.push(rowOf(pagePath, "until usable", usable, limits[0]), rowOf("", "after that", afterwards, limits[1]));
     }
     printTable(
-      "Bytes on the wire (kB of 1,000 bytes; bodies, gzip -9)",
-      ["page", "when", ...KINDS.map(([kind]) => kind), "other", "all", "scripts in KiB", "bar"],
+      "Transferred bytes (kB of 1,000 bytes; bodies, gzip -9)",
+      ["page", "when", ...KINDS.map(([kind]) => kind), "other", "all", "scripts in KiB", "limit"],
       rows,
-      "Usable: loaded and hydrated. CSS is inside the HTML. The unknown address answers with the 404 page.",
+      "Usable: loaded and hydrated. CSS is part of the HTML. The unknown URL shows the 404 page.",
     );
   } finally {
     await browser.close();
@@ -56,8 +58,8 @@ export async function benchBytes(): Promise<void> {
   const html = await weighDownloadPage();
   printTable(
     `HTML of /download with ${RELEASES} releases (kB of 1,000 bytes)`,
-    ["file", "plain", "gzip -9", "bar"],
-    [["download/index.html", kilobytes(html.length), kilobytes(gzipSync(html, { level: 9 }).length), `${HTML_BAR} kB`]],
+    ["file", "uncompressed", "gzip -9", "limit"],
+    [["download/index.html", kilobytes(html.length), kilobytes(gzipSync(html, { level: 9 }).length), `${HTML_LIMIT} kB`]],
   );
 }
 
@@ -68,11 +70,11 @@ async function weighDownloadPage(): Promise<Buffer> {
 }
 
 /**
- * Bytes by media type, asked for before and after a page is usable. Counted where they are sent: the browser's log leaves out the
- * icon and what is fetched ahead.
+ * Bytes by kind, requested before and after a page is usable. The server counts them, because the browser's log leaves out the icon
+ * and prefetched files.
  */
 async function weigh(browser: Browser, server: StaticServer, pagePath: string) {
-  // On a fast network the browser would be idle, and fetch what it has time for, before the page is usable.
+  // On a fast network, the browser would be idle and start prefetching before the page is usable.
   const { page, context } = await openSlowPhone(browser);
   const before = server.sent.length;
   await markMilestones(page, "h1", "");
@@ -82,8 +84,8 @@ async function weigh(browser: Browser, server: StaticServer, pagePath: string) {
   await context.close();
   const sent = server.sent.slice(before);
   return {
-    usable: sizesOf(sent.filter(({ askedAt }) => askedAt <= usableAt)),
-    afterwards: sizesOf(sent.filter(({ askedAt }) => askedAt > usableAt)),
+    usable: sizesOf(sent.filter(({ requestedAt }) => requestedAt <= usableAt)),
+    afterwards: sizesOf(sent.filter(({ requestedAt }) => requestedAt > usableAt)),
   };
 }
 
@@ -96,10 +98,10 @@ function sizesOf(sent: StaticServer["sent"]): Map<string, number> {
   return sizes;
 }
 
-function rowOf(pagePath: string, when: string, sizes: Map<string, number>, bar: number): string[] {
+function rowOf(pagePath: string, when: string, sizes: Map<string, number>, limit: number): string[] {
   const kinds = [...KINDS.map(([kind]) => kind), "other"];
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   const scripts = sizes.get("script") ?? 0;
   const cells = kinds.map((kind) => kilobytes(sizes.get(kind) ?? 0));
-  return [pagePath, when, ...cells, kilobytes(total), (scripts / 1024).toFixed(1), `${bar} KiB`];
+  return [pagePath, when, ...cells, kilobytes(total), (scripts / 1024).toFixed(1), `${limit} KiB`];
 }

@@ -16,7 +16,7 @@ import { productName, productSummary } from "../src/site/product";
 import { screenshots } from "../src/site/screenshots";
 import { readSettings } from "../src/site/settings";
 
-/** What the lean pages tell of. */
+/** The content of the lean pages. */
 export interface LeanContent {
   /** The newest first. */
   releases: readonly Release[];
@@ -28,13 +28,13 @@ export interface LeanContent {
 /** Paths of the lean pages. */
 export const LEAN_PATHS = { home: "/lean/home", download: "/lean/download", refreshed: "/lean/download-refreshed" } as const;
 
-/** The words of the hero's heading, on the lean page and on the site's own. */
+/** The text of the hero's heading, on the lean page and on the site's own (docs/rules.md, 2.4). */
 export const HERO_TEXT = "The Best Music Experience";
 
-// Where the benchmark's sites say that they stand.
+// The URL in the HTML of the benchmark's sites: they are built without the setting for it.
 const { siteUrl } = readSettings({});
 
-// Without a character that mark-up would have escaped.
+// CSS without any character that React would escape.
 const STYLE = `
 *{box-sizing:border-box}
 html{background:#0c0a10;color-scheme:dark}
@@ -66,12 +66,12 @@ code{font-size:.875rem}
 `.replaceAll("\n", "");
 
 /**
- * The home page and the download page as somebody would write them who wants them lean: what a visitor without scripts reads on
- * ours, and every link, but CSS of their own of less than 2 KB, system fonts, no picture but the logo, and no script. What the
- * pictures tell a screen reader stands there as text; what is decoration is left out.
+ * The reference for the benchmark: the home page and the download page, written by hand to be as small as possible. They have the
+ * text that our pages show without scripts, and every link. They have less than 2 KB of their own CSS, system fonts, no image but the
+ * logo, and no scripts. The alternative texts of images are plain text; decoration is left out.
  *
- * The download page is there a second time, with the least that shows a release which was published since the build: one inline
- * script in its head that asks the API.
+ * A second copy of the download page shows a release that was published after the build, with as little as possible: one inline
+ * script in the head that calls the API.
  *
  * @returns HTML by path, see {@link LEAN_PATHS}
  */
@@ -88,10 +88,7 @@ function htmlOf(page: ReactNode): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(page)}\n`;
 }
 
-/**
- * Asks at once, and puts the newest release's name, version, date, download link and changes in the place of the built ones, all as
- * text.
- */
+/** Calls the API at once, and replaces the name, version, date, size, link and feature lines of the built newest release by text. */
 function refreshScript(releasesUrl: string): string {
   return `const answer = fetch(${JSON.stringify(releasesUrl)}).then((response) => response.json());
   addEventListener("DOMContentLoaded", async () => {
@@ -290,8 +287,8 @@ function DownloadPage({ releases: [latest, ...previous], repositoryUrl }: LeanCo
       {latest && <LatestRelease release={latest} />}
       <section aria-labelledby="check-title">
         <h2 id="check-title">Check Your Download</h2>
-        <h3>By a command</h3>
-        <p>It prints the SHA-256 of a file; compare it with the one that stands beside that file here.</p>
+        <h3>With a command</h3>
+        <p>The command prints the SHA-256 of a file. Compare it with the one beside that file on this page.</p>
         <dl>
           <dt>Linux</dt>
           <dd>
@@ -392,7 +389,7 @@ function PreviousVersion({ release: { id, version, name, date, downloadUrl, feat
       <details>
         <summary>All files of {name}</summary>
         <p>
-          They stand in <a href={`${PLAIN_LIST_PATH}#release-${id}`}>the complete list</a>.
+          The files are in <a href={`${PLAIN_LIST_PATH}#release-${id}`}>the plain list</a>.
         </p>
       </details>
     </article>

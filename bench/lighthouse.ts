@@ -13,10 +13,10 @@ const FOLDER = path.join(__dirname, "lighthouse");
 const PROGRAM = path.join(FOLDER, "node_modules", "lighthouse", "cli", "index.js");
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 
-/** The 404 page by its own address: Lighthouse measures no page with an error status. */
+/** The 404 page by its own URL, because Lighthouse does not measure a page that has an error status. */
 const PAGES = ["/", "/download", "/privacy", "/terms", "/404.html"];
 
-/** Releases of the site, as many as the download page holds. */
+/** Releases of the site, as many as are in the HTML of /download (docs/rules.md, 3.1). */
 const RELEASES = 30;
 
 const reportSchema = v.object({
@@ -36,9 +36,9 @@ const reportSchema = v.object({
 type Report = v.InferOutput<typeof reportSchema>;
 
 /**
- * `npm run bench -- lighthouse`: Lighthouse's scores of a phone, of every page and of the lean pages, and which audits cost points.
+ * `npm run bench -- lighthouse`: Lighthouse's scores on a phone for every page and for the lean pages, and the audits that cost points.
  *
- * @param runs number of times that each page is measured; the pages take turns
+ * @param runs measurements of each page; the pages take turns
  */
 export async function benchLighthouse(runs: number): Promise<void> {
   installLighthouse();
@@ -52,7 +52,7 @@ export async function benchLighthouse(runs: number): Promise<void> {
     const measured = paths.map((pagePath, index) => resultOf(pagePath, results[index] ?? []));
     const metrics = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift"];
     printTable(
-      `Lighthouse, mobile (simulated slow 4G, processor 4x slower), the middle one of ${runs} by performance`,
+      `Lighthouse, mobile (simulated slow 4G, processor 4x slower), the median of ${runs} runs by performance`,
       ["page", ...CATEGORIES, "range of performance", "FCP", "LCP", "TBT", "CLS"],
       [
         ...measured.map(({ pagePath, report, performances }) => [
@@ -61,9 +61,9 @@ export async function benchLighthouse(runs: number): Promise<void> {
           range(performances),
           ...metrics.map((metric) => report.audits[metric]?.displayValue ?? ""),
         ]),
-        ["bar", ...CATEGORIES.map(() => 100)],
+        ["limit", ...CATEGORIES.map(() => 100)],
       ],
-      "The bar for SEO is not for the 404 page, which search engines are to leave out.",
+      "The limit for SEO does not apply to the 404 page, which search engines must not index.",
       ...measured.flatMap(({ pagePath, report }) => lostPoints(report).map((line) => `${pagePath}  ${line}`)),
     );
   } finally {
@@ -71,11 +71,11 @@ export async function benchLighthouse(runs: number): Promise<void> {
   }
 }
 
-/** The report in the middle by performance, and the performance of all. */
+/** The median report by performance, and the performance of all reports. */
 function resultOf(pagePath: string, reports: readonly Report[]) {
   const sorted = reports.toSorted((one, other) => scoreOf(one, "performance") - scoreOf(other, "performance"));
   const report = sorted[Math.floor((sorted.length - 1) / 2)];
-  if (!report) throw new Error(`Lighthouse has no report of ${pagePath}.`);
+  if (!report) throw new Error(`Lighthouse gave no report for ${pagePath}.`);
   return { pagePath, report, performances: reports.map((one) => scoreOf(one, "performance")) };
 }
 
@@ -110,7 +110,7 @@ async function measure(url: string): Promise<Report> {
   return v.parse(reportSchema, JSON.parse(stdout));
 }
 
-/** The audits that count in a category below 100 and are not passed. */
+/** The failed audits of the categories below 100, if they have a weight in the score. */
 function lostPoints({ categories, audits }: Report): string[] {
   return CATEGORIES.flatMap((category) => {
     const { score = null, auditRefs = [] } = categories[category] ?? {};

@@ -1,16 +1,17 @@
+/** The memory of this process's descendants, as Linux reports it in `/proc`. */
 import { readdir, readFile } from "node:fs/promises";
 
-/** Time between two looks, in milliseconds. */
+/** Milliseconds between two readings. */
 const INTERVAL = 200;
 
-/** Bytes in a page of memory, the unit of `/proc/*\/stat`, on every system that the benchmark has met. */
+/** Bytes in a memory page, the unit of `/proc/*\/stat`; the usual size on x86-64 and ARM64 Linux. */
 const PAGE_SIZE = 4096;
 
 /**
  * Runs a task and watches the memory of all processes that descend from this one.
  *
- * @returns what the task gave, and the highest sum of resident memory in bytes; what two processes share counts twice. Zero
- *   where there is no `/proc`.
+ * @returns the task's result, and the highest sum of resident memory in bytes; memory that two processes share counts twice. The sum
+ *   is 0 if the system has no `/proc`.
  */
 export async function watchMemory<Result>(task: () => Promise<Result>): Promise<{ result: Result; peak: number }> {
   let peak = 0;
@@ -36,7 +37,7 @@ async function residentMemory(ancestor: number): Promise<number> {
   );
   const children = new Map<number, { id: number; memory: number }[]>();
   for (const stat of stats) {
-    // The name of the program stands in parentheses and may hold anything; behind it: state, parent, ..., resident pages.
+    // The program's name is in parentheses and may contain any character. After it: state, parent, ..., resident pages.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     const parent = Number(fields[1]);
     const memory = Number(fields[21]) * PAGE_SIZE;

@@ -1,12 +1,17 @@
-import { fullSizeRelease, fullSizeReleases } from "../harness/githubReleases";
 import { startReleasesApi } from "../harness/releasesApi";
 import { copySite } from "../harness/siteCopy";
+import { fullSizeRelease, fullSizeReleases } from "./fullSizeReleases";
 import { build, settingsFor } from "./sites";
 import { median, printTable, ratio } from "./table";
 
+/** Releases of the site before the first new one. */
 const RELEASES = 30;
 
-/** `npm run bench -- rebuild`: time from a published release to the new HTML, with the caches of an earlier build and without. */
+/**
+ * `npm run bench -- rebuild`: time from a published release to the new HTML, with the caches of an earlier build and without.
+ *
+ * @param runs builds with caches, one new release each
+ */
 export async function benchRebuild(runs: number): Promise<void> {
   const api = await startReleasesApi(fullSizeReleases(RELEASES));
   try {
@@ -27,11 +32,11 @@ export async function benchRebuild(runs: number): Promise<void> {
     const seconds = (value: number) => `${value.toFixed(1)} s`;
     printTable(
       "From a published release to the new HTML",
-      ["build", "time", "range", "against cold", "bar"],
+      ["build", "time", "range", "compared with no caches", "limit"],
       [
         ["without caches", seconds(cold), "", "", ""],
         [
-          "with the caches of the last one",
+          "with the caches of the last build",
           seconds(median(warm)),
           `${seconds(Math.min(...warm))} to ${seconds(Math.max(...warm))}`,
           ratio(median(warm), cold),

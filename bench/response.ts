@@ -5,53 +5,61 @@ import { startStaticServer } from "./staticServer";
 import { median, milliseconds, printTable } from "./table";
 import { measureInTurns } from "./turns";
 
-/** Releases of the site, and how many of them are shown when the list is long. */
+/** Releases of the site. */
 const RELEASES = 1750;
+
+/** Versions that the page shows at least in the measurements with a long list. */
 const MANY = 1400;
 
-/** A shorter time is not told of by the Event Timing API; milliseconds. */
+/** Milliseconds from which the Event Timing API reports an event. */
 const SHORTEST = 16;
 
-/** Milliseconds until a page rests after it is usable, until a scroll has laid out the window, until an interaction is recorded. */
+/** Milliseconds until a usable page is idle. */
 const SETTLING = 5000;
+
+/** Milliseconds until the layout after a scroll is finished. */
 const SCROLLING = 300;
+
+/** Milliseconds until the browser has painted after an interaction and reported its events. */
 const PAINTING = 2500;
 
-/** Something that a visitor does. */
+/** An action of a visitor, to be measured. */
 interface Interaction {
   name: string;
   path: string;
-  /** What comes before it, on a fast processor. */
+  /** Runs before the measurement, on a fast processor. */
   prepare?: (page: Page) => Promise<void>;
   act: (page: Page) => Promise<void>;
 }
 
-const OLDER = "#versions button";
-const unfoldPrevious = (page: Page) => scrollAndTap(page.locator("#versions details > summary").nth(1));
-const showOlder = (page: Page) => scrollAndTap(page.locator(OLDER, { hasText: "Show older versions" }));
+const openFiles = (page: Page) => scrollAndTap(page.locator("#versions details > summary").nth(1));
+const showOlderVersions = (page: Page) => scrollAndTap(page.locator("#versions button", { hasText: "Show older versions" }));
 
 const INTERACTIONS: readonly Interaction[] = [
-  { name: "opening the menu", path: "/", act: (page) => page.locator("header summary").tap() },
-  { name: "choosing a screenshot", path: "/", act: (page) => scrollAndTap(page.locator("#thumbnail-player[role=tab]")) },
-  { name: "unfolding the latest files", path: "/download", act: (page) => scrollAndTap(page.locator("#files > summary")) },
-  { name: "unfolding a previous version's files", path: "/download", act: unfoldPrevious },
+  { name: "open the menu", path: "/", act: (page) => page.locator("header summary").tap() },
+  { name: "choose a screenshot", path: "/", act: (page) => scrollAndTap(page.locator("#thumbnail-player[role=tab]")) },
   {
-    name: "choosing a version",
+    name: "open the files of the newest version",
     path: "/download",
-    // A key on the closed select: its list is a window of the system, which is not there without a screen.
+    act: (page) => scrollAndTap(page.locator("#files > summary")),
+  },
+  { name: "open the files of a previous version", path: "/download", act: openFiles },
+  {
+    name: "choose a version",
+    path: "/download",
+    // Presses a key on the closed select: its list is a window of the operating system, and there is none without a screen.
     prepare: (page) => page.locator("#tools select").focus(),
     act: (page) => page.keyboard.press("ArrowDown"),
   },
-  { name: "showing older versions, the first press", path: "/download", act: showOlder },
-  { name: `the same with ${MANY} shown`, path: "/download", prepare: showMany, act: showOlder },
-  { name: `unfolding files with ${MANY} shown`, path: "/download", prepare: showMany, act: unfoldPrevious },
+  { name: "show older versions, the first press", path: "/download", act: showOlderVersions },
+  { name: `show older versions, with ${MANY} shown`, path: "/download", prepare: showMany, act: showOlderVersions },
+  { name: `open files, with ${MANY} shown`, path: "/download", prepare: showMany, act: openFiles },
 ];
 
 /**
- * `npm run bench -- response`: time from an event to the next paint on a slow phone, of what a visitor does on a site with 1,750
- * releases.
+ * `npm run bench -- response`: time from an event to the next paint, for interactions on a slow phone with a site of 1,750 releases.
  *
- * @param runs number of visits for each interaction; the interactions take turns
+ * @param runs visits for each interaction; the interactions take turns
  */
 export async function benchResponse(runs: number): Promise<void> {
   const { directory, api } = await buildSiteFromApi(RELEASES);
@@ -64,7 +72,7 @@ export async function benchResponse(runs: number): Promise<void> {
     );
     printTable(
       `From event to next paint: phone, processor 4x slower, ${RELEASES} releases, median of ${runs}`,
-      ["interaction", "page", "median", "longest", "bar"],
+      ["interaction", "page", "median", "longest", "limit"],
       INTERACTIONS.map(({ name, path }, index) => {
         const measured = times[index] ?? [];
         return [name, path, timeText(median(measured)), timeText(Math.max(...measured)), "200 ms"];
@@ -81,7 +89,9 @@ function timeText(time: number): string {
   return time < SHORTEST ? `under ${SHORTEST} ms` : milliseconds(time);
 }
 
-/** The longest time from an event of the interaction to the paint after it, in milliseconds; 0 where it is too short to be told of. */
+/**
+ * The longest time from an event of the interaction to the next paint, in milliseconds; 0 if it is shorter than {@link SHORTEST}.
+ */
 async function responseTimeOf(browser: Browser, url: string, { path, prepare, act }: Interaction): Promise<number> {
   const fresh = await openPage(browser, PHONE);
   const { page, context } = fresh;
@@ -102,18 +112,18 @@ async function responseTimeOf(browser: Browser, url: string, { path, prepare, ac
   }
 }
 
-/** Scrolls first, as a visitor does: a tap in the frame of the scroll would miss what moves when the rows around it are laid out. */
+/** Scrolls and waits before the tap: rows that enter the window are laid out after the scroll, and that can move the target. */
 async function scrollAndTap(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   await target.page().waitForTimeout(SCROLLING);
   await target.tap();
 }
 
-/** Presses the button until so many versions are shown. */
+/** Presses the button until {@link MANY} versions are shown. */
 async function showMany(page: Page): Promise<void> {
   const versions = page.locator("#versions ol > li");
   for (let shown = await versions.count(); shown < MANY; shown = await versions.count()) {
-    await showOlder(page);
+    await showOlderVersions(page);
     await versions.nth(shown).waitFor({ state: "attached" });
   }
   await page.waitForTimeout(SETTLING);

@@ -6,13 +6,13 @@ import { buildSampleSite } from "./sites";
 import { startStaticServer } from "./staticServer";
 import { printTable } from "./table";
 
-/** The screens of a phone and of a desktop, and how busy the main thread may be on them, in percent. */
-const SCREENS: readonly { screen: Screen; bars: { moving: number; still: number } }[] = [
-  { screen: { width: 412, height: 915 }, bars: { moving: 15, still: 3 } },
-  { screen: { width: 1440, height: 900 }, bars: { moving: 20, still: 3 } },
+/** The screens of a phone and of a desktop, and the limits for the time that the main thread is busy, in percent. */
+const SCREENS: readonly { screen: Screen; limits: { moving: number; still: number } }[] = [
+  { screen: { width: 412, height: 915 }, limits: { moving: 15, still: 3 } },
+  { screen: { width: 1440, height: 900 }, limits: { moving: 20, still: 3 } },
 ];
 
-/** Runs in the page: counts the animation frames that scripts ask for. At rest, only the particles do. */
+/** Script for the page that counts the requested animation frames. On an idle page, only the particles request any. */
 const COUNT_FRAMES = `
   window.requestedFrames = 0;
   const request = window.requestAnimationFrame.bind(window);
@@ -22,8 +22,9 @@ const COUNT_FRAMES = `
   };
 `;
 
-/** A place of a page: its top where no section is named. */
+/** A place of a page: the beginning of a section, or the top of the page if none is given. */
 interface Place {
+  /** The id of the section's heading. */
   section?: string;
   hasParticles?: boolean;
 }
@@ -45,26 +46,31 @@ const PAGES: readonly { page: string; places: readonly Place[] }[] = [
   { page: "/no-such-page", places: [{}] },
 ];
 
-/** A text that each file of the particles' engine contains. */
+/** A text that every script of the particle engine contains. */
 const ENGINE_NAME = "tsParticles";
 
-/** How long each place is measured, in milliseconds. */
+/** Length of the measurement at each place, in milliseconds. */
 const DURATION = 8000;
-/** The time that a section gets to load what belongs to it, its canvas at most, and then all of its particles; in milliseconds. */
+
+/** Milliseconds for a section to load its scripts and images. */
 const SECTION_TIME = 3000;
+
+/** Milliseconds at most until a canvas for particles appears. */
 const CANVAS_TIME = 20_000;
+
+/** Milliseconds until a canvas has all of its particles. */
 const PARTICLES_TIME = 8000;
 
-/** What a place took of the main thread, and how often its particles moved. */
+/** How busy an idle page keeps the main thread, and how often its particles move. */
 interface Rest {
-  /** In percent of the time. */
+  /** Percent of the time. */
   busy: number;
   framesPerSecond: number;
 }
 
 /**
- * `npm run bench -- rest`: how busy a slow main thread is while a page rests: at the top of every page, and where a section is
- * decorated; the home page with its particles moving, and with the particles' scripts blocked.
+ * `npm run bench -- rest`: how busy a slow main thread is while a page is idle, at the top of every page and at each decorated
+ * section. The home page is measured twice: with moving particles, and with the particles' scripts blocked.
  */
 export async function benchRest(): Promise<void> {
   const directory = await buildSampleSite();
@@ -73,7 +79,7 @@ export async function benchRest(): Promise<void> {
   const browser = await launchBrowser();
   try {
     const rows: string[][] = [];
-    for (const { screen, bars } of SCREENS) {
+    for (const { screen, limits } of SCREENS) {
       for (const { page, places } of PAGES) {
         const url = server.url + page;
         const moving = places.some(({ hasParticles }) => hasParticles) ? await measureRest(browser, screen, url, places) : [];
@@ -83,19 +89,19 @@ export async function benchRest(): Promise<void> {
           rows.push([
             `${page}, ${section}`,
             `${screen.width} px`,
-            ...(particles ? [percent(particles.busy), percent(bars.moving), particles.framesPerSecond.toFixed(1)] : ["", "", ""]),
+            ...(particles ? [percent(particles.busy), percent(limits.moving), particles.framesPerSecond.toFixed(1)] : ["", "", ""]),
             percent(still[index]?.busy),
-            percent(bars.still),
+            percent(limits.still),
           ]);
         });
       }
     }
     printTable(
-      `Main thread busy while a page rests: processor 4x slower, over ${DURATION / 1000} s`,
-      ["where", "screen", "with particles", "bar", "frames per second", "without", "bar"],
+      `How busy the main thread of an idle page is: processor 4x slower, over ${DURATION / 1000} s`,
+      ["place", "screen", "with particles", "limit", "frames per second", "without", "limit"],
       rows,
-      "Without: the particles' scripts are blocked, or the page has none. Frames per second: how often the particles move; where a" +
-        " device is too slow for them, they stand still for a while. Chromium without a graphics processor.",
+      "Without: the particles' scripts are blocked, or the page has none. Frames per second: how often the particles move; they" +
+        " pause if the device is too slow for them. Chromium runs without a graphics processor.",
     );
   } finally {
     await browser.close();
@@ -107,7 +113,11 @@ function percent(share: number | undefined): string {
   return share === undefined ? "" : `${share.toFixed(share < 10 ? 1 : 0)} %`;
 }
 
-/** Paths of the files of a build that contain the particles' engine, each with its first slash. */
+/**
+ * The URL paths of the scripts that contain the particle engine.
+ *
+ * @throws Error if the build has no such script
+ */
 async function findEngine(directory: string): Promise<string[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith(".js"));
   const found = await Promise.all(
@@ -118,9 +128,10 @@ async function findEngine(directory: string): Promise<string[]> {
 }
 
 /**
- * What each place of a page takes of the main thread, one after the other.
+ * Measures the places of a page one after the other.
  *
- * @param blocked paths of scripts that fail to load; without them, it waits for the particles of a place
+ * @param blocked URL paths of scripts that fail to load; if there are none, it waits for the particles of each place
+ * @returns a result per place; undefined if its particles did not load
  */
 async function measureRest(
   browser: Browser,
@@ -143,24 +154,24 @@ async function measureRest(
     const rests: (Rest | undefined)[] = [];
     for (const { section, hasParticles } of places) {
       const part = page.locator(section ? `section[aria-labelledby="${section}"]` : "main");
-      // A tall section from its beginning on, a short one in the middle of the window.
+      // A tall section starts at the top of the window; a short one is centred.
       if (section) {
         await part.evaluate((element) => {
-          // Otherwise what stands above it stays in the window by the height of the top bar, and goes on moving.
+          // Without this, the end of the section above stays in the window, as high as the top bar, and its decoration moves on.
           document.documentElement.style.scrollPadding = "0";
           element.scrollIntoView({ behavior: "instant", block: element.clientHeight > innerHeight ? "start" : "center" });
         });
       }
       await page.waitForTimeout(SECTION_TIME);
       if (hasParticles && blocked.length === 0) {
-        // A browser that is never idle does not load them.
+        // The page loads them when the browser is idle. On a slow processor, that may never happen.
         const canvas = part.locator("canvas").first();
-        const isThere = await canvas.waitFor({ state: "attached", timeout: CANVAS_TIME }).then(
+        const hasCanvas = await canvas.waitFor({ state: "attached", timeout: CANVAS_TIME }).then(
           () => true,
           () => false,
         );
-        if (!isThere) {
-          console.log(`No particles after ${CANVAS_TIME / 1000} s: ${url}, ${section ?? "top"}.`);
+        if (!hasCanvas) {
+          console.log(`No particles within ${CANVAS_TIME / 1000} s: ${url}, ${section ?? "top"}.`);
           rests.push(undefined);
           continue;
         }

@@ -1,30 +1,31 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { fullSizeRelease, fullSizeReleases } from "../harness/githubReleases";
 import { startReleasesApi } from "../harness/releasesApi";
 import { copySite } from "../harness/siteCopy";
+import { fullSizeRelease, fullSizeReleases } from "./fullSizeReleases";
 import { watchMemory } from "./memory";
 import { build, settingsFor } from "./sites";
 import { kilobytes, printTable, ratio } from "./table";
 
+/** Numbers of releases to measure, the reference first. */
 const COUNTS = [30, 300, 1750];
 
-/** What is measured of one number of releases. */
+/** The figures for one number of releases. */
 interface Measurement {
   count: number;
   /** Seconds. */
   coldBuild: number;
-  /** Seconds of the next build, with one release more. */
+  /** Seconds of the next build, with one more release. */
   warmBuild: number;
-  /** Bytes, all processes of the cold build together. */
+  /** Bytes: the highest sum of all processes of the cold build. */
   memory: number;
   html: Buffer;
   pageData: Buffer;
   releases: Buffer;
 }
 
-/** `npm run bench -- scale`: what more releases cost, at build time and in the files of the download page. */
+/** `npm run bench -- scale`: how build time, memory and the files of /download grow with the number of releases. */
 export async function benchScale(): Promise<void> {
   const measurements: Measurement[] = [];
   for (const count of COUNTS) measurements.push(await measure(count));
@@ -33,7 +34,7 @@ export async function benchScale(): Promise<void> {
   const megabytes = (bytes: number) => Math.round(bytes / 1e6);
   const sizeAndGzip = (content: Buffer) => `${kilobytes(content.length)} (${kilobytes(gzipSync(content, { level: 9 }).length)})`;
   printTable(
-    "Growth of the build and of /download with the number of releases",
+    "How the build and /download grow with the number of releases",
     [
       "releases",
       "cold build s",
@@ -60,8 +61,8 @@ export async function benchScale(): Promise<void> {
       ratio(pageData.length, first.pageData.length),
       sizeAndGzip(releases),
     ]),
-    "Ratios against the first row. Bars: build 1.5x, HTML and page data 1.1x. Warm: the next build, after one more release.",
-    "Memory: highest sum of resident memory of all processes of the cold build.",
+    "Ratios compare with the first row. Limits: build 1.5x, HTML and page data 1.1x. Warm: the next build, with one more release.",
+    "Memory: the highest sum of resident memory of all processes of the cold build.",
   );
 }
 
@@ -81,7 +82,7 @@ async function measure(count: number): Promise<Measurement> {
         readFile(path.join(cold.directory, file)),
       ),
     );
-    if (!html || !pageData || !releases) throw new Error("The build wrote no download page.");
+    if (!html || !pageData || !releases) throw new Error("The build wrote no files for /download.");
     api.releases.unshift(fullSizeRelease(count + 1));
     const warm = await timedBuild();
     return { count, coldBuild: cold.seconds, warmBuild: warm.seconds, memory: peak, html, pageData, releases };

@@ -1,17 +1,17 @@
 import path from "node:path";
-import { fullSizeReleases } from "../harness/githubReleases";
 import { type ReleasesApi, startReleasesApi } from "../harness/releasesApi";
 import { copySite, type SiteCopy } from "../harness/siteCopy";
 import { checkGitHubReleases } from "../src/releases/githubRelease";
 import { releasesEndpoint } from "../src/releases/releasesEndpoint";
 import { toRelease } from "../src/releases/toRelease";
+import { fullSizeReleases } from "./fullSizeReleases";
 import { leanPages } from "./leanPage";
 import { startStaticServer } from "./staticServer";
 
-/** Whose releases the API gives. */
+/** The repository that the local API knows. */
 const REPOSITORY = { owner: "octo", name: "player" };
 
-/** Where the releases of a build come from, in the variables that it reads. */
+/** The environment variables that make a build read its releases from this API. */
 export function settingsFor(api: ReleasesApi): Record<string, string> {
   return { RELEASES_REPOSITORY: `${REPOSITORY.owner}/${REPOSITORY.name}`, RELEASES_API_URL: api.url };
 }
@@ -19,8 +19,9 @@ export function settingsFor(api: ReleasesApi): Record<string, string> {
 /**
  * Builds a copy of the site.
  *
- * @returns the folder that was built
- * @throws Error with what the build printed where it fails
+ * @param settings environment variables, see {@link settingsFor}
+ * @returns the folder with the published files
+ * @throws Error with the output of the build if it fails
  */
 export async function build(site: SiteCopy, settings: Record<string, string> = {}): Promise<string> {
   const { exitCode, output } = await site.build(settings);
@@ -28,13 +29,13 @@ export async function build(site: SiteCopy, settings: Record<string, string> = {
   return path.join(site.directory, "public");
 }
 
-/** Builds the site with its sample releases, as it comes. Gives the folder. */
+/** Builds the site without settings, so with its sample releases. Returns the folder with the published files. */
 export async function buildSampleSite(): Promise<string> {
   console.log("Building the site with its sample releases ...");
   return build(await copySite("bench-sample"));
 }
 
-/** Builds the site from an API with so many releases, each of the size that GitHub sends. The API goes on running. */
+/** Builds the site from an API with `count` releases of the size that GitHub sends. The API runs until the caller closes it. */
 export async function buildSiteFromApi(count: number): Promise<{ directory: string; api: ReleasesApi }> {
   const api = await startReleasesApi(fullSizeReleases(count));
   console.log(`Building the site with ${count} releases ...`);
@@ -42,16 +43,16 @@ export async function buildSiteFromApi(count: number): Promise<{ directory: stri
   return { directory, api };
 }
 
-/** A site that is served with the lean pages beside it. */
+/** A served site that has the lean pages too. */
 export interface ComparedSite {
   /** URL without a trailing slash. */
   url: string;
-  /** Where its releases come from, as many as it holds. */
+  /** The API that the site reads its releases from. */
   api: ReleasesApi;
   close: () => Promise<void>;
 }
 
-/** Builds the site with so many releases and serves it; at {@link LEAN_PATHS} lean pages of the same releases. */
+/** Builds the site with `count` releases and serves it, with lean pages of the same releases at {@link LEAN_PATHS}. */
 export async function serveWithLeanPages(count: number): Promise<ComparedSite> {
   const { directory, api } = await buildSiteFromApi(count);
   const pages = leanPages({

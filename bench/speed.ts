@@ -1,24 +1,26 @@
 import type { Browser } from "@playwright/test";
-import { fullSizeRelease } from "../harness/githubReleases";
 import { launchBrowser, MILESTONES, markMilestones, openSlowPhone, record, recorded, timeOf, USABLE } from "./browser";
+import { fullSizeRelease } from "./fullSizeReleases";
 import { HERO_TEXT, LEAN_PATHS } from "./leanPage";
 import { serveWithLeanPages } from "./sites";
 import { median, milliseconds, printTable, range, ratio } from "./table";
 import { measureInTurns } from "./turns";
 import { recordWaterfall } from "./waterfall";
 
-/** Releases in the build, as many as the page holds. */
+/** Releases in the build, as many as are in the HTML of /download (docs/rules.md, 3.1). */
 const BUILT = 30;
 
-/** The element that holds the newest release's name, and the hero's heading. */
+/** Selectors of the newest release's name and of the hero's heading. */
 const LATEST = "#latest-name";
 const HERO = "h1";
 
-/** Length beyond which a task keeps a visitor waiting, and how long after a page is usable it still counts; milliseconds. */
-const LONGEST_UNNOTICED = 50;
+/** Milliseconds of a task that do not count as blocking, as in Lighthouse's total blocking time. */
+const NOT_BLOCKING = 50;
+
+/** Milliseconds after the page is usable in which tasks still count. */
 const TIME_AFTER_USABLE = 2000;
 
-/** A page and what to wait for on it. */
+/** A page, and the element and text to wait for. */
 interface Case {
   path: string;
   selector: string;
@@ -26,10 +28,10 @@ interface Case {
 }
 
 /**
- * `npm run bench -- speed`: time until a visitor with a slow phone sees what a page is about, and until a release is there that was
- * published after the build, each against the lean page; and for how long the page keeps them waiting while it loads.
+ * `npm run bench -- speed`: on a slow phone, the time until a page shows its main content, and the time until /download shows a release
+ * that was published after the build. Both are compared with the lean page. Also the blocking time while a page loads.
  *
- * @param runs number of visits to each page; the pages take turns
+ * @param runs visits to each page; the pages take turns
  */
 export async function benchSpeed(runs: number): Promise<void> {
   await withPublishedRelease(async ({ url, publish, builtName, newName }, browser) => {
@@ -38,12 +40,12 @@ export async function benchSpeed(runs: number): Promise<void> {
         runs,
         cases.map((one) => () => visit(browser, url, one)),
       );
-    const rowOf = (label: string, times: readonly number[] = [], bar = "", reference?: readonly number[]) => [
+    const rowOf = (label: string, times: readonly number[] = [], limit = "", reference?: readonly number[]) => [
       label,
       milliseconds(median(times)),
       range(times),
       reference ? ratio(median(times), median(reference)) : "",
-      bar,
+      limit,
     ];
 
     const [download, leanDownload, home, leanHome] = await visitAll([
@@ -63,29 +65,29 @@ export async function benchSpeed(runs: number): Promise<void> {
     ]);
     printTable(
       `Time until visible: slow phone (150 ms, 1.6 Mbit/s down, processor 4x slower), empty cache, median of ${runs}`,
-      ["what", "median", "range", "against lean", "bar"],
+      ["content", "median", "range", "compared with lean", "limit"],
       [
         rowOf("/download, newest release's name", download, "1.3x", leanDownload),
         rowOf("  the lean page", leanDownload),
         rowOf("/, heading of the hero", home, "1.5x", leanHome),
         rowOf("  the lean page", leanHome),
-        rowOf("/download, release published since the build", newer, "2.2x", leanNewer),
+        rowOf("/download, release published after the build", newer, "2.2x", leanNewer),
         rowOf("  the lean page with one inline script", leanNewer),
       ],
     );
     printTable(
-      `Blocking time of a load on the same phone, median of ${runs}`,
-      ["page", "median", "range", "bar"],
+      `Blocking time while a page loads on the same phone, median of ${runs}`,
+      ["page", "median", "range", "limit"],
       [
         ["/download", milliseconds(median(downloadBlocking ?? [])), range(downloadBlocking ?? []), "150 ms"],
         ["/", milliseconds(median(homeBlocking ?? [])), range(homeBlocking ?? []), "150 ms"],
       ],
-      "What is beyond 50 ms, summed over the tasks that begin until 2 s after the page is usable.",
+      "The time of each task beyond 50 ms, summed over all tasks that start before the page has been usable for 2 s.",
     );
   });
 }
 
-/** `npm run bench -- waterfall`: what the browser fetches, and when, until a release published since the build is visible. */
+/** `npm run bench -- waterfall`: the requests of /download and their times, until a release published after the build is visible. */
 export async function benchWaterfall(): Promise<void> {
   await withPublishedRelease(async ({ url, publish, newName }, browser) => {
     publish();
@@ -98,7 +100,7 @@ export async function benchWaterfall(): Promise<void> {
 
 interface PublishedSite {
   url: string;
-  /** Adds a release to the API that the build does not know. */
+  /** Publishes a release that is not in the build. */
   publish: () => void;
   builtName: string;
   newName: string;
@@ -110,7 +112,7 @@ async function withPublishedRelease(measure: (site: PublishedSite, browser: Brow
   const newest = fullSizeRelease(BUILT + 1);
   const builtName = fullSizeRelease(BUILT).name;
   try {
-    // What the browser does only once, at its first page, is no part of a visit.
+    // A visit that is not measured: the first page of a browser pays for work that is done once.
     await visit(browser, url, { path: "/download", selector: LATEST, text: builtName });
     await measure({ url, publish: () => api.releases.unshift(newest), builtName, newName: newest.name }, browser);
   } finally {
@@ -138,7 +140,7 @@ async function blockingTimeOf(browser: Browser, url: string): Promise<number> {
     const end = (await timeOf(page, USABLE)) + TIME_AFTER_USABLE;
     await page.waitForFunction((time) => performance.now() > time, end, { polling: 250 });
     const tasks = await recorded(page, "longTasks");
-    return tasks.filter(({ startTime }) => startTime < end).reduce((sum, { duration }) => sum + duration - LONGEST_UNNOTICED, 0);
+    return tasks.filter(({ startTime }) => startTime < end).reduce((sum, { duration }) => sum + duration - NOT_BLOCKING, 0);
   } finally {
     await context.close();
   }

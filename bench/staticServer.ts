@@ -1,3 +1,4 @@
+/** A static web server for the benchmark that counts what it sends. */
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import path from "node:path";
@@ -19,10 +20,10 @@ const COMPRESSIBLE = new Set([".css", ".html", ".js", ".json", ".svg"]);
 
 /** A running server. */
 export interface StaticServer {
-  /** Address without a trailing slash. */
+  /** URL without a trailing slash. */
   url: string;
-  /** Every body that was sent so far, and when it was asked for, in milliseconds of `Date.now()`. */
-  sent: { type: string; bytes: number; askedAt: number }[];
+  /** Every body sent so far: media type, bytes, and the time of the request in milliseconds of `Date.now()`. */
+  sent: { type: string; bytes: number; requestedAt: number }[];
   close: () => Promise<void>;
 }
 
@@ -33,11 +34,11 @@ interface Answer {
 }
 
 /**
- * Serves a built site as a plain static host does: every text as gzip (level 9, made once), `index.html` for a folder, `404.html`
- * with status 404 for what is not there. `gatsby serve` would send Brotli to a browser on loopback, which few static hosts do.
+ * Serves a built site like a plain static host: text as gzip (level 9, compressed once), `index.html` for a folder, and `404.html` with
+ * status 404 for anything that does not exist. `gatsby serve` would send Brotli to a browser on loopback, and few static hosts do.
  *
  * @param directory the folder `public` of a build
- * @param pages further pages, HTML by path
+ * @param pages more pages: HTML by path
  */
 export async function startStaticServer(directory: string, pages: Record<string, string> = {}): Promise<StaticServer> {
   const answers = new Map<string, Promise<Answer | null>>();
@@ -48,7 +49,7 @@ export async function startStaticServer(directory: string, pages: Record<string,
   };
   const sent: StaticServer["sent"] = [];
   const server = createServer(async (request, response) => {
-    const askedAt = Date.now();
+    const requestedAt = Date.now();
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const found = await findAnswer(decodeURI(pathname));
     const answer = found ?? (await findAnswer("/404.html"));
@@ -64,7 +65,7 @@ export async function startStaticServer(directory: string, pages: Record<string,
       ...(answer.isCompressed && { "content-encoding": "gzip" }),
     });
     response.end(answer.body);
-    sent.push({ type: answer.type, bytes: answer.body.length, askedAt });
+    sent.push({ type: answer.type, bytes: answer.body.length, requestedAt });
   });
   const port = await new Promise<number>((resolve, reject) => {
     server.listen(0, "127.0.0.1", () => {

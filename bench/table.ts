@@ -1,10 +1,10 @@
-/** One cell: a text, or a number that is printed as it is. */
+/** A cell of a table: text, or a number that is printed without rounding. */
 export type Cell = string | number;
 
 /**
  * Prints a table with a title. The first column is aligned left, the others right.
  *
- * @param notes lines below the table: where the figures come from, and what they are held against
+ * @param notes lines below the table: how the figures were measured, and their limits
  */
 export function printTable(title: string, head: readonly string[], rows: readonly (readonly Cell[])[], ...notes: string[]): void {
   const lines = [head, ...rows].map((row) => row.map(String));
@@ -24,32 +24,35 @@ export function printTable(title: string, head: readonly string[], rows: readonl
   if (notes.length > 0) console.log(`\n${notes.join("\n")}`);
 }
 
-/** Bytes as kB (1,000 bytes) with one decimal; nothing for none. */
+/** Formats bytes as kB (1,000 bytes) with one decimal; 0 becomes an empty string. */
 export function kilobytes(bytes: number): string {
   return bytes === 0 ? "" : (bytes / 1000).toFixed(1);
 }
 
-/** Whole milliseconds. */
+/** Formats milliseconds, rounded, for example `75 ms`. */
 export function milliseconds(time: number): string {
   return `${Math.round(time)} ms`;
 }
 
-/** Tasks that are named by their length. */
-const NAMED_TASKS = 6;
+/** How many task lengths are listed. */
+const LISTED_TASKS = 6;
 
-/** The lengths of tasks in whole milliseconds, the longest first, for example `75, 61`; of many, the longest and how many more. */
+/**
+ * Formats the lengths of tasks in rounded milliseconds, the longest first, for example `75, 61`. After six lengths, only the number
+ * of the remaining tasks follows.
+ */
 export function lengthsOf(tasks: readonly { duration: number }[]): string {
   const lengths = tasks.map(({ duration }) => Math.round(duration)).sort((one, other) => other - one);
-  const more = lengths.length - NAMED_TASKS;
-  return `${lengths.slice(0, NAMED_TASKS).join(", ") || "none"}${more > 0 ? ` and ${more} more` : ""}`;
+  const more = lengths.length - LISTED_TASKS;
+  return `${lengths.slice(0, LISTED_TASKS).join(", ") || "none"}${more > 0 ? ` and ${more} more` : ""}`;
 }
 
-/** How many times the one is the other, for example `1.08x`. */
+/** Formats how many times larger one value is than the other, for example `1.08x`. */
 export function ratio(one: number, other: number): string {
   return `${(one / other).toFixed(2)}x`;
 }
 
-/** The middle value; of an even number of values the mean of the two in the middle. */
+/** The median; NaN if there are no values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length / 2;
@@ -57,7 +60,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** The smallest and the largest value, rounded, for example `91 to 99`. */
+/** Formats the smallest and the largest value, rounded, for example `91 to 99`. */
 export function range(values: readonly number[]): string {
   return `${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))}`;
 }

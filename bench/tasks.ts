@@ -6,17 +6,19 @@ import { lengthsOf, printTable } from "./table";
 
 const PAGES = ["/", "/download", "/privacy", "/no-such-page"];
 
-/** Height of a step when a page is scrolled through, in CSS pixels, and the rest after each, in milliseconds. */
+/** Height of a scroll step in CSS pixels. */
 const STEP = 300;
-const REST = 400;
 
-/** Time for what loads when the browser is idle, in milliseconds. */
+/** Milliseconds between two scroll steps. */
+const PAUSE = 400;
+
+/** Milliseconds for everything that the page loads when the browser is idle. */
 const IDLE_TIME = 5000;
 
 /**
- * `npm run bench -- tasks`: tasks of more than 50 ms on the main thread after the first paint of a page: those with which React
- * starts, and those after that, at rest and while the page is scrolled through; with decoration and with reduced motion. What stands
- * in the first row and not in the second is the decoration's.
+ * `npm run bench -- tasks`: tasks of more than 50 ms on the main thread after the first paint of a page: while React starts, and after
+ * that, on the idle page and while it scrolls. Each page is measured with decoration and with reduced motion. Tasks that appear only
+ * in the first row belong to the decoration.
  */
 export async function benchTasks(): Promise<void> {
   const server = await startStaticServer(await buildSampleSite());
@@ -31,9 +33,9 @@ export async function benchTasks(): Promise<void> {
     }
     printTable(
       "Tasks of more than 50 ms after the first paint (ms): slow phone, processor 4x slower",
-      ["page", "prefers-reduced-motion", "until usable", "bar", "then, at rest and scrolled through", "bar"],
+      ["page", "prefers-reduced-motion", "until usable", "limit", "after that, idle and scrolling", "limit"],
       rows,
-      "Usable: Gatsby's mark onInitialClientRender is set. React's start is the one task that may be longer.",
+      "Usable: Gatsby has set its mark onInitialClientRender. Only the start of React may take longer than 50 ms.",
     );
   } finally {
     await browser.close();
@@ -41,7 +43,7 @@ export async function benchTasks(): Promise<void> {
   }
 }
 
-/** The long tasks that began after the first paint, by whether they began before React had hydrated the page or after it. */
+/** The long tasks that started after the first paint: first those until React had hydrated the page, then the rest. */
 async function longTasksOf(
   browser: Browser,
   url: string,
@@ -58,7 +60,7 @@ async function longTasksOf(
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let top = 0; top < height; top += STEP) {
       await page.mouse.wheel(0, STEP);
-      await page.waitForTimeout(REST);
+      await page.waitForTimeout(PAUSE);
     }
     const tasks = (await recorded(page, "longTasks")).filter(({ startTime }) => startTime > paintedAt);
     return {

@@ -1,7 +1,8 @@
 /**
- * Measures several things so many times in turns, so that what else the machine does falls on all of them.
+ * Runs several measurements in turns, so that other load on the machine affects all of them alike.
  *
- * @returns what each measure gave, run by run, in the order of the measures
+ * @param runs how often each measurement runs
+ * @returns the results of each measurement, in the order of `measures`
  */
 export async function measureInTurns<Result>(runs: number, measures: readonly (() => Promise<Result>)[]): Promise<Result[][]> {
   const results: Result[][] = measures.map(() => []);

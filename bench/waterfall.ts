@@ -1,10 +1,10 @@
 import { type FreshPage, MILESTONES, record, recorded, timeOf } from "./browser";
 import { kilobytes, printTable } from "./table";
 
-/** Width of the drawing, in characters. */
+/** Width of the chart, in characters. */
 const WIDTH = 60;
 
-/** A request as the browser's network log tells of it; times in seconds of the log's own clock. */
+/** A request in the browser's network log; times in seconds of the log's own clock. */
 interface LoggedRequest {
   url: string;
   type: string;
@@ -15,14 +15,14 @@ interface LoggedRequest {
   bytes?: number;
 }
 
-/** Opens an address and prints every request until it is at rest, with what happened in the page meanwhile. */
+/** Opens a URL and prints every request until the page is idle, then the times of its milestones and its long tasks. */
 export async function recordWaterfall({ page, devtools }: FreshPage, url: string): Promise<void> {
   const requests = new Map<string, LoggedRequest>();
   devtools.on("Network.requestWillBeSent", ({ requestId, request, type, timestamp }) => {
     requests.set(requestId, { url: request.url, type: type ?? "", priority: request.initialPriority, start: timestamp });
   });
   devtools.on("Network.responseReceived", ({ requestId, response: { timing } }) => {
-    // Not the time of this event: a busy page tells late of what came in time.
+    // The time of this event would be wrong: a busy page reports an answer some time after it has arrived.
     if (timing) change(requests, requestId, { firstByte: timing.requestTime + timing.receiveHeadersEnd / 1000 });
   });
   devtools.on("Network.loadingFinished", ({ requestId, timestamp, encodedDataLength }) =>
@@ -49,13 +49,13 @@ function change(requests: Map<string, LoggedRequest>, id: string, changes: Parti
 function print(requests: readonly LoggedRequest[]): void {
   const origin = requests[0]?.start ?? 0;
   const length = Math.max(...requests.map(({ start, end = start }) => end - origin));
-  const place = (time: number) => Math.round(((time - origin) / length) * WIDTH);
+  const column = (time: number) => Math.round(((time - origin) / length) * WIDTH);
   const millisecondsSince = (time?: number) => (time === undefined ? "" : Math.round((time - origin) * 1000));
   printTable(
-    "Requests until a release published since the build is visible (ms since the first request; one visit)",
+    "Requests until a release published after the build is visible (ms since the first request; one visit)",
     ["request", "type", "priority", "start", "first byte", "end", "kB", "waiting . receiving #".padEnd(WIDTH)],
     requests.map(({ url, type, priority, start, firstByte = start, end = firstByte, bytes = 0 }) => {
-      const drawing = `${" ".repeat(place(start))}${".".repeat(place(firstByte) - place(start))}${"#".repeat(Math.max(place(end) - place(firstByte), 1))}`;
+      const chart = `${" ".repeat(column(start))}${".".repeat(column(firstByte) - column(start))}${"#".repeat(Math.max(column(end) - column(firstByte), 1))}`;
       return [
         shortName(url),
         type,
@@ -64,13 +64,13 @@ function print(requests: readonly LoggedRequest[]): void {
         millisecondsSince(firstByte),
         millisecondsSince(end),
         kilobytes(bytes),
-        drawing.padEnd(WIDTH),
+        chart.padEnd(WIDTH),
       ];
     }),
   );
 }
 
-/** The path without its hash, at its end where it is long. */
+/** The path without the hash of the file; only the last 42 characters of a long path. */
 function shortName(url: string): string {
   return new URL(url).pathname.replace(/-[0-9a-f]{20,32}(?=\.)/, "").slice(-42);
 }

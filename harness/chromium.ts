@@ -1,11 +1,16 @@
+/**
+ * The Chromium that runs the browser tests, the benchmark and the scripts. All of them use the same browser, so that their results
+ * can be compared.
+ */
 import { execFileSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+/** Names of the program in Debian, in other Linux systems, and as Google packages it. */
+const PROGRAM_NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-/** Switches with which Chromium starts everywhere: in a container, as root, without asking the network anything of its own. */
+/** Switches for every start of Chromium: it runs in a container and as root, and sends no requests of its own. */
 export const CHROMIUM_ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -17,52 +22,66 @@ export const CHROMIUM_ARGUMENTS = [
 ];
 
 /**
- * Where a Chromium is: named by the variable CHROMIUM_PATH, on the PATH, or Playwright's own. Null where there is none.
+ * Looks for a Chromium, in this order: the variable CHROMIUM_PATH, the folders of PATH, Playwright's own. Installs nothing, so it may
+ * run while a configuration or a test file is loaded.
  *
- * @throws Error where CHROMIUM_PATH names no program
+ * @returns the path of the program, or undefined if there is none
+ * @throws Error if CHROMIUM_PATH names no program
  */
-export function findChromium(): string | null {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) {
-    if (!isProgram(named)) throw new Error(`CHROMIUM_PATH is "${named}", and there is no program.`);
-    return named;
+export function findChromium(): string | undefined {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (!isProgram(chosen)) throw new Error(`CHROMIUM_PATH is "${chosen}", but there is no program at that path.`);
+    return chosen;
   }
   const folders = (process.env.PATH ?? "").split(path.delimiter);
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram);
+  const onPath = PROGRAM_NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram);
   if (onPath) return onPath;
   const own = chromium.executablePath();
-  return own && existsSync(own) ? own : null;
+  return own && existsSync(own) ? own : undefined;
 }
 
 /**
- * Where a Chromium is, after installing one if need be: on Debian as root with the package manager, else with Playwright.
+ * Playwright's options to launch the Chromium that {@link findChromium} finds. If there is none, Playwright uses its own.
  *
- * @throws Error that says what to install where none can be had
+ * @param extraArguments more switches for this start
+ */
+export function launchOptions(...extraArguments: string[]): { executablePath?: string; args: string[] } {
+  const executablePath = findChromium();
+  return { ...(executablePath && { executablePath }), args: [...CHROMIUM_ARGUMENTS, ...extraArguments] };
+}
+
+/**
+ * Looks for a Chromium and installs one if there is none: with the package manager on Debian as root, else with Playwright. After
+ * that, {@link findChromium} finds it in every process.
+ *
+ * @returns the path of the program
+ * @throws Error that says what to install, if the installation fails
  */
 export function provideChromium(): string {
   const found = findChromium();
   if (found) return found;
   const isDebian = existsSync("/etc/debian_version") && process.getuid?.() === 0;
-  const attempts = isDebian
+  const installation = isDebian
     ? [
         ["apt-get", "update", "-qq"],
-        // The fonts hold the site's fallback typeface: without it a page would move when its own typeface arrives late.
+        // The fonts are the site's fallback typeface. Without them, a page moves when its own typeface arrives after the first paint.
         ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-liberation"],
       ]
     : [["npx", "playwright", "install", "chromium"]];
   try {
-    for (const [command = "", ...rest] of attempts) {
+    for (const [command = "", ...rest] of installation) {
       console.log(`No Chromium found; running: ${command} ${rest.join(" ")}`);
       execFileSync(command, rest, { stdio: ["ignore", "ignore", "inherit"] });
     }
   } catch {
-    // The message below says all that matters, whichever command failed.
+    // The command has printed its own error, and the message below says what to do.
   }
   const installed = findChromium();
   if (installed) return installed;
   throw new Error(
-    "The browser tests need a Chromium. Install the package chromium of your system, or run `npx playwright install chromium`, " +
-      "or let CHROMIUM_PATH name the program of one that you have.",
+    "No Chromium was found, and none could be installed. Install your system's package chromium, or run " +
+      "`npx playwright install chromium`, or set CHROMIUM_PATH to the path of the Chromium that you have.",
   );
 }
 

@@ -1,11 +1,17 @@
+/** The published files of a build in a form that can be compared with those of another build. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { listFiles } from "../src/publishing/publicFiles";
 
-// What no two builds have in common: the hash of the compilation, the hash of the script that names it, when the list was read.
+// These differ in any two builds: webpack's compilation hash, the hash of the inline script that contains it, and the time at which
+// the list was read.
 const CHANGING = /(?<=ompilationHash"?[:=]\s*")[0-9a-f]{20}|'sha256-[^']*'|\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 
-/** What is published in a folder, text by path, without what no two builds have in common. */
+/**
+ * Reads the published files of a folder and removes what differs in any two builds.
+ *
+ * @returns text by path; the text of a binary file is its bytes as Latin-1
+ */
 export async function readPublished(folder: string): Promise<Map<string, string>> {
   const files = await listFiles(folder);
   const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), "latin1")));

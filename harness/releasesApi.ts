@@ -1,9 +1,10 @@
+/** A local server that stands in for GitHub's releases API, faults included. */
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 
-/** What can go wrong with an API; each name is one way in which {@link ReleasesApi} answers. */
+/** Everything that can go wrong with the API: with each of these, {@link ReleasesApi} answers in another way. */
 export const FAULTS = [
   "401",
   "500",
@@ -27,7 +28,7 @@ export const FAULTS = [
 /** One of {@link FAULTS}. */
 export type Fault = (typeof FAULTS)[number];
 
-/** A call that the API has seen. */
+/** A call that the API has received. */
 export interface SeenCall {
   url: string;
   headers: IncomingMessage["headers"];
@@ -35,31 +36,31 @@ export interface SeenCall {
 }
 
 /**
- * A local server that behaves like the releases API of GitHub: pages by `page` and `per_page` (30 by default), Link headers, ETags
- * and conditional requests, gzip, CORS with the exposed headers, a redirect for a renamed repository, and every fault on demand.
+ * A running server that behaves like GitHub's releases API: pages by `page` and `per_page` (30 by default), Link headers, ETags and
+ * conditional requests, gzip, CORS with the exposed headers, a redirect for a renamed repository, and every fault on demand.
  */
 export interface ReleasesApi {
-  /** Address without a trailing slash, for RELEASES_API_URL. */
+  /** URL without a trailing slash, for RELEASES_API_URL. */
   url: string;
-  /** The entries of the list, of any shape; change them at will. */
+  /** The list that the API gives, entries of any shape; tests change it. */
   releases: unknown[];
-  /** The fault with which every call is answered, or only the next ones. */
+  /** The fault with which calls are answered; null for none. */
   fault: Fault | null;
-  /** Number of calls after which the fault is over. */
+  /** How many more calls get the fault; all of them by default. */
   faultyCalls: number;
   /** Seconds that a rate limit lasts. */
   limitSeconds: number;
-  /** What the API says of its fault "500". */
+  /** The message in the answer of the fault "500". */
   message: string;
-  /** Address without a trailing slash to which the fault "301 to another host" leads. */
+  /** URL without a trailing slash to which the fault "301 to another host" leads. */
   otherHost: string;
-  /** Writes the Link header of a page in the place of the usual one; undefined leaves it out. */
+  /** Writes the Link header of a page, instead of the usual one; undefined for no header. */
   linkOf: ((page: number) => string | undefined) | null;
-  /** Runs before each answer, with the number of the page that is asked for: what happens while a list is read. */
+  /** Runs before each answer with the number of the requested page: a place to change the list while it is read. */
   beforeAnswer: (page: number) => void;
-  /** Keeps every answer back until the function that it gives is called. */
+  /** Delays all answers until the function that it returns is called. */
   hold: () => () => void;
-  /** Every call so far, the preflights among them. */
+  /** Every call so far, preflights included. */
   calls: SeenCall[];
   close: () => Promise<void>;
 }
@@ -68,10 +69,16 @@ const REPOSITORY = "/repos/octo/player/releases";
 const RENAMED = "/repos/octo/old-player/releases";
 const MOVED_TO = "/repositories/4711/releases";
 
-/** How often a port that is taken is asked for again, every 50 ms: as long as the longest test. */
+/** Attempts to get a port that is in use, one every 50 ms: 3 minutes, as long as the longest test. */
 const MAXIMUM_ATTEMPTS = 3600;
 
-/** Starts the server on a free port of loopback. Repository: octo/player; octo/old-player was renamed to it. */
+/**
+ * Starts the server on loopback. The repository is octo/player; octo/old-player redirects to it, as if it had been renamed.
+ *
+ * @param releases the list that the API gives, entries of any shape
+ * @param port 0 for any free port
+ * @throws Error if the port is still in use after 3 minutes
+ */
 export async function startReleasesApi(releases: unknown[] = [], port = 0): Promise<ReleasesApi> {
   let held = Promise.resolve();
   const server = createServer((request, response) => {
@@ -136,10 +143,10 @@ function sendPage(request: IncomingMessage, response: ServerResponse, api: Relea
   const body = JSON.stringify(entries);
   const etag = `W/"${createHash("sha256").update(body).digest("hex")}"`;
   const last = Math.max(Math.ceil(api.releases.length / perPage), 1);
-  const addressOf = (other: number) => `<${url.origin}${url.pathname}?per_page=${perPage}&page=${other}>`;
+  const urlOf = (other: number) => `<${url.origin}${url.pathname}?per_page=${perPage}&page=${other}>`;
   const links = [
-    ...(page < last ? [`${addressOf(page + 1)}; rel="next"`, `${addressOf(last)}; rel="last"`] : []),
-    ...(page > 1 ? [`${addressOf(1)}; rel="first"`, `${addressOf(page - 1)}; rel="prev"`] : []),
+    ...(page < last ? [`${urlOf(page + 1)}; rel="next"`, `${urlOf(last)}; rel="last"`] : []),
+    ...(page > 1 ? [`${urlOf(1)}; rel="first"`, `${urlOf(page - 1)}; rel="prev"`] : []),
   ];
   response.setHeader("etag", etag);
   response.setHeader("cache-control", "public, max-age=60, s-maxage=60");
@@ -177,7 +184,7 @@ function fail(request: IncomingMessage, response: ServerResponse, api: ReleasesA
       response.setHeader("retry-after", String(api.limitSeconds));
       send(response, 429, { message: "Too many requests" });
     },
-    // Headers never come; the client has to give up by itself.
+    // Sends nothing, not even headers: the client has to give up.
     hang: () => undefined,
     drip: () => {
       response.writeHead(200, { "content-type": "application/json" });
@@ -206,7 +213,7 @@ function send(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status).end(typeof body === "string" ? body : JSON.stringify(body));
 }
 
-/** Tests of another file may have the port, each for the time of a test: waits until it is free. */
+/** Waits until the port is free: test files that run at the same time share a port, and each holds it for the length of a test. */
 async function listen(server: Server, port: number): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     try {

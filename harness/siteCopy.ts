@@ -1,9 +1,10 @@
+/** Copies of the site to build and serve, so that nothing touches the caches and the output of the working folder. */
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { cp, mkdir, rm, symlink } from "node:fs/promises";
 import { createConnection } from "node:net";
 import path from "node:path";
 
-const PROJECT = path.join(__dirname, "..", "..");
+const PROJECT = path.join(__dirname, "..");
 const SOURCES = [
   "src",
   "static",
@@ -16,33 +17,32 @@ const SOURCES = [
 ];
 const SETTINGS = ["RELEASES_REPOSITORY", "GITHUB_REPOSITORY", "RELEASES_API_URL", "GITHUB_TOKEN", "SITE_URL", "PATH_PREFIX"];
 
-/** What a build printed and how it ended. */
+/** What a build or command printed, on both streams, and its exit code. */
 export interface BuildResult {
   exitCode: number;
   output: string;
 }
 
-/** When a build is killed: as soon as it prints a text, or after so many milliseconds. */
+/** When to kill a build. */
 export interface BuildEnd {
+  /** As soon as the build has printed this text. */
   endAt?: string;
+  /** After this many milliseconds. */
   endAfter?: number;
 }
 
-/** A copy of the site with caches and settings of its own, so that builds of different lists do not meet. */
+/** A copy of the site with its own caches and settings, so that builds from different lists do not affect each other. */
 export interface SiteCopy {
   directory: string;
-  /**
-   * Builds with these settings and no others; later builds find the caches of earlier ones. The build is killed where an end is
-   * given.
-   */
+  /** Builds with these settings only. Caches stay from one build to the next. Kills the build if an end is given. */
   build: (settings?: Record<string, string>, end?: BuildEnd) => Promise<BuildResult>;
-  /** Runs a line of shell in the copy's folder, with these settings and no others. */
+  /** Runs a shell command in the copy's folder, with these settings only. */
   run: (line: string, settings?: Record<string, string>) => Promise<BuildResult>;
-  /** Serves what was built with Gatsby's own server until `stop` is called; gives the address, with the prefix. */
+  /** Serves the last build with Gatsby's own server until `stop` is called. The URL includes the path prefix. */
   serve: (port: number, settings?: Record<string, string>) => Promise<{ url: string; stop: () => Promise<void> }>;
 }
 
-/** Makes a fresh copy in `.sites/{name}`, without caches. */
+/** Makes a fresh copy in `.sites/{name}`, without caches and without any output. A copy of that name is replaced. */
 export async function copySite(name: string): Promise<SiteCopy> {
   const directory = path.join(PROJECT, ".sites", name);
   await rm(directory, { recursive: true, force: true });
@@ -86,7 +86,8 @@ async function result(process: ChildProcess, { endAt, endAfter }: BuildEnd = {})
 }
 
 async function serve(directory: string, port: number, settings: Record<string, string> = {}) {
-  if (await isOpen(port)) throw new Error(`Port ${port} is taken. End what listens there: the tests would meet another site.`);
+  if (await isOpen(port))
+    throw new Error(`Port ${port} is in use. Stop the process that listens there, or the tests would visit another site.`);
   const process = gatsby(directory, ["serve", "--port", String(port), "--host", "127.0.0.1"], settings);
   const ended = new Promise<void>((resolve) => process.on("close", () => resolve()));
   await waitForPort(port, process);

@@ -7,7 +7,7 @@ const WIDE = { width: 1440, height: 900 };
 
 test.use({ viewport: NARROW, reducedMotion: "reduce" });
 
-/** Whether the browser has laid out the words of an element. */
+/** Whether the browser has laid out the element with this text. */
 function isLaidOut(page: Page, text: string): Promise<boolean> {
   return page.getByText(text).evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
 }
@@ -16,8 +16,8 @@ for (const [path, text] of [
   ["/", "the next version is argued over here"],
   ["/download", "Repeat one song or all of them"],
 ] as const) {
-  test.describe(`what lies below the window of ${path}`, () => {
-    test("is laid out when it comes near", async ({ page }) => {
+  test.describe(`content below the window of ${path}`, () => {
+    test("is laid out when it gets near the window", async ({ page }) => {
       await page.goto(path);
       expect(await isLaidOut(page, text)).toBe(false);
       await scrollThrough(page);
@@ -25,9 +25,9 @@ for (const [path, text] of [
       expect(await isLaidOut(page, text)).toBe(true);
     });
 
-    test("can be found", async ({ page }) => {
+    test("can be found with the browser's search", async ({ page }) => {
       await page.goto(path);
-      // What the browser does for its own search is done for this one too.
+      // `window.find` lays out skipped content, like the browser's own search.
       const isFound = await page.evaluate((words) => Reflect.apply(Reflect.get(window, "find"), window, [words]), text);
       expect(isFound).toBe(true);
       await expect(page.getByText(text)).toBeInViewport();
@@ -39,7 +39,7 @@ for (const [path, text] of [
       expect(await isLaidOut(page, text)).toBe(true);
     });
 
-    test("moves nothing that is in the window when it is laid out", async ({ page }) => {
+    test("does not move the content of the window when it is laid out", async ({ page }) => {
       await page.goto(path);
       await scrollThrough(page);
       expect(await layoutShift(page)).toBeLessThan(0.001);
@@ -47,7 +47,10 @@ for (const [path, text] of [
   });
 }
 
-test("versions that are shown later are skipped while they are far, and can be found and printed", async ({ page, context }) => {
+test("versions added by a press are not laid out while they are far away, but can be found and printed", async ({
+  page,
+  context,
+}) => {
   await stubReleasesApi(context);
   await page.goto(`${SITES.player.url}/download`);
   await expect(page.getByText("Up to date")).toBeVisible();
@@ -68,7 +71,7 @@ for (const viewport of [NARROW, WIDE]) {
     test.use({ viewport });
 
     for (const id of ["tools", "versions"]) {
-      test(`opens #${id} in its place`, async ({ page }) => {
+      test(`scrolls #${id} to the top of the window`, async ({ page }) => {
         await page.goto(`/download#${id}`);
         await page.waitForLoadState("networkidle");
         const padding = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop));
@@ -78,17 +81,17 @@ for (const viewport of [NARROW, WIDE]) {
   });
 }
 
-test("a page that was left at a place below the window is laid out there again, and not as a whole", async ({ page }) => {
+test("a return to a page lays out only the content around the old scroll position", async ({ page }) => {
   await page.goto("/");
   await page.getByText("the next version is argued over here").scrollIntoViewIfNeeded();
-  // Until what came near is laid out, and Gatsby has noted the place.
+  // Waits until the nearby content is laid out and Gatsby has saved the scroll position.
   await page.waitForTimeout(500);
-  const place = await page.evaluate(() => Math.round(scrollY));
+  const position = await page.evaluate(() => Math.round(scrollY));
   await page.getByRole("banner").locator("summary").click();
   await page.getByRole("banner").getByRole("link", { name: "Download" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Download");
   await page.goBack();
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(position);
   await expect(page.getByText("the next version is argued over here")).toBeInViewport();
   await expect.poll(() => isLaidOut(page, "Lights off.")).toBe(true);
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));

@@ -9,7 +9,7 @@ import { BUILD_LOG, TOKEN } from "../support/sites";
 
 const SITES_FOLDER = path.join(__dirname, "..", "..", ".sites");
 
-test("a build fails without a list, then shows one, then outlives a fault with the last good one", async () => {
+test("a build fails without a list, succeeds with one, and uses the last good list if the API fails later", async () => {
   test.setTimeout(400_000);
   const api = await startReleasesApi(githubReleases(2));
   const settings = { RELEASES_REPOSITORY: "octo/player", RELEASES_API_URL: api.url, GITHUB_TOKEN: TOKEN };
@@ -28,7 +28,7 @@ test("a build fails without a list, then shows one, then outlives a fault with t
   const good = await site.build(settings);
   expect(good.exitCode, good.output).toBe(0);
   expect(await html()).toContain("Player 1.2");
-  // The style sheets of a page in another order than those of the next: what wins would be an accident.
+  // Gatsby warns if two pages use style sheets in different orders. Which rule wins would then be an accident.
   expect(good.output).not.toContain("Conflicting order");
 
   api.fault = "500";
@@ -43,20 +43,20 @@ test("a build fails without a list, then shows one, then outlives a fault with t
   expect(changed.exitCode, changed.output).toBe(0);
   expect(await html()).toContain("Player 1.3");
   expect(await html()).not.toContain("Player 1.2");
-  // What the builds asked for, they asked for with the token, and by condition where they could.
+  // Every request has the token, and repeated requests are conditional.
   expect(new Set(api.calls.map(({ headers }) => headers.authorization))).toEqual(new Set([`Bearer ${TOKEN}`]));
   expect(api.calls.filter(({ headers }) => headers["if-none-match"]).length).toBeGreaterThan(0);
   await api.close();
 });
 
-test("a malformed setting stops the build with a message that names it", async () => {
+test("a malformed setting stops the build with an error that names it", async () => {
   const site = await copySite("malformed");
   const { exitCode, output } = await site.build({ RELEASES_REPOSITORY: "not a repository" });
   expect(exitCode).not.toBe(0);
   expect(output).toContain('RELEASES_REPOSITORY is "not a repository"');
 });
 
-test("the token of the build is neither in a file that it wrote, its caches among them, nor in its log", async () => {
+test("the token is in no published file, in no cache and not in the log", async () => {
   for (const folder of ["public", ".cache"]) {
     const files = await listFiles(path.join(SITES_FOLDER, "player", folder));
     expect(files.length).toBeGreaterThan(20);
@@ -68,7 +68,7 @@ test("the token of the build is neither in a file that it wrote, its caches amon
   expect(await readFile(path.join(SITES_FOLDER, "player", BUILD_LOG), "utf8")).not.toContain(TOKEN);
 });
 
-test("a build without a repository says in its log that its releases are samples", async () => {
+test("a build without a repository logs that its releases are samples", async () => {
   const log = await readFile(path.join(SITES_FOLDER, "sample", BUILD_LOG), "utf8");
   expect(log).toContain("No repository is set, so the site shows the sample releases");
 });

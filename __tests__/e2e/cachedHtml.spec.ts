@@ -8,14 +8,12 @@ test.beforeEach(async ({ context }) => {
   await stubReleasesApi(context);
 });
 
-/** Where every link of the page leads, those in folded lists of files among them. */
+/** The targets of all links in the main content, including those in closed lists of files. */
 const links = (page: Page) => page.locator("main a[href]").evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
 
 const documentUrl = `${site.url}/download`;
 
-test("links of an HTML that is older than its data are the new ones once the page is up to date, and nothing moves", async ({
-  page,
-}) => {
+test("HTML that is older than its data gets the links of the data, and nothing moves", async ({ page }) => {
   const complaints = collectComplaints(page);
   await page.goto(documentUrl);
   await expect(page.getByText("Up to date")).toBeVisible();
@@ -41,7 +39,7 @@ test("links of an HTML that is older than its data are the new ones once the pag
   expect(complaints).toEqual([]);
 });
 
-test("HTML of the same build as its data is hydrated as it stands", async ({ page }) => {
+test("HTML of the same build as its data is hydrated without being replaced", async ({ page }) => {
   const start = await holdScripts(page);
   await page.goto(documentUrl, { waitUntil: "commit" });
   const built = await page.getByRole("link", { name: "Download Latest" }).elementHandle();

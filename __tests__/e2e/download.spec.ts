@@ -21,7 +21,7 @@ const listCalls = () => api.calls.filter(({ url }) => url.endsWith("/repos/octo/
 const latestName = (page: Page) => page.locator("#latest-name");
 const cards = (page: Page) => page.locator("#versions article");
 
-test("the page is up to date after one call, on a direct visit", async ({ page }) => {
+test("a direct visit makes one call, and the page is up to date", async ({ page }) => {
   const complaints = collectComplaints(page);
   await open(page);
   await expect(page.getByText("Up to date")).toBeVisible();
@@ -33,7 +33,7 @@ test("the page is up to date after one call, on a direct visit", async ({ page }
   expect(complaints).toEqual([]);
 });
 
-test("the page is up to date after one call, on a navigation inside the site", async ({ page }) => {
+test("a navigation from another page makes one call, and the page is up to date", async ({ page }) => {
   await page.goto(`${site.url}/privacy`);
   await page.waitForLoadState("networkidle");
   expect(listCalls()).toHaveLength(0);
@@ -43,7 +43,7 @@ test("the page is up to date after one call, on a navigation inside the site", a
   expect(listCalls()).toHaveLength(1);
 });
 
-test("the call starts before any script has run", async ({ page }) => {
+test("the call starts before any script runs", async ({ page }) => {
   await page.route(/\.js$/, (route) => route.abort());
   await open(page);
   await expect.poll(() => listCalls().length).toBe(1);
@@ -55,7 +55,7 @@ for (const [width, height] of [
   [1440, 900],
   [1440, 2400],
 ] as const) {
-  test(`a release published since the build comes first, and nothing moves, at ${width} by ${height}`, async ({ page }) => {
+  test(`a release published after the build is shown first, and nothing moves, at ${width} by ${height}`, async ({ page }) => {
     const body = notesOf(...Array.from({ length: 9 }, (_, line) => `Line ${line}`));
     api.releases.unshift(githubRelease(46, { name: "Brand new, with a name of two lines", body }));
     const release = api.hold();
@@ -71,7 +71,7 @@ for (const [width, height] of [
   });
 }
 
-test("a visitor who reads further down stays where they are when a release arrives", async ({ page }) => {
+test("a visitor who reads further down keeps their place when a new release is added", async ({ page }) => {
   api.releases.unshift(githubRelease(46, { body: notesOf(...Array.from({ length: 30 }, (_, line) => `Line ${line}`)) }));
   const release = api.hold();
   await open(page);
@@ -80,11 +80,11 @@ test("a visitor who reads further down stays where they are when a release arriv
   const before = await card.boundingBox();
   release();
   await expect(cards(page).first()).toContainText("Player 1.45");
-  // Browsers keep the place to a whole pixel.
+  // Browsers round the scroll position to a whole pixel.
   expect(Math.abs(((await card.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1);
 });
 
-test("a release deleted since the build is gone, an edited one has its new words", async ({ page }) => {
+test("a release deleted after the build disappears, and an edited one shows its new name", async ({ page }) => {
   api.releases.splice(1, 1);
   api.releases[1] = githubRelease(43, { name: "Edited" });
   await open(page);
@@ -104,7 +104,7 @@ const faults: [Fault, string][] = [
   ["{}", "The release list cannot be read"],
 ];
 for (const [fault, message] of faults) {
-  test(`the fault ${fault} leaves the built list, says why, moves nothing, and Retry reloads`, async ({ page }) => {
+  test(`with the fault ${fault}, the built list stays, an error says why, nothing moves, and Retry reloads`, async ({ page }) => {
     const complaints = collectComplaints(page);
     for (const width of [320, 360, 520, 768, 1440]) {
       api.fault = fault;
@@ -130,7 +130,7 @@ for (const [fault, message] of faults) {
   });
 }
 
-test("a shift of the page is noticed", async ({ page }) => {
+test("the measurement detects a layout shift", async ({ page }) => {
   await open(page);
   await expect(page.getByText("Up to date")).toBeVisible();
   expect(await layoutShift(page)).toBe(0);
@@ -138,7 +138,7 @@ test("a shift of the page is noticed", async ({ page }) => {
   expect(await layoutShift(page)).toBeGreaterThan(0.01);
 });
 
-test("a server that never answers is given up after ten seconds", async ({ page }) => {
+test("the call ends after ten seconds without an answer", async ({ page }) => {
   await page.clock.install();
   api.fault = "hang";
   await open(page);
@@ -148,21 +148,21 @@ test("a server that never answers is given up after ten seconds", async ({ page 
   await expect(cards(page)).toHaveCount(29);
 });
 
-test("without a network the page says so and keeps its list", async ({ page }) => {
+test("without a network, the page shows an error and keeps its list", async ({ page }) => {
   await page.route(`${api.url}/**`, (route) => route.abort("internetdisconnected"));
   await open(page);
   await expect(page.getByText("Error: The server cannot be reached")).toBeVisible();
   await expect(cards(page)).toHaveCount(29);
 });
 
-test("garbage among real entries costs only itself", async ({ page }) => {
+test("an unusable entry in the answer affects no other entry", async ({ page }) => {
   api.releases.splice(1, 0, null, { id: "x" });
   await open(page);
   await expect(page.getByText("Up to date")).toBeVisible();
   await expect(cards(page).first()).toContainText("Player 1.44");
 });
 
-test("a renamed repository is followed", async ({ page }) => {
+test("a redirect to a renamed repository is followed", async ({ page }) => {
   await page.route(`${api.url}/repos/octo/player/releases`, (route) =>
     route.fulfill({
       status: 301,
@@ -173,7 +173,7 @@ test("a renamed repository is followed", async ({ page }) => {
   await expect(page.getByText("Up to date")).toBeVisible();
 });
 
-test("a list emptied since the build is said kindly", async ({ page }) => {
+test("a page whose releases were all deleted after the build says that there is nothing to download", async ({ page }) => {
   api.releases = [];
   await open(page);
   await expect(page.getByRole("heading", { name: "Nothing to download yet" })).toBeVisible();
@@ -181,7 +181,7 @@ test("a list emptied since the build is said kindly", async ({ page }) => {
   await expect(page.getByRole("link", { name: "To the latest version" })).toHaveCount(0);
 });
 
-test("leaving the page ends the call", async ({ page }) => {
+test("a navigation to another page ends the call", async ({ page }) => {
   api.fault = "hang";
   await page.goto(`${site.url}/privacy`);
   await page.waitForLoadState("networkidle");
@@ -189,11 +189,11 @@ test("leaving the page ends the call", async ({ page }) => {
   await expect(page.getByText("Loading releases...")).toBeVisible();
   expect(listCalls()).toHaveLength(0);
   await page.getByRole("banner").getByRole("link", { name: "Home" }).click();
-  // The server notes a call when its connection is closed.
+  // The server records a call when its connection closes.
   await expect.poll(() => listCalls().length).toBe(1);
 });
 
-test("older versions come 30 at a time, from a file of the site", async ({ page }) => {
+test("a press shows up to 30 more versions, from a file of the site", async ({ page }) => {
   await open(page);
   await expect(page.getByText("Up to date")).toBeVisible();
   await expect(cards(page)).toHaveCount(29);
@@ -203,7 +203,7 @@ test("older versions come 30 at a time, from a file of the site", async ({ page 
   await expect(page.getByRole("button", { name: "Show older versions" })).toHaveCount(0);
 });
 
-test("the keyboard goes on with the first of the older versions that came", async ({ page }) => {
+test("after a press of the button by keyboard, the focus is on the first added version", async ({ page }) => {
   await open(page);
   await expect(page.getByText("Up to date")).toBeVisible();
   await page.getByRole("button", { name: "Show older versions" }).focus();
@@ -213,7 +213,7 @@ test("the keyboard goes on with the first of the older versions that came", asyn
   await expect(page.getByRole("link", { name: "Download Player 1.15" })).toBeFocused();
 });
 
-test("the words of a release are the spec's", async ({ page }) => {
+test("the texts of a release are those of docs/rules.md, section 3", async ({ page }) => {
   api.releases[0] = githubRelease(45, { body: null });
   await open(page);
   await expect(page.getByText("Up to date")).toBeVisible();
@@ -225,15 +225,15 @@ test("the words of a release are the spec's", async ({ page }) => {
   await expect(cards(page).first().getByRole("link")).toHaveText("Download");
 });
 
-test("older versions that cannot be loaded are said so, with another way to them", async ({ page }) => {
+test("if all releases cannot be loaded, a message says so and links to the plain list", async ({ page }) => {
   await page.route("**/releases.json", (route) => route.fulfill({ status: 503 }));
   await open(page);
   await page.getByRole("button", { name: "Show older versions" }).click();
   await expect(page.getByText(/could not be loaded/)).toBeVisible();
-  await expect(page.getByRole("link", { name: "the complete list" })).toHaveAttribute("href", "/arietta/releases.html");
+  await expect(page.getByRole("link", { name: "the plain list" })).toHaveAttribute("href", "/arietta/releases.html");
 });
 
-test("the round button brings the latest version into view", async ({ page }) => {
+test("the round button scrolls to the newest version", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await open(page);
   await expect(page.getByText("Up to date")).toBeVisible();
@@ -254,7 +254,7 @@ for (const [width, height] of [
   [1366, 650],
   [1440, 780],
 ] as const) {
-  test(`in a window of ${width} by ${height} the newest name and its button are in the first screen`, async ({ page }) => {
+  test(`the newest version's name and button are in a window of ${width} by ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page);
     await expect(page.getByText("Up to date")).toBeVisible();
@@ -268,9 +268,9 @@ for (const [locale, timezoneId, date] of [
   ["de-DE", "Pacific/Auckland", "15.02.2020"],
   ["en-US", "UTC", "Feb 14, 2020"],
 ] as const) {
-  test.describe(`a visitor of ${locale} at ${timezoneId}`, () => {
+  test.describe(`a visitor with the language ${locale} and the time zone ${timezoneId}`, () => {
     test.use({ locale, timezoneId });
-    test("reads dates in their own form, without a hydration warning", async ({ page }) => {
+    test("sees dates in their own format, without a hydration warning", async ({ page }) => {
       const complaints = collectComplaints(page);
       await open(page);
       await expect(page.locator("#latest time")).toHaveText(date);
@@ -279,20 +279,20 @@ for (const [locale, timezoneId, date] of [
   });
 }
 
-test("every request stays under the path prefix, but the one to the API", async ({ page }) => {
-  const addresses: string[] = [];
-  page.on("request", (request) => addresses.push(request.url()));
+test("every request except the call to the API stays under the path prefix", async ({ page }) => {
+  const urls: string[] = [];
+  page.on("request", (request) => urls.push(request.url()));
   await open(page);
   await page.getByRole("button", { name: "Show older versions" }).click();
   await expect(cards(page)).toHaveCount(PLAYER_RELEASES - 1);
-  for (const address of addresses) {
-    expect(address.startsWith(`${site.url}/`) || address === `${api.url}/repos/octo/player/releases`, address).toBe(true);
+  for (const url of urls) {
+    expect(url.startsWith(`${site.url}/`) || url === `${api.url}/repos/octo/player/releases`, url).toBe(true);
   }
   const links = await page.locator("a[href^='/']").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   for (const link of links) expect(link).toMatch(/^\/arietta(\/|$)/);
 });
 
-test("a build under a prefix writes its data where the page asks for it", async () => {
+test("a build with a path prefix writes all releases to the file that the page requests", async () => {
   const published = await readFile(path.join(__dirname, "..", "..", ".sites", "player", "public", "releases.json"), "utf8");
   expect(JSON.parse(published).releases).toHaveLength(githubReleases(PLAYER_RELEASES).length);
 });
@@ -305,19 +305,19 @@ test.describe("a repository without any release", () => {
   });
   test.afterEach(() => emptyApi.close());
 
-  test("has a page that says so", async ({ page }) => {
+  test("has a page that says that there is nothing to download", async ({ page }) => {
     await page.goto("/download");
     await expect(page.getByText("Up to date")).toHaveCount(1);
     await expect(page.getByRole("heading", { name: "Nothing to download yet" })).toBeVisible();
   });
 
-  test("takes the first release as soon as there is one", async ({ page }) => {
+  test("shows the first release as soon as the API has it", async ({ page }) => {
     emptyApi.releases = githubReleases(1);
     await page.goto("/download");
     await expect(latestName(page)).toHaveText("v1.1.0 Player 1.1");
   });
 
-  test("shows loading and error alone", async ({ page }) => {
+  test("shows the loading text and the error without anything else", async ({ page }) => {
     emptyApi.fault = "500";
     const release = emptyApi.hold();
     await page.goto("/download");

@@ -9,7 +9,11 @@ test.beforeEach(async ({ context }) => {
   await stubReleasesApi(context);
 });
 
-/** Makes something of every page's browser throw until {@link mend} is called. */
+/**
+ * Makes a part of the browser throw in every page until {@link mend} is called.
+ *
+ * @param script runs in the page; its `fail` throws while the browser is broken
+ */
 async function breakBrowser(context: BrowserContext, script: (fail: () => void) => void): Promise<void> {
   await context.addInitScript(`{
     let isBroken = true;
@@ -22,7 +26,7 @@ const mend = (page: Page) =>
     if ("mend" in window && typeof window.mend === "function") window.mend();
   });
 
-/** What the console says of the errors that a test makes. */
+/** Collects the console's messages about the errors that a test causes. */
 function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on("console", (message) => {
@@ -48,7 +52,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations).toEqual([]);
 }
 
-test("where no worker can be started, the report says so, and a later choice is checked", async ({ page, context }) => {
+test("if the browser cannot start a worker, the report says so, and a later file is checked", async ({ page, context }) => {
   await breakBrowser(context, (fail) => {
     const { Worker } = window;
     window.Worker = class extends Worker {
@@ -69,7 +73,7 @@ test("where no worker can be started, the report says so, and a later choice is 
   await expect(page.getByText("other.apk cannot be recognised")).toBeVisible();
 });
 
-test("where the device cannot be asked, only the suggestion is missing", async ({ page, context }) => {
+test("if reading the device fails, only the suggested file is missing", async ({ page, context }) => {
   const errors = collectErrors(page);
   await breakBrowser(context, (fail) => {
     Object.defineProperty(Navigator.prototype, "userAgentData", {
@@ -94,7 +98,7 @@ test("where the device cannot be asked, only the suggestion is missing", async (
   await expect(alerts(page)).toHaveCount(0);
 });
 
-test("where the URL cannot be read, only the changes since a version are missing", async ({ page, context }) => {
+test("if reading the URL fails, only the changes since a version are missing", async ({ page, context }) => {
   const errors = collectErrors(page);
   await breakBrowser(context, (fail) => {
     const { URLSearchParams } = window;
@@ -118,14 +122,14 @@ test("where the URL cannot be read, only the changes since a version are missing
   await expect(page.getByText("2 changes in 1 version since v1.44.0")).toBeVisible();
 });
 
-test("where the latest release fails, the other parts stay, and a link leads to the plain list of all", async ({
+test("if the newest release fails to render, the other parts stay, and a link leads to the plain list", async ({
   page,
   context,
 }) => {
   const errors = collectErrors(page);
   await breakBrowser(context, (fail) => {
     const { toFixed } = Number.prototype;
-    // Sizes of files are written by it.
+    // The page formats file sizes with it.
     Number.prototype.toFixed = function (this: number, digits) {
       if (digits === 1 && this > 1) fail();
       return toFixed.call(this, digits);
@@ -144,10 +148,10 @@ test("where the latest release fails, the other parts stay, and a link leads to 
   await expectList(page);
 });
 
-test.describe("in a language with a form of its own", () => {
+test.describe("in a language with its own date format", () => {
   test.use({ locale: "de-DE" });
 
-  test("where dates cannot be written in the visitor's form, those of the build stay", async ({ page, context }) => {
+  test("if formatting dates for the visitor fails, those of the build stay", async ({ page, context }) => {
     await breakBrowser(context, (fail) => {
       Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
         construct: (target, given) => {
@@ -165,7 +169,7 @@ test.describe("in a language with a form of its own", () => {
   });
 });
 
-test("where the previous versions fail, the newest stays, and they can be tried again", async ({ page, context }) => {
+test("if the previous versions fail to render, the newest stays, and a visitor can try again", async ({ page, context }) => {
   await breakBrowser(context, (fail) => {
     const encode = window.encodeURIComponent;
     window.encodeURIComponent = (text) => {
@@ -176,7 +180,7 @@ test("where the previous versions fail, the newest stays, and they can be tried 
   });
   await page.goto(`${site.url}/download`);
   await expect(page.getByText("Up to date")).toBeVisible();
-  // React hydrates this part last, and tries it again before it gives it up.
+  // React hydrates this part last, and tries a second time before it shows the error.
   await expect(alerts(page)).toHaveText([/The list of previous versions could not be shown/], { timeout: 30_000 });
   await expect(newestButton(page)).toBeVisible();
   await mend(page);
@@ -184,7 +188,7 @@ test("where the previous versions fail, the newest stays, and they can be tried 
   await expectList(page);
 });
 
-test("in a browser without IntersectionObserver, decoration is missing, the line above the list says so, and the list stays", async ({
+test("without IntersectionObserver, the list stays, and only the status line and decoration are missing", async ({
   page,
   context,
 }) => {
@@ -203,7 +207,7 @@ test("in a browser without IntersectionObserver, decoration is missing, the line
   await expect(page.getByText("Up to date")).toBeVisible();
 });
 
-test("where the page as a whole fails, the bar and the footer stay, with ways on", async ({ page, context }) => {
+test("if the whole page fails to render, the top bar and the footer stay, with links to other pages", async ({ page, context }) => {
   const errors = collectErrors(page);
   await breakBrowser(context, (fail) => {
     const { AbortController } = window;
@@ -228,7 +232,7 @@ test("where the page as a whole fails, the bar and the footer stay, with ways on
   await expectList(page);
 });
 
-test("where Gatsby itself fails, a page is left with ways on", async ({ page, context }) => {
+test("if Gatsby itself fails, the page offers Reload and a link home", async ({ page, context }) => {
   await breakBrowser(context, (fail) => {
     const { addEventListener } = window;
     window.addEventListener = (...given: Parameters<typeof addEventListener>) => {

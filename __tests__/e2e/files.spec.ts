@@ -32,7 +32,7 @@ const asset = (name: string, changes: Record<string, unknown> = {}) => ({
 const digestOf = (content: string | Buffer) => `sha256:${createHash("sha256").update(content).digest("hex")}`;
 
 test.describe("the files of a release", () => {
-  test("stand in the built HTML, with what each is, and its SHA-256", async ({ browser }) => {
+  test("are in the built HTML, each with its kind, processor, size and SHA-256", async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${SITES.sample.url}/download`);
@@ -52,7 +52,7 @@ test.describe("the files of a release", () => {
     await context.close();
   });
 
-  test("are brought up to date, whatever the API says of them", async ({ page }) => {
+  test("are brought up to date, and unusable ones are left out", async ({ page }) => {
     const complaints = collectComplaints(page);
     const digest = digestOf("one");
     api.releases[0] = githubRelease(45, {
@@ -60,7 +60,7 @@ test.describe("the files of a release", () => {
         asset("player-universal.apk", { digest }),
         asset("player-x86_64.apk", { digest: undefined }),
         asset("player-arm64-v8a.apk", { digest: "sha512:00", size: null }),
-        asset("late.apk", { state: "starter" }),
+        asset("unfinished.apk", { state: "starter" }),
         asset("evil.apk", { browser_download_url: "javascript:alert(1)" }),
         ...Array.from({ length: 30 }, (_, number) => asset(`notes-${number}.txt`, { digest })),
       ],
@@ -79,7 +79,7 @@ test.describe("the files of a release", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("give their SHA-256 to the clipboard", async ({ page, context }) => {
+  test("have a button that copies the SHA-256", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(`${SITES.sample.url}/download`);
     await expect(page.getByText("Up to date")).toBeVisible();
@@ -90,19 +90,19 @@ test.describe("the files of a release", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await first.locator("code").textContent());
   });
 
-  test("of an older version come when they are opened", async ({ page }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  test("of a previous version are loaded when they are opened", async ({ page }) => {
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(new URL(request.url()).pathname));
     await page.goto(`${site.url}/download`);
     await expect(page.getByText("Up to date")).toBeVisible();
     await page.waitForLoadState("networkidle");
-    expect(asked).not.toContain("/arietta/releases.json");
+    expect(requested).not.toContain("/arietta/releases.json");
     await page.locator("#versions details summary").first().click();
     await expect(page.locator("#versions details[open] li")).toHaveText(/player-v1\.44\.0\.apk.*No SHA-256 published/);
-    expect(asked).toContain("/arietta/releases.json");
+    expect(requested).toContain("/arietta/releases.json");
   });
 
-  test("are none where only the source is there, which plain words say", async ({ page }) => {
+  test("are not listed for a release with only its source code, and the page says so", async ({ page }) => {
     api.releases[0] = githubRelease(45, { assets: [] });
     await page.goto(`${site.url}/download`);
     await expect(page.locator("#latest").getByText("the link is its source code")).toBeVisible();
@@ -112,11 +112,12 @@ test.describe("the files of a release", () => {
 });
 
 interface Device {
-  device: string;
-  /** What `navigator.userAgentData` is; none where the browser has none. */
+  name: string;
+  /** The content of `navigator.userAgentData`; undefined if the browser does not have it. */
   hints?: { platform: string; architecture?: string; bitness?: string; isRefused?: boolean };
   platform?: string;
   userAgent?: string;
+  /** The package that the page suggests; null for none. */
   suggestion: string | null;
 }
 
@@ -125,49 +126,49 @@ const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
 const devices: Device[] = [
   {
-    device: "an Android phone with a 64-bit ARM processor",
+    name: "an Android phone with a 64-bit ARM processor",
     hints: { platform: "Android", architecture: "arm", bitness: "64" },
     suggestion: "arm64-v8a",
   },
   {
-    device: "an Android phone with a 32-bit ARM processor",
+    name: "an Android phone with a 32-bit ARM processor",
     hints: { platform: "Android", architecture: "arm", bitness: "32" },
     suggestion: "armeabi-v7a",
   },
   {
-    device: "an Android device with a 64-bit x86 processor",
+    name: "an Android device with a 64-bit x86 processor",
     hints: { platform: "Android", architecture: "x86", bitness: "64" },
     suggestion: "x86_64",
   },
   {
-    device: "an Android phone with 32-bit programs on a 64-bit kernel",
+    name: "an Android phone with 32-bit programs on a 64-bit kernel",
     hints: { platform: "Android", architecture: "arm", bitness: "64" },
     platform: "Linux armv8l",
     suggestion: "universal",
   },
   {
-    device: "an Android phone whose browser says nothing",
+    name: "an Android phone whose browser does not name the processor",
     hints: { platform: "Android", architecture: "", bitness: "" },
     suggestion: "universal",
   },
   {
-    device: "an Android phone whose browser refuses to say",
+    name: "an Android phone whose browser refuses the hints",
     hints: { platform: "Android", isRefused: true },
     suggestion: "universal",
   },
-  { device: "an Android phone whose browser has no hints", userAgent: ANDROID, suggestion: "universal" },
-  { device: "an iPhone", userAgent: IPHONE, suggestion: null },
-  { device: "a desktop", hints: { platform: "Windows", architecture: "x86", bitness: "64" }, suggestion: null },
+  { name: "an Android phone whose browser has no hints", userAgent: ANDROID, suggestion: "universal" },
+  { name: "an iPhone", userAgent: IPHONE, suggestion: null },
+  { name: "a desktop", hints: { platform: "Windows", architecture: "x86", bitness: "64" }, suggestion: null },
 ];
 
-/** Gives every page of a context the hints of a device; notes in `data-asked-hints` of the page whether they were asked for. */
-async function pretend(context: BrowserContext, { hints, platform = "Linux armv81" }: Device): Promise<void> {
+/** Gives every page of a context the hints of a device. The page's `data-requested-hints` tells whether it has read them. */
+async function emulateDevice(context: BrowserContext, { hints, platform = "Linux armv81" }: Device): Promise<void> {
   await context.addInitScript(
     ({ hints, platform }) => {
       const data = hints && {
         platform: hints.platform,
         getHighEntropyValues: async () => {
-          document.documentElement.dataset.askedHints = "";
+          document.documentElement.dataset.requestedHints = "";
           if (hints.isRefused) throw new DOMException("Not allowed", "NotAllowedError");
           return hints;
         },
@@ -179,27 +180,29 @@ async function pretend(context: BrowserContext, { hints, platform = "Linux armv8
   );
 }
 
-for (const entry of devices) {
-  test(`${entry.device} is suggested ${entry.suggestion ?? "nothing"}`, async ({ browser }) => {
+for (const device of devices) {
+  test(`${device.name} gets ${device.suggestion ? `the suggestion ${device.suggestion}` : "no suggestion"}`, async ({
+    browser,
+  }) => {
     const context = await browser.newContext({
       viewport: { width: 320, height: 640 },
-      ...(entry.userAgent && { userAgent: entry.userAgent }),
+      ...(device.userAgent && { userAgent: device.userAgent }),
     });
-    await pretend(context, entry);
+    await emulateDevice(context, device);
     const page = await context.newPage();
     const complaints = collectComplaints(page);
     await page.goto(`${SITES.sample.url}/download`);
     await expect(page.getByText("Up to date")).toBeVisible();
     await page.waitForLoadState("networkidle");
     const suggestion = page.getByText("For this phone:");
-    if (entry.suggestion) {
-      await expect(suggestion).toContainText(`${entry.suggestion} package`);
-      await expect(suggestion.getByRole("link")).toHaveAttribute("href", new RegExp(`${entry.suggestion}\\.apk$`));
+    if (device.suggestion) {
+      await expect(suggestion).toContainText(`${device.suggestion} package`);
+      await expect(suggestion.getByRole("link")).toHaveAttribute("href", new RegExp(`${device.suggestion}\\.apk$`));
     } else {
       await expect(suggestion).toHaveCount(0);
     }
-    const asked = await page.locator("html[data-asked-hints]").count();
-    expect(asked).toBe(entry.hints?.platform === "Android" ? 1 : 0);
+    const requests = await page.locator("html[data-requested-hints]").count();
+    expect(requests).toBe(device.hints?.platform === "Android" ? 1 : 0);
     const button = page.getByRole("link", { name: "Download Latest" });
     await expect(button).toHaveAttribute("href", /arietta-2\.4\.0-arm64-v8a\.apk$/);
     await expect(button).toBeInViewport({ ratio: 1 });
@@ -211,10 +214,10 @@ for (const entry of devices) {
 }
 
 test.describe("the QR code", () => {
-  test("stands on a wide screen with a mouse and is a file of the build", async ({ page, request }) => {
+  test("is shown on a wide screen with a mouse and is a file of the build", async ({ page, request }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${site.url}/download`);
-    const code = page.getByRole("img", { name: "QR code with the address of this page" });
+    const code = page.getByRole("img", { name: /^QR code/ });
     await expect(code).toBeInViewport({ ratio: 1 });
     expect(await code.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true);
     const svg = await (await request.get(`${site.url}/download.svg`)).text();
@@ -223,15 +226,15 @@ test.describe("the QR code", () => {
     for (const script of scripts) expect(await (await request.get(site.origin + script)).text()).not.toContain("crispEdges");
   });
 
-  test("is neither shown to a phone nor fetched by it", async ({ browser }) => {
+  test("is not shown on a phone, and a phone does not load it", async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width: 1024, height: 700 }, hasTouch: true, isMobile: true });
     const page = await context.newPage();
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(request.url()));
     await page.goto(`${site.url}/download`);
     await page.waitForLoadState("networkidle");
     await expect(page.locator("#latest figure")).toBeHidden();
-    expect(asked.filter((address) => address.endsWith(".svg") && address.includes("download"))).toEqual([]);
+    expect(requested.filter((url) => url.endsWith(".svg") && url.includes("download"))).toEqual([]);
     await context.close();
   });
 });
@@ -276,13 +279,13 @@ test.describe("a download", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("is checked where the browser cannot read into the same memory, too", async ({ page }) => {
+  test("is checked even if the browser cannot read streams into a given buffer", async ({ page }) => {
     await page.route("**/*.js", async (route) => {
       const response = await route.fetch();
       const body = `{
         const { getReader } = ReadableStream.prototype;
         ReadableStream.prototype.getReader = function (options) {
-          if (options) throw new TypeError("This browser knows no such mode.");
+          if (options) throw new TypeError("This browser does not support the mode.");
           return getReader.call(this);
         };
       }
@@ -296,7 +299,7 @@ test.describe("a download", () => {
     await expect(tools(page).getByText(digestOf(content).slice("sha256:".length))).toBeVisible();
   });
 
-  test("is checked under the policy that forbids everything from elsewhere, eval and WebAssembly", async ({ page }) => {
+  test("is checked under a policy without other origins, eval and WebAssembly", async ({ page }) => {
     const policy =
       "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; " +
       "worker-src 'self'; connect-src 'self'; manifest-src 'self'";
@@ -317,13 +320,13 @@ test.describe("a download", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("that is none of the published files is warned of, and the next one is looked at anew", async ({ page }) => {
-    const older = site
+  test("that is none of the published files gets a warning, and the next file is checked by itself", async ({ page }) => {
+    const withFiles = site
       .releases()
       .map((_, index) =>
         githubRelease(45 - index, { assets: [asset("player.apk", { digest: digestOf(`release ${45 - index}`), size: 10 })] }),
       );
-    api.releases = older.slice(0, 30);
+    api.releases = withFiles.slice(0, 30);
     await page.route("**/releases.json", (route) => route.fulfill({ json: { releases: [] } }));
     await page.goto(`${site.url}/download`);
     await expect(page.getByText("Up to date")).toBeVisible();
@@ -335,7 +338,7 @@ test.describe("a download", () => {
     expect(violations).toEqual([]);
   });
 
-  test("that is the source archive behind the button is not warned of, a package that is none of ours is", async ({ page }) => {
+  test("gets a warning if it is an unknown package, but not if it may be the source archive", async ({ page }) => {
     api.releases = [
       githubRelease(45, { assets: [] }),
       githubRelease(44, { assets: [asset("player.apk", { digest: digestOf("release 44"), size: 10 })] }),
@@ -351,14 +354,14 @@ test.describe("a download", () => {
     await expect(tools(page).getByText("octo-player.apk is none of the published files")).toBeVisible();
   });
 
-  test("of a repository without any SHA-256 is told that nothing can be told", async ({ page }) => {
+  test("cannot be recognised if the repository publishes no SHA-256, and the report says so", async ({ page }) => {
     await page.goto(`${site.url}/download`);
     await chooseFile(page, { name: "mine.apk", mimeType: "", buffer: Buffer.from("x") });
     await expect(tools(page).getByText("mine.apk cannot be recognised")).toBeVisible();
     await expect(tools(page).getByText("No SHA-256 is published for any release.")).toBeVisible();
   });
 
-  test("can be dropped, again and again", async ({ page, context }) => {
+  test("can be dropped on the page, one after another", async ({ page, context }) => {
     const file = path.join(folder, "dropped.apk");
     await writeFile(file, "no release");
     await page.goto(`${SITES.sample.url}/download`);
@@ -366,7 +369,7 @@ test.describe("a download", () => {
     const field = tools(page).getByLabel("Drop the file here, or choose it");
     await field.scrollIntoViewIfNeeded();
     const box = await field.boundingBox();
-    if (!box) throw new Error("There is nothing to drop a file on.");
+    if (!box) throw new Error("The field for files is not on the page.");
     const browser = await context.newCDPSession(page);
     const drop = async () => {
       for (const type of ["dragEnter", "dragOver", "drop"] as const) {
@@ -385,7 +388,7 @@ test.describe("a download", () => {
     await expect(tools(page).getByText(digestOf("another one").slice("sha256:".length))).toBeVisible();
   });
 
-  test("is chosen before the scripts are there, and checked when they are", async ({ page }) => {
+  test("that was chosen before the scripts are loaded is checked once they are", async ({ page }) => {
     const start = await holdScripts(page);
     await page.goto(`${site.url}/download`, { waitUntil: "commit" });
     await chooseFile(page, { name: "mine.apk", mimeType: "", buffer: Buffer.from("x") });
@@ -396,7 +399,7 @@ test.describe("a download", () => {
     await expect(page).toHaveURL(`${site.url}/download?from=v1.44.0`);
   });
 
-  test("is not called foreign while the API fails: it may be newer than the page", async ({ page }) => {
+  test("is not called foreign while the API fails, because it may belong to a newer release", async ({ page }) => {
     api.isFailing = true;
     await page.route("**/releases.json", async (route) => {
       const list = await (await route.fetch()).json();
@@ -407,17 +410,17 @@ test.describe("a download", () => {
     await expect(page.getByText("Error: Failed to fetch releases")).toBeVisible();
     await chooseFile(page, { name: "mine.apk", mimeType: "", buffer: Buffer.from("of the next release") });
     await expect(tools(page).getByText("mine.apk was not found")).toBeVisible();
-    await expect(tools(page).getByText("the newest releases could not be asked for")).toBeVisible();
+    await expect(tools(page).getByText("the newest releases could not be loaded")).toBeVisible();
     await chooseFile(page, { name: "mine.apk", mimeType: "", buffer: Buffer.from("of the build") });
     await expect(tools(page).getByText("This is player-v1.45.0.apk of Player 1.45")).toBeVisible();
   });
 
-  test("need not be checked to the end", async ({ page }) => {
+  test("can be cancelled during the check", async ({ page }) => {
     await page.goto(`${SITES.sample.url}/download`);
     await expect(page.getByText("Up to date")).toBeVisible();
     const field = tools(page).getByLabel("Drop the file here, or choose it");
     await field.evaluate((input) => {
-      if (!(input instanceof HTMLInputElement)) throw new Error("There is no field for a file.");
+      if (!(input instanceof HTMLInputElement)) throw new Error("The field for files is no input element.");
       const transfer = new DataTransfer();
       transfer.items.add(new File([new Uint8Array(300_000_000)], "dropped.apk"));
       input.files = transfer.files;
@@ -429,7 +432,9 @@ test.describe("a download", () => {
     await expect(field).toBeFocused();
   });
 
-  test("cannot be checked while its program cannot be loaded; the page stays, and the next try succeeds", async ({ page }) => {
+  test("cannot be checked while the script for it cannot be loaded, and the next try succeeds without a reload", async ({
+    page,
+  }) => {
     let isBlocked = true;
     let loads = 0;
     page.on("load", () => {
@@ -441,7 +446,7 @@ test.describe("a download", () => {
     await page.route("**/*.js", (route) => (isBlocked ? route.abort() : route.continue()));
     const mine = { name: "mine.apk", mimeType: "", buffer: Buffer.from("x") };
     await chooseFile(page, mine);
-    await expect(tools(page).getByText("the script for it failed to come")).toBeVisible();
+    await expect(tools(page).getByText("the script for it could not be loaded")).toBeVisible();
     isBlocked = false;
     await chooseFile(page, mine);
     await expect(tools(page).getByText("mine.apk cannot be recognised")).toBeVisible();
@@ -449,11 +454,11 @@ test.describe("a download", () => {
   });
 });
 
-test.describe("what came after a version", () => {
+test.describe("the answer of Since Your Version", () => {
   const question = (page: Page) => page.getByRole("region", { name: "Since Your Version" });
   const answer = (page: Page) => question(page).getByRole("heading", { level: 3 });
 
-  test("is shown by a link, with what the build did not know, read out and in sight, and nothing moves", async ({ page }) => {
+  test("opens by a link, includes newer releases than the build's, has the focus, and moves nothing", async ({ page }) => {
     const complaints = collectComplaints(page);
     api.releases.unshift(githubRelease(46));
     await page.goto(`${site.url}/download?from=1.43.0`);
@@ -468,7 +473,7 @@ test.describe("what came after a version", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("reaches versions that the page does not hold", async ({ page }) => {
+  test("includes versions that are not in the HTML", async ({ page }) => {
     await page.goto(`${site.url}/download?from=v1.2.0`);
     await expect(answer(page)).toHaveText("86 changes in 43 versions since v1.2.0");
     await expect(tools(page).locator("ol > li")).toHaveCount(43);
@@ -480,14 +485,14 @@ test.describe("what came after a version", () => {
     await expect(answer(page)).toHaveText("2 changes in 1 version since v1.44.0");
   });
 
-  test("is not known of a version that is none, and the page is the normal one", async ({ page }) => {
+  test("says that no release has an unknown version, and the rest of the page is unchanged", async ({ page }) => {
     await page.goto(`${site.url}/download?from=9.9.9`);
-    await expect(answer(page)).toHaveText("No release bears that version");
+    await expect(answer(page)).toHaveText("No release has that version");
     await expect(page.locator("#latest-name")).toHaveText("v1.45.0 Player 1.45");
     await expect(page.locator("#versions article")).toHaveCount(29);
   });
 
-  test("can be chosen, stands in the address, and the way back leads out of the page", async ({ page }) => {
+  test("sets the URL when a version is chosen, and Back leads to the page before", async ({ page }) => {
     await page.goto(`${site.url}/privacy`);
     await page.waitForLoadState("networkidle");
     await page.getByRole("banner").getByRole("link", { name: "Download" }).click();
@@ -501,7 +506,7 @@ test.describe("what came after a version", () => {
     await expect(answer(page)).toHaveText("2 changes in 1 version since v1.44.0");
   });
 
-  test("is said to be missing while its script cannot be loaded, and the next try succeeds", async ({ page }) => {
+  test("is replaced by a message while its script cannot be loaded, and the next try succeeds", async ({ page }) => {
     let loads = 0;
     page.on("load", () => {
       loads += 1;
@@ -511,27 +516,27 @@ test.describe("what came after a version", () => {
     await page.waitForLoadState("networkidle");
     await page.route("**/*.js", (route) => route.abort());
     await tools(page).getByRole("combobox").selectOption("v1.44.0");
-    await expect(question(page).getByText("the script for it failed to come")).toBeVisible();
+    await expect(question(page).getByText("its script could not be loaded")).toBeVisible();
     await page.unroute("**/*.js");
     await tools(page).getByRole("combobox").selectOption("v1.43.0");
     await expect(answer(page)).toHaveText("4 changes in 2 versions since v1.43.0");
-    await expect(question(page).getByText("the script for it failed to come")).toHaveCount(0);
+    await expect(question(page).getByText("its script could not be loaded")).toHaveCount(0);
     expect(loads).toBe(1);
   });
 
-  test("costs no request before it is asked for", async ({ page }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  test("causes no request before a version is chosen", async ({ page }) => {
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(new URL(request.url()).pathname));
     await page.goto(`${site.url}/download`);
     await expect(page.getByText("Up to date")).toBeVisible();
     await page.waitForLoadState("networkidle");
-    expect(asked).not.toContain("/arietta/releases.json");
+    expect(requested).not.toContain("/arietta/releases.json");
     await tools(page).getByRole("combobox").selectOption("v1.44.0");
-    await expect.poll(() => asked).toContain("/arietta/releases.json");
+    await expect.poll(() => requested).toContain("/arietta/releases.json");
   });
 });
 
-test("the published list carries every file", async () => {
+test("the file of all releases has every attached file", async () => {
   const published = await readFile(path.join(__dirname, "..", "..", ".sites", "sample", "public", "releases.json"), "utf8");
   const { releases } = JSON.parse(published);
   expect(releases[0].files).toHaveLength(5);

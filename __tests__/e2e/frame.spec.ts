@@ -12,7 +12,7 @@ const PAGES = [
 ] as const;
 
 for (const { path, title, heading } of PAGES) {
-  test(`${path} has its heading, its head data and nothing to complain of`, async ({ page }) => {
+  test(`${path} has its heading and its metadata, and logs no complaint`, async ({ page }) => {
     const complaints = collectComplaints(page);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
@@ -35,14 +35,14 @@ for (const { path, title, heading } of PAGES) {
 const KIBIBYTE = 1024;
 const sizeOf = (body: Buffer) => gzipSync(body, { level: 9 }).length / KIBIBYTE;
 
-for (const { path, most } of [
-  { path: "/", most: { needed: 84, decoration: 50 } },
-  { path: "/download", most: { needed: 88, decoration: 5 } },
-  { path: "/privacy", most: { needed: 84, decoration: 5 } },
-  { path: "/terms", most: { needed: 84, decoration: 5 } },
-  { path: "/no/such/page", most: { needed: 84, decoration: 5 } },
+for (const { path, limit } of [
+  { path: "/", limit: { needed: 84, decoration: 50 } },
+  { path: "/download", limit: { needed: 88, decoration: 5 } },
+  { path: "/privacy", limit: { needed: 84, decoration: 5 } },
+  { path: "/terms", limit: { needed: 84, decoration: 5 } },
+  { path: "/no/such/page", limit: { needed: 84, decoration: 5 } },
 ]) {
-  test(`${path} needs no more than ${most.needed} KiB of scripts, and decoration no more than ${most.decoration} KiB`, async ({
+  test(`${path} loads at most ${limit.needed} KiB of needed scripts and ${limit.decoration} KiB for decoration`, async ({
     page,
     request,
   }) => {
@@ -55,17 +55,17 @@ for (const { path, most } of [
     const html = await (await request.get(path)).text();
     let needed = 0;
     let decoration = 0;
-    for (const [address, body] of loaded) {
-      if (html.includes(new URL(address).pathname)) needed += sizeOf(await body);
+    for (const [url, body] of loaded) {
+      if (html.includes(new URL(url).pathname)) needed += sizeOf(await body);
       else decoration += sizeOf(await body);
     }
     expect(needed).toBeGreaterThan(50);
-    expect(needed).toBeLessThanOrEqual(most.needed);
-    expect(decoration).toBeLessThanOrEqual(most.decoration);
+    expect(needed).toBeLessThanOrEqual(limit.needed);
+    expect(decoration).toBeLessThanOrEqual(limit.decoration);
   });
 }
 
-test("the browser is told to compile every script while it loads, and not when it runs", async ({ page }) => {
+test("every script tells the browser to compile its functions while it loads", async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on("response", (response) => {
     if (response.request().resourceType() === "script") scripts.push(response.text());
@@ -81,7 +81,7 @@ for (const [path, sections] of [
   ["/privacy", ["Information Collection", "Data Storage", "Third-Party Services", "Updates & Changes", "Contact Us"]],
   ["/terms", ["Acceptance of Terms", "Use License", "Restrictions", "Disclaimer", "Changes to Terms", "Contact"]],
 ] as const) {
-  test(`${path} has its sections, its contents and the current date`, async ({ page }) => {
+  test(`${path} has its sections, its table of contents and the current date`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([...sections]);
     await expect(page.getByRole("navigation", { name: "On this page" }).getByRole("link")).toHaveText([...sections]);
@@ -90,18 +90,18 @@ for (const [path, sections] of [
   });
 }
 
-test("the privacy policy names the one call of the site", async ({ page }) => {
+test("the privacy policy names the site's one call", async ({ page }) => {
   await page.goto("/privacy");
   await expect(page.locator("#third-party-services")).toContainText("GitHub's releases API");
 });
 
-test("an untouched list is not announced as changed", async ({ page }) => {
+test("an unchanged list is not announced as changed", async ({ page }) => {
   await page.goto("/download");
   await expect(page.getByText("Up to date")).toBeVisible();
   await expect(page.getByText("The list of releases has changed")).toHaveCount(0);
 });
 
-test("a fragment that is no text leaves the page as it is", async ({ page }) => {
+test("a fragment that cannot be decoded does not change the page", async ({ page }) => {
   const complaints = collectComplaints(page);
   await page.goto("/privacy#100%");
   await page.waitForLoadState("networkidle");
@@ -111,7 +111,7 @@ test("a fragment that is no text leaves the page as it is", async ({ page }) => 
 
 for (const path of ["/", "/download", "/privacy", "/terms", "/no/such/page"]) {
   for (const width of [360, 1440]) {
-    test(`nothing on ${path} moves by itself at ${width} px, over the whole scroll`, async ({ page }) => {
+    test(`nothing on ${path} moves by itself at ${width} px while it is scrolled to the end`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
       await page.waitForLoadState("networkidle");
@@ -124,7 +124,7 @@ for (const path of ["/", "/download", "/privacy", "/terms", "/no/such/page"]) {
     });
   }
 
-  test(`${path} fits a screen of 320 px and a zoom of 200 %`, async ({ page }) => {
+  test(`${path} fits on a screen of 320 px and at a zoom of 200 %`, async ({ page }) => {
     for (const [width, zoom] of [
       [320, 1],
       [1280, 2],
@@ -132,7 +132,7 @@ for (const path of ["/", "/download", "/privacy", "/terms", "/no/such/page"]) {
       await page.setViewportSize({ width: width / zoom, height: 640 });
       await page.goto(path);
       const beyond = await page.evaluate(() => {
-        // The body is clipped at its edge, so its own width says nothing: whatever is read or pressed is looked at by itself.
+        // The body clips what is beyond its edge, so its width says nothing. This checks every element that is read or pressed.
         const read = document.querySelectorAll(
           "main h1, main h2, main h3, main p, main li, main a, main button, footer a, footer p",
         );
@@ -147,7 +147,7 @@ for (const path of ["/", "/download", "/privacy", "/terms", "/no/such/page"]) {
   });
 }
 
-test("what the head of a page names is there", async ({ page, request }) => {
+test("every file that the head of a page references exists", async ({ page, request }) => {
   await page.goto("/");
   const files = await page
     .locator("link[rel=manifest], link[rel=sitemap], link[rel=icon], link[rel=apple-touch-icon], link[rel=preload]")
@@ -162,22 +162,22 @@ test("what the head of a page names is there", async ({ page, request }) => {
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
 });
 
-test("the sitemap names the four pages, and robots may read them all", async ({ request }) => {
+test("the sitemap lists the four pages, and robots may read all of them", async ({ request }) => {
   const sitemap = await (await request.get("/sitemap-0.xml")).text();
-  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
-  expect(addresses.sort()).toEqual(["/", "/download", "/privacy", "/terms"].map((path) => SITES.sample.origin + path));
+  const urls = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+  expect(urls.sort()).toEqual(["/", "/download", "/privacy", "/terms"].map((path) => SITES.sample.origin + path));
   const robots = await (await request.get("/robots.txt")).text();
   expect(robots).toContain("Allow: /");
   expect(robots).toContain(`Sitemap: ${SITES.sample.origin}/sitemap-index.xml`);
 });
 
-test("the download page tells machines of the app and its newest version", async ({ page }) => {
+test("the download page has structured data about the app and its newest version", async ({ page }) => {
   await page.goto("/download");
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
   expect(data).toMatchObject({ "@type": "MobileApplication", offers: { price: "0" }, softwareVersion: "2.4.0" });
 });
 
-test("an unknown address answers 404 with the page for it", async ({ page }) => {
+test("an unknown URL has the status 404 and shows the 404 page", async ({ page }) => {
   const answer = await page.goto("/no/such/page");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
@@ -187,10 +187,10 @@ test("an unknown address answers 404 with the page for it", async ({ page }) => 
   await expect(page).toHaveURL("/");
 });
 
-test.describe("the pages of a wide screen", () => {
+test.describe("on a wide screen", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test("the top bar leads everywhere and marks the page that is open", async ({ page }) => {
+  test("the top bar has all links and marks the open page", async ({ page }) => {
     await page.goto("/download");
     const bar = page.getByRole("banner");
     await expect(bar.getByRole("link", { name: "Download" })).toHaveAttribute("aria-current", "page");
@@ -216,13 +216,13 @@ test.describe("the pages of a wide screen", () => {
     await expect(footer).toContainText(`© ${new Date().getFullYear()} Arietta`);
   });
 
-  test("a link that leaves the site gives the other page no hold on this one", async ({ page }) => {
+  test("a link to another site gives that site no access to the page", async ({ page }) => {
     await page.goto("/download");
     const unsafe = await page.locator("a[href^='http']:not([rel~='noopener'])").count();
     expect(unsafe).toBe(0);
   });
 
-  test("the first stop of the keyboard leads past the navigation", async ({ page }) => {
+  test("the first link for the keyboard skips the navigation", async ({ page }) => {
     await page.goto("/privacy");
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
@@ -241,7 +241,7 @@ test.describe("the menu of a small screen", () => {
     await expect(page.getByRole("banner").getByRole("link", { name: "Download" })).toBeVisible();
   });
 
-  test("closes as well when it was opened before React was there", async ({ page }) => {
+  test("closes even if it was opened before React hydrated it", async ({ page }) => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -270,20 +270,20 @@ test.describe("the menu of a small screen", () => {
     await expect(page.getByRole("banner").getByRole("link", { name: "Download" })).toBeHidden();
   });
 
-  test("closes when an item is chosen, which opens its page", async ({ page }) => {
+  test("closes when an item is chosen, and the item's page opens", async ({ page }) => {
     await page.getByRole("banner").getByRole("link", { name: "Download" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Download");
     await expect(page.getByRole("banner").getByRole("link", { name: "Download" })).toBeHidden();
   });
 
-  test("closes on Escape, with the focus on its button", async ({ page }) => {
+  test("closes on Escape, and its button gets the focus", async ({ page }) => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Escape");
     await expect(page.getByRole("banner").getByRole("link", { name: "Download" })).toBeHidden();
     await expect(page.getByRole("banner").locator("summary")).toBeFocused();
   });
 
-  test("has no fault that axe finds", async ({ page }) => {
+  test("has no accessibility fault that axe finds", async ({ page }) => {
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations).toEqual([]);
   });

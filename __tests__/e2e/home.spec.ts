@@ -9,7 +9,7 @@ import { layoutShift, scrollThrough } from "../support/browserPage";
 const NARROW = { width: 360, height: 780 };
 const WIDE = { width: 1440, height: 900 };
 
-/** Opens a page and waits until the scripts that come at idle are there too. */
+/** Opens a page and waits until the scripts that load when the browser is idle are loaded too. */
 async function openSettled(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForLoadState("networkidle");
@@ -19,7 +19,7 @@ function scrollPosition(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
-/** The scroll position once it no longer changes: the browser corrects it when it lays out a section whose height was estimated. */
+/** Waits until the scroll position no longer changes: the browser corrects it when it lays out a section of estimated height. */
 async function settledScrollPosition(page: Page): Promise<number> {
   let last = Number.NaN;
   const hasSettled = async () => {
@@ -31,7 +31,7 @@ async function settledScrollPosition(page: Page): Promise<number> {
   return last;
 }
 
-/** How many animations move something in an element without end. */
+/** Counts the running endless animations in an element. */
 function countMoving(page: Page, selector: string): Promise<number> {
   return page.locator(selector).evaluate((element) => {
     const moving = document.getAnimations().filter(({ playState }) => playState === "running");
@@ -44,14 +44,14 @@ function countMoving(page: Page, selector: string): Promise<number> {
   });
 }
 
-test.describe("what the page says", () => {
-  test("the six reasons stand under their heading", async ({ page }) => {
+test.describe("the content", () => {
+  test("the six cards are in their section, in order", async ({ page }) => {
     await page.goto("/");
     const section = page.getByRole("region", { name: /^Why Choose/ });
     await expect(section.getByRole("heading", { level: 3 })).toHaveText(features.map(({ title }) => title));
   });
 
-  test("every link leads where the specification says", async ({ page }) => {
+  test("every link has the target in docs/rules.md, section 2", async ({ page }) => {
     await page.goto("/");
     const main = page.getByRole("main");
     await expect(main.getByRole("link", { name: "Download", exact: true })).toHaveAttribute("href", "/download");
@@ -60,7 +60,7 @@ test.describe("what the page says", () => {
     await expect(main.getByRole("link", { name: "Join Community" })).toHaveAttribute("href", communityUrl);
   });
 
-  test("the community section makes its two claims beside the posts", async ({ page }) => {
+  test("the community section shows its two claims and the posts", async ({ page }) => {
     await page.goto("/");
     const section = page.getByRole("region", { name: "The room next door" });
     await expect(section.getByRole("definition")).toHaveText([communityClaims.users, communityClaims.online]);
@@ -71,7 +71,7 @@ test.describe("what the page says", () => {
     { viewport: NARROW, notes: 12 },
     { viewport: WIDE, notes: 25 },
   ]) {
-    test(`20 bars play and ${notes} notes float at ${viewport.width} px`, async ({ page }) => {
+    test(`the equalizer has 20 bars, and ${notes} notes float, at ${viewport.width} px`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.goto("/");
       await expect(page.locator("main div[aria-hidden] > b:empty")).toHaveCount(20);
@@ -81,7 +81,7 @@ test.describe("what the page says", () => {
 });
 
 test.describe("the gallery", () => {
-  test("a click makes a thumbnail's screen the large one and marks the thumbnail", async ({ page }) => {
+  test("a click on a thumbnail shows its screenshot as the large one and marks the thumbnail", async ({ page }) => {
     await page.goto("/");
     const tabs = page.getByRole("tab");
     await expect(tabs).toHaveText(screenshots.map(({ title }) => title));
@@ -113,7 +113,7 @@ test.describe("the gallery", () => {
     await expect(page.getByRole("tabpanel", { name: "Home" })).toBeFocused();
   });
 
-  test("the page stays where it is while screens change", async ({ page }) => {
+  test("the page does not move while screenshots change", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("tab", { name: "Player" }).scrollIntoViewIfNeeded();
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
@@ -126,7 +126,7 @@ test.describe("the gallery", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the gallery is a strip of all five screens, and each thumbnail leads to its own", async ({ page }) => {
+  test("the gallery shows all five screenshots in a row, and each thumbnail links to its own", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("tab")).toHaveCount(0);
     for (const { name, title, description } of screenshots) {
@@ -138,7 +138,7 @@ test.describe("without scripts", () => {
     }
   });
 
-  test("nothing waits to be revealed", async ({ page }) => {
+  test("nothing is hidden for a reveal effect", async ({ page }) => {
     await page.goto("/");
     const html = await page.content();
     expect(html).not.toMatch(/style="[^"]*opacity:\s*0(?![.\d])/);
@@ -150,13 +150,13 @@ for (const viewport of [NARROW, WIDE]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test("nothing moves while one scrolls through the page", async ({ page }) => {
+    test("nothing moves while a visitor scrolls through the page", async ({ page }) => {
       await openSettled(page, "/");
       await scrollThrough(page);
       expect(await layoutShift(page)).toBe(0);
     });
 
-    test("axe finds nothing wrong with any of the screens selected", async ({ page }) => {
+    test("axe finds no fault, whichever screenshot is selected", async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto("/");
       for (const { title } of screenshots) {
@@ -174,10 +174,10 @@ test("nothing is wider than a screen of 320 px", async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test.describe("from page to page", () => {
+test.describe("a navigation to another page", () => {
   test.use({ viewport: WIDE });
 
-  test("the old page stays in place while it leaves, and the new one begins at its head", async ({ page }) => {
+  test("keeps the scroll position of the old page while it fades, and opens the new one at its top", async ({ page }) => {
     await openSettled(page, "/");
     await page.getByRole("link", { name: "Download Now" }).scrollIntoViewIfNeeded();
     const left = await settledScrollPosition(page);
@@ -189,7 +189,7 @@ test.describe("from page to page", () => {
       }
       return positions;
     });
-    // Playwright's own click scrolls on its own account while the link is still coming into view.
+    // Playwright's click would scroll while the link is still moving into view.
     await page.getByRole("link", { name: "Download Now" }).evaluate((link) => link instanceof HTMLElement && link.click());
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Download");
     const ofOldPage = (await seen).filter(({ heading }) => heading !== "Download");
@@ -197,7 +197,7 @@ test.describe("from page to page", () => {
     expect(await scrollPosition(page)).toBe(0);
   });
 
-  test("back and forward return to where each page was left", async ({ page }) => {
+  test("by back or forward restores the scroll position of each page", async ({ page }) => {
     await openSettled(page, "/");
     await page.evaluate(() => window.scrollTo({ top: 2000, behavior: "instant" }));
     await page.waitForTimeout(200);
@@ -213,7 +213,7 @@ test.describe("from page to page", () => {
     await expect.poll(() => scrollPosition(page)).toBe(300);
   });
 
-  test("View Updates leads to the previous versions themselves", async ({ page }) => {
+  test("by View Updates scrolls to the previous versions and focuses them", async ({ page }) => {
     await openSettled(page, "/");
     await page.getByRole("link", { name: "View Updates" }).click();
     const versions = page.locator("#versions");
@@ -223,7 +223,7 @@ test.describe("from page to page", () => {
     await expect(versions).toBeFocused();
   });
 
-  test("a double click changes the page once, and the new page is all there", async ({ page }) => {
+  test("by a double click happens once, and the new page is complete", async ({ page }) => {
     await openSettled(page, "/");
     await page.getByRole("banner").getByRole("link", { name: "Download" }).dblclick();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Download");
@@ -236,7 +236,7 @@ test.describe("from page to page", () => {
   });
 
   for (const pause of [20, 80, 320]) {
-    test(`a second choice ${pause} ms after the first one wins`, async ({ page }) => {
+    test(`leads to the second link if that is chosen ${pause} ms after the first`, async ({ page }) => {
       await openSettled(page, "/");
       const footer = page.getByRole("contentinfo");
       const links = [footer.getByRole("link", { name: "Privacy Policy" }), footer.getByRole("link", { name: "Terms of Service" })];
@@ -252,7 +252,7 @@ test.describe("from page to page", () => {
     });
   }
 
-  test("a screen reader is told the heading of the new page", async ({ page }) => {
+  test("announces the heading of the new page to screen readers", async ({ page }) => {
     await openSettled(page, "/");
     await page.getByRole("banner").getByRole("link", { name: "Download" }).click();
     await expect(page.locator("#gatsby-announcer")).toHaveText("Navigated to Download");
@@ -263,7 +263,7 @@ test.describe("from page to page", () => {
 test.describe("the decoration", () => {
   test.use({ viewport: WIDE });
 
-  test("particles come when their section is near, in canvases that nobody can touch", async ({ page }) => {
+  test("particles load when their section gets near, in canvases that ignore the pointer", async ({ page }) => {
     await openSettled(page, "/");
     await expect(page.locator("#particles-default canvas")).toBeVisible();
     await expect(page.locator("#particles-community")).toHaveCount(0);
@@ -274,7 +274,7 @@ test.describe("the decoration", () => {
     for (const canvas of await page.locator("canvas").all()) await expect(canvas).toHaveCSS("pointer-events", "none");
   });
 
-  test("what is scrolled out of sight rests, and what comes into sight plays on", async ({ page }) => {
+  test("animations stop when they are scrolled out of view, and continue when they are back", async ({ page }) => {
     await openSettled(page, "/");
     const running = () => countMoving(page, "main div[aria-hidden]:has(> b:empty)");
     await expect.poll(running).toBe(20);
@@ -284,7 +284,7 @@ test.describe("the decoration", () => {
     await expect.poll(running).toBe(20);
   });
 
-  test("what is in a section that the browser has stopped rendering rests", async ({ page }) => {
+  test("animations stop in a section that the browser no longer renders", async ({ page }) => {
     await page.setViewportSize(NARROW);
     await openSettled(page, "/");
     const scrollTo = (section: string) =>
@@ -303,7 +303,7 @@ test.describe("the decoration", () => {
     await expect.poll(() => countMoving(page, whyChoose)).toBe(0);
   });
 
-  test("what is out of sight rests, also where motion is only then allowed", async ({ page }) => {
+  test("animations out of view stay stopped when the visitor allows motion again", async ({ page }) => {
     await openSettled(page, "/");
     const equalizer = "main div[aria-hidden]:has(> b:empty)";
     await expect.poll(() => countMoving(page, equalizer)).toBe(20);
@@ -315,7 +315,7 @@ test.describe("the decoration", () => {
     await expect.poll(() => countMoving(page, equalizer)).toBe(20);
   });
 
-  test("particles that move stop when stillness is asked for", async ({ page }) => {
+  test("moving particles disappear when the visitor asks for reduced motion", async ({ page }) => {
     await openSettled(page, "/");
     const canvas = page.locator("#particles-default canvas");
     await expect(canvas).toBeVisible();
@@ -323,7 +323,7 @@ test.describe("the decoration", () => {
     await expect(canvas).toBeHidden();
   });
 
-  test("where stillness is asked for, nothing moves and no script of the decoration is loaded", async ({ page }) => {
+  test("with reduced motion, nothing moves and no script of the decoration is loaded", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const scripts: string[] = [];
     page.on("request", (request) => {
@@ -338,7 +338,7 @@ test.describe("the decoration", () => {
     await expect(page.locator("canvas")).toHaveCount(0);
   });
 
-  test("where its scripts cannot be loaded, the page is complete and stays", async ({ page }) => {
+  test("if its scripts cannot be loaded, the page is complete and does not reload", async ({ page }) => {
     await page.goto("/");
     const html = await (await page.request.get("/")).text();
     let loads = 0;

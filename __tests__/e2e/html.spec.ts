@@ -22,7 +22,7 @@ for (const site of ["sample", "player", "empty"]) {
   }
 }
 
-test("the validator finds what is not valid", async () => {
+test("the validator finds invalid HTML", async () => {
   const faults = await faultsOf(
     '<!DOCTYPE html><html lang="en"><head><title>x</title></head><body><p id="a"><div id="a"></p></body></html>',
   );

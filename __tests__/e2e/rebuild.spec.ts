@@ -12,13 +12,13 @@ import { TOKEN } from "../support/sites";
 const WORKFLOW = path.join(__dirname, "..", "..", ".github", "workflows", "deploy.yml");
 const PORT = 9204;
 
-/** What a release may change on disk: the page, its data, the feed and the files of the complete list. */
+/** The published files that a release may change: the page, its data, the feed, the plain list and all releases. */
 const CHANGING = ["download/index.html", "page-data/download/page-data.json", "releases.atom", "releases.html", "releases.json"];
 
 const stepSchema = v.object({ run: v.optional(v.string()), env: v.optional(v.record(v.string(), v.string()), {}) });
 const workflowSchema = v.object({ jobs: v.object({ build: v.object({ steps: v.array(stepSchema) }) }) });
 
-/** The lines that the workflow's build runs on a machine where the packages are installed, and the variables that it sets. */
+/** The commands of the workflow's build, except for the installation of packages, and the variables that it sets. */
 async function buildSteps() {
   const { jobs } = v.parse(workflowSchema, parse(await readFile(WORKFLOW, "utf8")));
   const steps = jobs.build.steps.filter(({ run }) => run !== undefined && run !== "npm ci");
@@ -44,9 +44,7 @@ function changesBetween(before: Map<string, string>, after: Map<string, string>)
   return [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file)).sort();
 }
 
-test("a release is published, edited and deleted, and each time the workflow's steps bring it to visitors, and nothing else", async ({
-  page,
-}) => {
+test("the workflow's steps publish a new, an edited and a deleted release, and change no other file", async ({ page }) => {
   test.setTimeout(600_000);
   const { lines, variables } = await buildSteps();
   const api = await startReleasesApi(githubReleases(3));
@@ -57,7 +55,7 @@ test("a release is published, edited and deleted, and each time the workflow's s
     RELEASES_REPOSITORY: "octo/player",
     SITE_URL: `http://127.0.0.1:${PORT}`,
   };
-  // The workflow sets these, and for the real API no other.
+  // The workflow sets exactly these variables. The URL of the real API is the default.
   expect(variables).toEqual(Object.keys(settings).filter((name) => name !== "RELEASES_API_URL"));
   const site = await copySite("rebuilt");
   const runWorkflow = async () => {
@@ -65,14 +63,14 @@ test("a release is published, edited and deleted, and each time the workflow's s
       const { exitCode, output } = await site.run(line, settings);
       expect(exitCode, output).toBe(0);
       expect(output).not.toContain(TOKEN);
-      // Gatsby says so where something has all pages rendered in every build.
+      // Gatsby warns if something makes every build render all pages.
       expect(output).not.toContain("future builds will need to rebuild all pages");
     }
     return hashesOf(path.join(site.directory, "public"));
   };
 
-  // webpack's hash of a build without caches is another than that of the next, and every page names it: the second is the first
-  // of those that are alike.
+  // webpack's hash of a build without caches differs from that of the next build, and every page contains it. So the second build is
+  // the first one to compare with.
   await runWorkflow();
   const first = await runWorkflow();
   const { url, stop } = await site.serve(PORT, settings);
@@ -80,7 +78,7 @@ test("a release is published, edited and deleted, and each time the workflow's s
     await page.goto(`${url}/download`);
     return page.locator("#latest").innerText();
   };
-  // Without scripts: what is read is what was built.
+  // Without scripts, the page shows the built content.
   await page.route("**/*.js", (route) => route.abort());
   try {
     expect(await readPage()).toContain("Player 1.3");

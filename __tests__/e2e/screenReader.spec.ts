@@ -1,17 +1,17 @@
 import { expect, test } from "@playwright/test";
-import { CHROMIUM_ARGUMENTS, provideChromium } from "../../harness/chromium";
+import { launchOptions } from "../../harness/chromium";
 
-// As with a screen reader: without one, Chromium tells of what is laid out alone.
+// The switch makes Chromium behave as with a screen reader. Without one, it describes only what is laid out.
 test.use({
   viewport: { width: 360, height: 740 },
-  launchOptions: { executablePath: provideChromium(), args: [...CHROMIUM_ARGUMENTS, "--force-renderer-accessibility"] },
+  launchOptions: launchOptions("--force-renderer-accessibility"),
 });
 
 for (const [path, heading, text] of [
   ["/", "Lights off. Volume up.", "the next version is argued over here"],
   ["/download", "Previous Versions", "Repeat one song or all of them"],
 ] as const) {
-  test(`a screen reader is told of what lies below the window of ${path}`, async ({ page, context }) => {
+  test(`a screen reader can read what is below the window of ${path}`, async ({ page, context }) => {
     await page.goto(path);
     const devtools = await context.newCDPSession(page);
     const findNames = async () => {

@@ -1,5 +1,5 @@
 import { chromium, expect, type Page, test } from "@playwright/test";
-import { CHROMIUM_ARGUMENTS, provideChromium } from "../../harness/chromium";
+import { launchOptions } from "../../harness/chromium";
 import { githubRelease } from "../../harness/githubReleases";
 import { type ReleasesApi, startReleasesApi } from "../../harness/releasesApi";
 import { collectComplaints } from "../support/browserPage";
@@ -14,7 +14,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => api.close());
 
-/** Collects what the page's policy refused, and every host that was asked for something. */
+/** Collects the page's complaints and the hosts of all its requests. */
 function watch(page: Page) {
   const hosts = new Set<string>();
   page.on("request", (request) => {
@@ -23,6 +23,7 @@ function watch(page: Page) {
   return { complaints: collectComplaints(page), hosts };
 }
 
+/** What the content security policy has refused, over all pages of the tab. */
 const violations = (page: Page) =>
   page.evaluate(() => Object.entries(sessionStorage).filter(([key]) => key.startsWith("refused ")));
 
@@ -43,7 +44,7 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 for (const path of PAGES) {
-  test(`${path} does all it does within its policy, and asks no other host`, async ({ page }) => {
+  test(`${path} works within its policy and sends requests to no other host`, async ({ page }) => {
     const { complaints, hosts } = watch(page);
     await page.goto(site.url + path);
     await page.waitForLoadState("networkidle");
@@ -57,7 +58,7 @@ for (const path of PAGES) {
   });
 }
 
-test("a walk through the site, with all that can be pressed, stays within the policy", async ({ page }) => {
+test("a visit to several pages, with presses on their controls, stays within the policy", async ({ page }) => {
   const { complaints } = watch(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${site.url}/`);
@@ -78,7 +79,7 @@ test("a walk through the site, with all that can be pressed, stays within the po
   expect(complaints).toEqual([]);
 });
 
-test("the policy is enforced: no script that the build did not write runs, and nothing is sent elsewhere", async ({ page }) => {
+test("the policy blocks scripts that the build did not write, and requests to other hosts", async ({ page }) => {
   await page.goto(`${site.url}/download`);
   await expect(page.getByText("Up to date")).toBeVisible();
   const reached = await page.evaluate(async () => {
@@ -98,7 +99,7 @@ test("the policy is enforced: no script that the build did not write runs, and n
   expect(refused.sort()).toEqual(["refused connect-src", "refused script-src-attr", "refused script-src-elem"]);
 });
 
-test("a release that tries to be a script is read as text", async ({ page }) => {
+test("a script in a release is shown as text", async ({ page }) => {
   const evil = '<img src=x onerror="window.hasRun = true"><script>window.hasRun = true</script>';
   api.releases.unshift(githubRelease(46, { name: evil, tag_name: evil, body: `What's Changed:\n#### ${evil}` }));
   await page.goto(`${site.url}/download`);
@@ -108,16 +109,16 @@ test("a release that tries to be a script is read as text", async ({ page }) => 
   expect(await violations(page)).toEqual([]);
 });
 
-test("links that leave the site keep it out of the other page's reach", async ({ page }) => {
+test("a link to another site gives that site no access to the page", async ({ page }) => {
   for (const path of PAGES) {
     await page.goto(site.url + path);
-    const leaving = page.locator('a[href^="http"]');
-    for (const link of await leaving.all()) await expect(link).toHaveAttribute("rel", "noopener");
-    if (path !== "/releases.html") expect(await leaving.count()).toBeGreaterThan(0);
+    const external = page.locator('a[href^="http"]');
+    for (const link of await external.all()) await expect(link).toHaveAttribute("rel", "noopener");
+    if (path !== "/releases.html") expect(await external.count()).toBeGreaterThan(0);
   }
 });
 
-test("in somebody else's frame a page is a link to itself and nothing more", async ({ page }) => {
+test("in a frame of another site, a page shows only a link to itself", async ({ page }) => {
   await page.setContent(`<iframe src="${site.url}/download" width="800" height="600"></iframe>`);
   const frame = page.frameLocator("iframe");
   await expect(frame.getByRole("link", { name: "Open Arietta" })).toBeVisible();
@@ -126,7 +127,7 @@ test("in somebody else's frame a page is a link to itself and nothing more", asy
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Download");
 });
 
-test("every page names the feed, and the feed is there", async ({ page, request }) => {
+test("every page links to the feed, and the feed exists", async ({ page, request }) => {
   for (const path of PAGES.slice(0, -1)) {
     await page.goto(site.url + path);
     await expect(page.locator('link[rel=alternate][type="application/atom+xml"]')).toHaveAttribute(
@@ -140,17 +141,16 @@ test("every page names the feed, and the feed is there", async ({ page, request 
   expect(await answer.text()).toContain("Player 1.45");
 });
 
-test("a page out of the back-forward cache asks again, offline too, and keeps its list", async () => {
-  // Playwright switches this cache off.
+test("a page from the back-forward cache makes the call again, and keeps its list if the call fails", async () => {
+  // Playwright turns this cache off by default.
   const browser = await chromium.launch({
-    executablePath: provideChromium(),
-    args: CHROMIUM_ARGUMENTS,
+    ...launchOptions(),
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
   try {
     const page = await browser.newPage();
     const complaints = collectComplaints(page);
-    // Playwright's own way back waits for a page to load, which this one does not.
+    // Playwright's `goBack` waits for a load event, and a page from this cache has none.
     const goBack = () => page.evaluate(() => window.history.back()).catch(() => undefined);
     await page.goto(`${site.url}/download`);
     await expect(page.getByText("Up to date")).toBeVisible();
@@ -174,7 +174,7 @@ test("a page out of the back-forward cache asks again, offline too, and keeps it
   }
 });
 
-test("a visitor who was offline is brought up to date when the network comes back", async ({ page, context }) => {
+test("a visitor who was offline gets the new list when the network returns", async ({ page, context }) => {
   await page.goto(`${site.url}/privacy`);
   await page.waitForLoadState("networkidle");
   await page.route(`${api.url}/**`, (route) => route.abort("internetdisconnected"));
@@ -186,7 +186,7 @@ test("a visitor who was offline is brought up to date when the network comes bac
   await expect(page.getByText("Up to date")).toBeVisible();
 });
 
-test("a refresh that comes back late changes the list and nothing else", async ({ page }) => {
+test("a slow refresh changes the list, but neither the focus nor the scroll position", async ({ page }) => {
   api.releases.unshift(githubRelease(46));
   const release = api.hold();
   await page.goto(`${site.url}/download`);

@@ -2,19 +2,19 @@ import { expect, type Page, test } from "@playwright/test";
 
 test.use({ reducedMotion: "reduce" });
 
-/** Properties that one rule of a page may set and a rule of all pages another one. */
+/** Properties that both a rule of a page and a rule of all pages may set. */
 const PROPERTIES = ["display", "position", "margin", "padding", "font", "letter-spacing", "line-height", "white-space"];
 PROPERTIES.push("text-decoration", "border", "border-radius", "background-color", "box-shadow", "content-visibility", "gap");
 
-/** Waits until a page no longer changes. */
+/** Waits until a page is loaded and up to date. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await expect(page.getByText("Loading releases...")).toHaveCount(0);
-  // What is under the mouse looks different.
+  // The element under the mouse has other styles.
   await page.mouse.move(0, 0);
 }
 
-/** The computed styles of all elements of a page, in the order of the document. */
+/** The computed styles of all elements of a page, in document order. */
 function computedStyles(page: Page): Promise<string[]> {
   return page.evaluate(
     (properties) =>
@@ -26,7 +26,7 @@ function computedStyles(page: Page): Promise<string[]> {
   );
 }
 
-test("the styles of all pages come before those of the page, and no page has those of another one", async ({ request }) => {
+test("a page has the styles of all pages first, then its own, and none of another page", async ({ request }) => {
   const html = await (await request.get("/privacy")).text();
   const sheets = [...html.matchAll(/<style data-href="\/([^".]+)/g)].map(([, name]) => name);
   expect(sheets).toEqual(["app", "component---src-pages-privacy-tsx"]);
@@ -37,7 +37,7 @@ for (const [path, link] of [
   ["/privacy", "Privacy Policy"],
 ] as const) {
   for (const width of [360, 1440]) {
-    test(`${path} has the same styles at ${width} px whether it is opened or linked to`, async ({ page }) => {
+    test(`${path} has the same styles at ${width} px whether it is opened directly or by a link`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
       await settle(page);

@@ -3,7 +3,7 @@ import { PLAYER_RELEASES, SITES } from "../support/sites";
 
 test.use({ javaScriptEnabled: false });
 
-test("the newest 30 releases are readable, each with its link", async ({ page }) => {
+test("the newest 30 releases can be read, each with its link", async ({ page }) => {
   await page.goto(`${SITES.player.url}/download`);
   await expect(page.locator("#latest-name")).toHaveText("v1.45.0 Player 1.45");
   await expect(page.getByRole("link", { name: "Download Latest" })).toHaveAttribute(
@@ -22,37 +22,37 @@ test("the newest 30 releases are readable, each with its link", async ({ page })
   }
 });
 
-test("a link leads to the complete list, and no dead button stands there", async ({ page }) => {
+test("a link leads to the plain list, and the button that needs scripts is hidden", async ({ page }) => {
   await page.goto(`${SITES.player.url}/download`);
   await expect(page.getByRole("button", { name: "Show older versions" })).toBeHidden();
-  await page.getByRole("link", { name: "The complete list of versions" }).click();
+  await page.getByRole("link", { name: "All versions in a plain list" }).click();
   await expect(page.getByRole("heading", { level: 2 })).toHaveCount(PLAYER_RELEASES);
   await expect(page.getByRole("link", { name: "Download v1.1.0" })).toBeVisible();
   await page.getByRole("link", { name: "Back to the download page" }).click();
   await expect(page.getByText("Latest Release")).toBeVisible();
 });
 
-test("every link of every page leads somewhere", async ({ page, request }) => {
+test("every link of every page has a target", async ({ page, request }) => {
   const site = SITES.player;
   const seen = new Set<string>();
   const waiting = [`${site.url}/`];
-  for (let address = waiting.pop(); address; address = waiting.pop()) {
-    if (seen.has(address)) continue;
-    seen.add(address);
-    expect((await request.get(address)).status(), address).toBe(200);
-    await page.goto(address);
+  for (let url = waiting.pop(); url; url = waiting.pop()) {
+    if (seen.has(url)) continue;
+    seen.add(url);
+    expect((await request.get(url)).status(), url).toBe(200);
+    await page.goto(url);
     const links = await page
       .locator("a[href]")
       .evaluateAll((all) => all.map((link) => (link instanceof HTMLAnchorElement ? link.href : "")));
     for (const link of links) {
       const { origin, protocol, hash, pathname } = new URL(link);
       if (origin !== site.origin) expect(protocol, link).toBe("https:");
-      else if (hash && `${site.origin}${pathname}` === address.replace(/\/$/, ""))
+      else if (hash && `${site.origin}${pathname}` === url.replace(/\/$/, ""))
         await expect(page.locator(hash), link).toHaveCount(1);
       else if (origin === site.origin) waiting.push(`${origin}${pathname}`);
     }
   }
-  const paths = new Set([...seen].map((address) => address.slice(site.url.length) || "/"));
+  const paths = new Set([...seen].map((url) => url.slice(site.url.length) || "/"));
   expect([...paths].sort()).toEqual(["/", "/download", "/privacy", "/releases.html", "/terms"]);
 });
 
@@ -64,7 +64,7 @@ test("the menu of a small screen opens", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Download");
 });
 
-test("the sample releases are called that", async ({ page }) => {
+test("the page says that its releases are samples", async ({ page }) => {
   await page.goto(`${SITES.sample.url}/download`);
   await expect(page.getByText("These are sample releases.")).toBeVisible();
   await expect(page.locator("#latest-name")).toHaveText("2.4.0 Night Drive");

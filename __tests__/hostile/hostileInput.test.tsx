@@ -4,21 +4,24 @@ import type { ComponentProps, ReactElement } from "react";
 import { githubRelease, githubReleases, notesOf } from "../../harness/githubReleases";
 import type { Release } from "../../src/releases/release";
 import { mobileApplication } from "../../src/site/structuredData";
-import { harmless, hasSameSkeleton, hazardsIn, isCheckedAddress, parseMarkup } from "../support/hazards";
+import { harmless, hasSameSkeleton, hazardsIn, isCheckedUrl, parseMarkup } from "../support/hazards";
 import {
-  evilAddress,
-  evilAddresses,
   evilAnswer,
   evilDates,
   evilEntry,
   evilList,
   evilTexts,
+  evilUrl,
+  evilUrls,
   knownNotes,
   nested,
   withPrototypeKeys,
 } from "../support/hostileReleases";
 
-/** All that lies between an answer of the API and what a visitor gets. Loaded as a whole, so that a fault can be planted in it. */
+/**
+ * Everything between the answer of the API and what a visitor gets. It is loaded on demand, so that a test can plant a fault in one of
+ * its modules.
+ */
 async function loadSite() {
   const { checkGitHubReleases } = await import("../../src/releases/githubRelease");
   const { areSameReleases, mergeReleases } = await import("../../src/releases/mergeReleases");
@@ -33,7 +36,7 @@ async function loadSite() {
   const { renderToStaticMarkup } = await import("react-dom/server");
   const { Helmet } = await import("react-helmet");
 
-  /** The /download page as the build writes it, head and body. */
+  /** Renders /download like the build, head and body. */
   function renderDownloadPage(releases: readonly Release[]): string {
     const data: ComponentProps<typeof DownloadPage>["data"] = {
       releaseList: { isSample: false, readAt: "2026-11-21T10:00:00.000Z", liveUrl: "https://api.example.com/releases" },
@@ -45,7 +48,7 @@ async function loadSite() {
     return `<!DOCTYPE html><html><head>${title}${meta}${link}${script}</head><body>${body}</body></html>`;
   }
 
-  /** The releases of an answer, or none where it is refused as a whole, which is for two reasons alone. */
+  /** The releases of an answer; none if the whole answer is refused, for which there are only two reasons (docs/rules.md, 4.14). */
   function readAnswer(answer: unknown): Release[] {
     try {
       return checkGitHubReleases(answer).releases.map(toRelease);
@@ -87,7 +90,7 @@ afterEach(() => {
 });
 
 let tried = 0;
-/** A fast-check property that counts the cases it was really given. */
+/** A fast-check property that counts its cases. */
 function holdsFor<T>(arbitrary: fc.Arbitrary<T>, property: (value: T) => void) {
   return fc.property(arbitrary, (value) => {
     tried += 1;
@@ -95,10 +98,10 @@ function holdsFor<T>(arbitrary: fc.Arbitrary<T>, property: (value: T) => void) {
   });
 }
 
-/** Everything that HTML forbids in a text: https://html.spec.whatwg.org/multipage/dom.html#text-content */
+/** The characters that HTML forbids in text: https://html.spec.whatwg.org/multipage/dom.html#text-content */
 const FORBIDDEN = /[\p{Surrogate}\p{Noncharacter_Code_Point}]|(?![\t\n\f\r])\p{Control}/u;
 
-/** Where a release is not what the docstring of `Release` says, as the names of its fields. */
+/** Names of the fields that break a promise of the docstrings of `Release`. */
 function faultsOf({ id, version, name, date, features, files, downloadUrl, downloadSize, isPrerelease }: Release): string[] {
   const isText = (text: string) => text !== "" && !FORBIDDEN.test(text);
   const isLine = (text: string) => isText(text) && text === text.trim();
@@ -109,27 +112,27 @@ function faultsOf({ id, version, name, date, features, files, downloadUrl, downl
     date: date === null || /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(date),
     features: features.every((feature) => isLine(feature) && !/[\r\n]/.test(feature)),
     files: files.every(
-      (file) => isLine(file.name) && isCheckedAddress(file.downloadUrl) && /^[0-9a-f]{64}$/.test(file.sha256 ?? "0".repeat(64)),
+      (file) => isLine(file.name) && isCheckedUrl(file.downloadUrl) && /^[0-9a-f]{64}$/.test(file.sha256 ?? "0".repeat(64)),
     ),
-    downloadUrl: downloadUrl === null || isCheckedAddress(downloadUrl),
+    downloadUrl: downloadUrl === null || isCheckedUrl(downloadUrl),
     downloadSize: downloadSize === null || (Number.isSafeInteger(downloadSize) && downloadSize >= 0),
     isPrerelease: typeof isPrerelease === "boolean",
   };
   return Object.entries(isSound).flatMap(([field, sound]) => (sound ? [] : [field]));
 }
 
-/** What a reader of HTML makes of a text: a line break of any kind is one. */
+/** A text as an HTML parser reads it: every kind of line break becomes a line feed. */
 const asRead = (text: string) => text.replace(/\r\n?/g, "\n");
 const headingsOf = (document: Document, selector: string) =>
   [...document.querySelectorAll(selector)].map((heading) => heading.textContent?.trim());
 
-/** The page, read: harmless, drawn like one of harmless releases, and with the lines of the shown ones. */
+/** Parses a rendered page and expects that it is harmless, has the skeleton of a harmless page, and shows the right feature lines. */
 function readHarmlessPage(render: (releases: readonly Release[]) => string, releases: readonly Release[], shown = releases) {
   const document = parseMarkup(render(releases));
   expect(hazardsIn(document)).toEqual([]);
-  // Not `toBe`: of two long lines it would try to draw the difference.
+  // Compares before `expect`: Jest would compute the difference of two very long lines.
   expect(hasSameSkeleton(document, parseMarkup(render(harmless(releases))))).toBe(true);
-  // A file is a link, a change never is; the tools show no change before they are asked to.
+  // List items with a link are files; those in the tools are no feature lines of the list.
   const lines = [...document.querySelectorAll("ul > li")].filter((item) => !item.querySelector("a") && !item.closest("#tools"));
   expect(lines.map((item) => item.textContent)).toEqual(shown.flatMap((release) => release.features));
   return document;
@@ -154,7 +157,7 @@ function expectHarmlessListPage({ renderPlainList }: Site, releases: readonly Re
   );
 }
 
-/** The attached files, of which the page shows those of the newest release alone. */
+/** Checks the attached files of all releases, because the page shows only those of the newest. */
 function expectHarmlessFiles({ renderFiles }: Site, releases: readonly Release[]) {
   const document = parseMarkup(renderFiles(releases));
   expect(hazardsIn(document)).toEqual([]);
@@ -164,7 +167,7 @@ function expectHarmlessFiles({ renderFiles }: Site, releases: readonly Release[]
   );
 }
 
-/** A feed is XML whose titles and contents are HTML once more: both are read as a feed reader does. */
+/** Reads a feed like a feed reader: it is XML, and its titles and contents are HTML. */
 function expectHarmlessFeed({ renderFeed }: Site, releases: readonly Release[]) {
   const feed = parseMarkup(renderFeed(releases), "application/xml");
   expect(feed.querySelector("parsererror")?.textContent).toBeUndefined();
@@ -181,14 +184,14 @@ function expectHarmlessFeed({ renderFeed }: Site, releases: readonly Release[]) 
   for (const [index, title] of [...feed.querySelectorAll("entry > title")].entries()) {
     const read = parseMarkup(title.textContent ?? "");
     expect(read.body.childElementCount).toBe(0);
-    // XML has no form feed.
+    // XML does not allow form feeds.
     expect(read.body.textContent).toContain(asRead(shown[index]?.name ?? "").replaceAll("\f", "\uFFFD"));
   }
   const ids = [...feed.querySelectorAll("entry > id")].map((id) => id.textContent);
   expect(new Set(ids).size).toBe(shown.length);
 }
 
-/** From the answer of a build and that of a visit to what is shown: the property that every planted fault has to break. */
+/** All pages are harmless, whatever the API answers to the build and to a visit. Every planted fault must break this property. */
 const pagesAreHarmless = (site: Site) =>
   holdsFor(fc.tuple(evilAnswer, evilAnswer, fc.boolean()), ([builtAnswer, liveAnswer, hasNextPage]) => {
     const built = site.readAnswer(builtAnswer);
@@ -199,8 +202,8 @@ const pagesAreHarmless = (site: Site) =>
     expectHarmlessFiles(site, releases);
   });
 
-describe("with generated evil", () => {
-  test("nothing breaks the check, and nothing gets through it unchecked", () => {
+describe("generated answers", () => {
+  test("no answer breaks the check, and no release leaves it with a faulty field", () => {
     fc.assert(
       holdsFor(evilAnswer, (answer) => {
         expect(site.readAnswer(answer).flatMap(faultsOf)).toEqual([]);
@@ -209,7 +212,7 @@ describe("with generated evil", () => {
     );
   });
 
-  test("every entry is either taken or rejected, with a reason that is one short line", () => {
+  test("every entry is accepted or rejected, with a reason of one short line", () => {
     fc.assert(
       holdsFor(fc.array(evilEntry, { maxLength: 6 }), (entries) => {
         const { releases, rejected } = site.checkGitHubReleases([...entries, githubRelease(77)]);
@@ -221,7 +224,7 @@ describe("with generated evil", () => {
     );
   });
 
-  test("the lines of notes are those of the product spec, section 5, to the letter", () => {
+  test("the feature lines of notes are those that docs/rules.md, section 5, defines", () => {
     fc.assert(
       holdsFor(knownNotes, ({ notes, features }) => {
         expect(site.parseReleaseNotes(notes)).toEqual(features);
@@ -230,17 +233,17 @@ describe("with generated evil", () => {
     );
   });
 
-  test("an address is either refused or one that a browser takes as it stands", () => {
+  test("a URL is refused, unless a browser reads it unchanged", () => {
     fc.assert(
-      holdsFor(evilAddress, (address) => {
-        const link = site.safeLink(address);
-        expect(link === null || isCheckedAddress(link)).toBe(true);
+      holdsFor(evilUrl, (url) => {
+        const link = site.safeLink(url);
+        expect(link === null || isCheckedUrl(link)).toBe(true);
       }),
       { numRuns: 3000 },
     );
   });
 
-  test("a merge starts with the live list, holds no release twice, and makes none up", () => {
+  test("a merged list starts with the live list, holds no release twice, and invents none", () => {
     fc.assert(
       holdsFor(fc.tuple(evilList, evilList, fc.boolean()), ([builtAnswer, liveAnswer, hasNextPage]) => {
         const built = site.readAnswer(builtAnswer);
@@ -254,7 +257,7 @@ describe("with generated evil", () => {
     );
   });
 
-  test("the published list is read back as it was written", () => {
+  test("all releases are the same after they were written to JSON and read back", () => {
     fc.assert(
       holdsFor(evilAnswer, (answer) => {
         const releases = site.readAnswer(answer);
@@ -267,17 +270,17 @@ describe("with generated evil", () => {
     );
   });
 
-  test("no page runs a script, links to an unchecked address, or takes a text for mark-up", () => {
+  test("no page runs a script, links to an unchecked URL, or treats text as mark-up", () => {
     fc.assert(pagesAreHarmless(site), { numRuns: 200 });
   });
 
-  test("10,000 cases and more have been tried", () => {
+  test("at least 10,000 cases have been tried", () => {
     expect(tried).toBeGreaterThanOrEqual(10_000);
   });
 });
 
-describe("with hand-picked evil", () => {
-  /** Draws the releases of an answer on both pages and gives them back. */
+describe("answers picked by hand", () => {
+  /** Renders the releases of an answer everywhere, expects harmless results, and returns the releases. */
   const show = (answer: unknown) => {
     const releases = site.readAnswer(answer);
     expect(releases.flatMap(faultsOf)).toEqual([]);
@@ -287,9 +290,9 @@ describe("with hand-picked evil", () => {
     expectHarmlessFiles(site, releases);
     return releases;
   };
-  const apkAt = (address: unknown) => [{ name: "player.apk", browser_download_url: address, size: 1, state: "uploaded" }];
+  const apkAt = (url: unknown) => [{ name: "player.apk", browser_download_url: url, size: 1, state: "uploaded" }];
 
-  test("every evil text in every field of a release is a text", () => {
+  test("every evil text is shown as text, whatever the field", () => {
     const releases = show(
       evilTexts.map((text, number) =>
         githubRelease(number, {
@@ -308,29 +311,27 @@ describe("with hand-picked evil", () => {
     expect(releases[0]?.features).toEqual(["<script>alert(1)</script>", "Fixed: <script>alert(1)</script>"]);
   });
 
-  test("every evil address is refused at every place, but for those that a browser reads as plain https or loopback", () => {
+  test("every evil URL is refused in every field, unless a browser reads it as plain https or loopback", () => {
     const releases = show(
-      evilAddresses.map((address, number) =>
-        githubRelease(number, { html_url: address, zipball_url: address, assets: apkAt(address) }),
-      ),
+      evilUrls.map((url, number) => githubRelease(number, { html_url: url, zipball_url: url, assets: apkAt(url) })),
     );
     const links = releases.flatMap(({ downloadUrl }) => downloadUrl ?? []);
     expect(links.filter((link) => link.startsWith("http:"))).toEqual(["http://127.0.0.1/", "http://localhost:9000/player.apk"]);
     expect(links.filter((link) => new URL(link).hostname === "evil.example")).toEqual([
-      // Written without slashes or with wrong ones, and https all the same.
+      // Written with missing or wrong slashes, which browsers accept as https.
       "https://evil.example/",
       "https://evil.example/",
       "https://evil.example/x",
     ]);
-    expect(links.length).toBeLessThan(evilAddresses.length / 3);
+    expect(links.length).toBeLessThan(evilUrls.length / 3);
   });
 
-  test("a date outside history or the calendar is no date or one of four digits a year", () => {
+  test("an evil date gives no date, or one with a year of four digits", () => {
     const releases = show(evilDates.map((date, number) => githubRelease(number, { published_at: date })));
     expect(releases.flatMap(({ date }) => date ?? [])).toEqual([
       "0000-01-01T00:00:00.000Z",
       "0001-01-01T00:00:00.000Z",
-      // The 30th of February is two days after the 28th to this engine.
+      // The JavaScript engine reads the 30th of February as two days after the 28th.
       "2026-03-02T00:00:00.000Z",
     ]);
   });
@@ -341,9 +342,9 @@ describe("with hand-picked evil", () => {
     ["an endless run of blanks", `${" ".repeat(5_000_000)}a`, ["a"]],
     ["an endless run of lone surrogates", "\ud800".repeat(5_000_000), ["\ufffd".repeat(5_000_000)]],
     ["markers without end", "What's Changed:".repeat(333_334), ["What's Changed:".repeat(333_334)]],
-  ])("5 MB of notes that are %s are read as they are", (_, line, features) => {
+  ])("5 MB of notes with %s are read correctly", (_, line, features) => {
     const [release] = site.readAnswer([githubRelease(1, { body: notesOf(line) })]);
-    // No diff of 5 MB where they are not the same.
+    // Compares before `expect`: Jest would compute a difference of 5 MB.
     expect(release?.features.join("\n") === features.join("\n")).toBe(true);
   });
 
@@ -354,7 +355,7 @@ describe("with hand-picked evil", () => {
     expect(page.querySelector("li")?.textContent).toHaveLength(5_000_000);
   });
 
-  test("5 MB of short lines are all read, and 5 MB without a marker are none", () => {
+  test("5 MB of short lines are all read, and without a marker none is", () => {
     expect(site.parseReleaseNotes(`What's Changed:${"\n####a".repeat(833_334)}`)).toHaveLength(833_334);
     expect(site.parseReleaseNotes("\n####a".repeat(833_334))).toEqual([]);
     expect(site.parseReleaseNotes(`What's Changed:${"\r".repeat(5_000_000)}`)).toEqual([]);
@@ -372,12 +373,12 @@ describe("with hand-picked evil", () => {
     expect(site.areSameReleases(merged, releases)).toBe(true);
   });
 
-  test("10,000 entries with the same id are one release", () => {
+  test("10,000 entries with the same id give one release", () => {
     const answer = Array.from({ length: 10_000 }, (_, index) => githubRelease(1, { id: index % 2 ? 7 : "7" }));
     expect(show(answer)).toHaveLength(1);
   });
 
-  test("keys that name the machinery of every object are keys of the answer and nothing more", () => {
+  test("keys like __proto__ are ordinary keys of the answer and change no object", () => {
     const names = ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty"];
     const releases = show([
       withPrototypeKeys(githubRelease(1)),
@@ -392,7 +393,7 @@ describe("with hand-picked evil", () => {
     expect(merged).toEqual(releases);
   });
 
-  test("a value of a wrong type, nested ever so deep, costs its field or its entry and no other", () => {
+  test("a value of a wrong type, however deeply nested, affects only its own field or entry", () => {
     const values = [
       nested(100_000),
       {},
@@ -414,12 +415,12 @@ describe("with hand-picked evil", () => {
       const answer = [...fields.map((field, number) => githubRelease(number, { [field]: value })), value, githubRelease(99)];
       const releases = show(answer);
       expect(releases.at(-1)).toMatchObject({ id: "1099", version: "v1.99.0" });
-      // An id and a tag are all that a release cannot do without.
+      // A release needs only an id and a tag.
       expect(releases.length).toBeGreaterThanOrEqual(fields.length - 1);
     }
   });
 
-  test("a list with holes is read as if they were not there", () => {
+  test("a list with holes is read as if it had none", () => {
     const answer: unknown[] = [];
     answer[3] = githubRelease(1, { assets: Object.assign([], { 2: apkAt("https://github.com/a.apk")[0] }) });
     answer[10_000] = githubRelease(2);
@@ -430,8 +431,8 @@ describe("with hand-picked evil", () => {
   });
 });
 
-describe("a fault that is planted", () => {
-  /** What the property makes of a site in which modules are replaced. */
+describe("a planted fault", () => {
+  /** Checks the property with some modules replaced. */
   async function tryWith(fault: Readonly<Record<string, () => unknown>>, numRuns = 200) {
     let result = { failed: false, reason: "" };
     await jest.isolateModulesAsync(async () => {
@@ -446,14 +447,14 @@ describe("a fault that is planted", () => {
     return result;
   }
 
-  test("nowhere is not found", async () => {
+  test("is not found if there is none", async () => {
     expect(await tryWith({}, 20)).toMatchObject({ failed: false });
   });
 
-  test("in the check of addresses is found as an unchecked link", async () => {
-    // React warns of what is let through.
+  test("in the check of URLs is found as an unchecked link", async () => {
+    // React warns about unsafe links.
     jest.spyOn(console, "error").mockImplementation(() => undefined);
-    const fault = { "../../src/releases/safeLink": () => ({ safeLink: (address?: string | null) => address ?? null }) };
+    const fault = { "../../src/releases/safeLink": () => ({ safeLink: (url?: string | null) => url ?? null }) };
     expect(await tryWith(fault)).toEqual({ failed: true, reason: expect.stringContaining("an unchecked link: a href=") });
   });
 

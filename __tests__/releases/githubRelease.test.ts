@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import { type DocumentedRelease, githubExamples, githubRelease, githubReleases } from "../../harness/githubReleases";
+import { githubRelease, githubReleases } from "../../harness/githubReleases";
 import { checkGitHubReleases, type GitHubRelease } from "../../src/releases/githubRelease";
+import { type DocumentedRelease, githubExamples } from "../support/githubExamples";
 
 test("every release of GitHub's own examples is usable", () => {
   expect(githubExamples.length).toBeGreaterThanOrEqual(10);

@@ -1,6 +1,7 @@
-import { githubExamples, githubRelease } from "../../harness/githubReleases";
+import { githubRelease } from "../../harness/githubReleases";
 import { checkGitHubReleases } from "../../src/releases/githubRelease";
 import { toRelease } from "../../src/releases/toRelease";
+import { githubExamples } from "../support/githubExamples";
 
 function convert(changes: Record<string, unknown> = {}) {
   const [release] = checkGitHubReleases([githubRelease(7, changes)]).releases;

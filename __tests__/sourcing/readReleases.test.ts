@@ -2,11 +2,12 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { githubExamples, githubRelease, githubReleases } from "../../harness/githubReleases";
+import { githubRelease, githubReleases } from "../../harness/githubReleases";
 import { type Fault, type ReleasesApi, startReleasesApi } from "../../harness/releasesApi";
 import { KEPT_FOLDER } from "../../src/site/keptFolder";
 import { type ReadOptions, readReleases } from "../../src/sourcing/readReleases";
 import { describeNoAnswer } from "../../src/sourcing/requestPage";
+import { githubExamples } from "../support/githubExamples";
 
 const PROJECT = path.join(__dirname, "..", "..");
 const TOKEN = "secret-token";

@@ -1,13 +1,17 @@
+/** What several browser tests do with a page. */
 import type { BrowserContext, Page } from "@playwright/test";
 import { SITES } from "./sites";
 
-/** What the releases API answers to the pages of {@link SITES.player}; change it at will. */
+/** What the releases API answers to the pages of {@link SITES.player}; tests change it. */
 export interface StubbedApi {
   releases: unknown[];
   isFailing: boolean;
 }
 
-/** Answers in the place of the releases API, with what the site was built from. No server: other tests have one at this URL. */
+/**
+ * Answers the calls of pages to the releases API, at first with the releases of the build. It starts no server, because other tests
+ * run one at this URL.
+ */
 export async function stubReleasesApi(context: BrowserContext): Promise<StubbedApi> {
   const api: StubbedApi = { releases: SITES.player.releases(), isFailing: false };
   await context.route(`http://127.0.0.1:${SITES.player.apiPort}/repos/octo/player/releases`, (route) => {
@@ -18,7 +22,7 @@ export async function stubReleasesApi(context: BrowserContext): Promise<StubbedA
   return api;
 }
 
-/** Keeps the scripts from starting until the function that it gives is called: until then a page is as it was built. */
+/** Delays the scripts until the function that it returns is called. Until then, the page is as it was built. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let start = () => {};
   const started = new Promise<void>((resolve) => {
@@ -32,26 +36,28 @@ export async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /**
- * Collects what a page complains of: exceptions, and errors and warnings in the console. What the browser itself says of a failed
- * request is not among them; no page can keep it from that. Nor that a preload is not yet used after a few seconds: on a busy
- * machine it may not be.
+ * Collects what a page complains about: exceptions, and errors and warnings in the console. Two kinds of messages are left out. The
+ * browser reports every failed request by itself, and no page can prevent that. And on a busy machine, it may report that a preload
+ * was not used within a few seconds.
+ *
+ * @returns a list that grows while the page is open
  */
 export function collectComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(`exception: ${error.message}`));
   page.on("console", (message) => {
-    const isBrowsers =
+    const isFromBrowser =
       /^Failed to load resource|net::ERR_|blocked by CORS policy|preloaded using link preload but not used within/.test(
         message.text(),
       );
-    if ((message.type() === "error" || message.type() === "warning") && !isBrowsers) {
+    if ((message.type() === "error" || message.type() === "warning") && !isFromBrowser) {
       complaints.push(`${message.type()}: ${message.text()}`);
     }
   });
   return complaints;
 }
 
-/** Scrolls through the whole page in steps of half a window, so that everything near comes into view. */
+/** Scrolls to the end of the page in steps of half a window, so that every section enters the view once. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
@@ -61,7 +67,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** Sum of the layout shifts of the page so far, whatever caused them; 0 where nothing moved. */
+/** The sum of all layout shifts of the page so far, whatever their cause; 0 if nothing has moved. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -71,7 +77,7 @@ export function layoutShift(page: Page): Promise<number> {
           for (const entry of list.getEntries()) sum += "value" in entry ? Number(entry.value) : 0;
         });
         observer.observe({ type: "layout-shift", buffered: true });
-        // Two frames: what has just been drawn is measured in the first and told after it.
+        // Waits for two frames: a shift that was just rendered is measured in the first, and reported after it.
         requestAnimationFrame(() =>
           requestAnimationFrame(() =>
             setTimeout(() => {

@@ -4,7 +4,12 @@ import { startReleasesApi } from "../../harness/releasesApi";
 import { copySite } from "../../harness/siteCopy";
 import { BUILD_LOG, SITES } from "./sites";
 
-/** Builds and serves every site of {@link SITES} before the browser tests; gives the function that stops the servers. */
+/**
+ * The second global setup of the browser tests: builds and serves every site of {@link SITES}.
+ *
+ * @returns the teardown, which stops the servers
+ * @throws Error with the output of a build that fails
+ */
 export default async function buildSites(): Promise<() => Promise<void>> {
   const servers: { stop: () => Promise<void> }[] = [];
   for (const [name, { apiPort, port, releases, settings }] of Object.entries(SITES)) {

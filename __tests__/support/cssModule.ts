@@ -1,2 +1,2 @@
-// Every class has its own name. `__esModule` lets `import * as styles` see through to the proxy.
+// Stands in for every CSS module in Jest: the name of a class is its key. `__esModule` makes `import * as styles` read from the proxy.
 module.exports = new Proxy({ __esModule: true }, { get: (target, name) => (name in target ? true : String(name)) });

@@ -1,7 +1,10 @@
-/** What a fake answer holds. */
+/** A `fetch` for tests that answer each call by hand. */
+
+/** A response to a {@link PendingCall}; the status is 200 by default. */
 export interface FakeAnswer {
   body: unknown;
   status?: number;
+  /** The `Link` header. */
   link?: string;
 }
 
@@ -14,7 +17,7 @@ export interface PendingCall {
   fail: (error: Error) => void;
 }
 
-/** Puts a `fetch` in place that the test answers by hand; gives the calls in the order in which they came. */
+/** Replaces `fetch` by one that the test answers by hand. Returns the list of calls, in their order; it grows with each call. */
 export function fakeFetch(): PendingCall[] {
   const calls: PendingCall[] = [];
   globalThis.fetch = jest.fn(

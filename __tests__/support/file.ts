@@ -1,2 +1,2 @@
-/** Stands for a file that the bundler would give an address. */
+/** Stands in for every file that the bundler would turn into a URL. */
 export default "/static/file";

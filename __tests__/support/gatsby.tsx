@@ -1,8 +1,8 @@
 import type { AnchorHTMLAttributes } from "react";
 
-// Stands for Gatsby where a component is tested by itself.
+// Stands in for the package `gatsby` in Jest, because tests of components run without a build.
 
-/** A plain link. */
+/** A link that goes nowhere: jsdom cannot navigate. */
 export function Link({ to, ...attributes }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) {
   return (
     <a
@@ -16,13 +16,13 @@ export function Link({ to, ...attributes }: AnchorHTMLAttributes<HTMLAnchorEleme
   );
 }
 
-/** A query runs in the build alone. */
+/** Gives no query: queries run in the build only. */
 export const graphql = () => "";
 
-/** No prefix. */
+/** Adds no prefix. */
 export const withPrefix = (path: string) => path;
 
-/** What gatsby-config says of the site. */
+/** Gives the `siteMetadata` of gatsby-config. */
 export const useStaticQuery = () => ({
   site: {
     siteMetadata: {

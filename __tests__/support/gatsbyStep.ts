@@ -1,4 +1,4 @@
-/** Runs a step of gatsby-node with a stand-in for what it uses of Gatsby's argument. */
+/** Runs a lifecycle of gatsby-node; `context` holds only the parts of Gatsby's argument that the lifecycle uses. */
 export function runStep(step: unknown, context: object): unknown {
   if (typeof step !== "function") throw new Error("The step is not a function.");
   return Reflect.apply(step, undefined, [context]);

@@ -1,42 +1,43 @@
+/** Finds everything in a document that could harm a visitor. */
 import { JSDOM } from "jsdom";
 import type { Release } from "../../src/releases/release";
 
 const { window } = new JSDOM("");
 const parser = new window.DOMParser();
 
-/** Mark-up as a browser with scripts off reads it, so that the inside of `noscript` is seen too; nothing in it runs. */
+/** Parses mark-up like a browser without scripts, so the content of `noscript` is parsed too. Nothing in it runs. */
 export function parseMarkup(markup: string, type: DOMParserSupportedType = "text/html"): Document {
   return parser.parseFromString(markup, type);
 }
 
-const ADDRESS_ATTRIBUTES = "href src xlink:href action formaction data poster ping background cite srcset".split(" ");
-/** A fragment, a path within the site with or without one, or the one relative address of the complete list. */
-const OWN_ADDRESS = /^(?:#[\w-]+|\/|(?:\/[\w.-]+)+(?:#release-[\w.!~*'()%-]+)?|download)$/;
+const URL_ATTRIBUTES = "href src xlink:href action formaction data poster ping background cite srcset".split(" ");
+/** A fragment, a path of the site with or without a fragment, or the only relative URL of the plain list. */
+const OWN_URL = /^(?:#[\w-]+|\/|(?:\/[\w.-]+)+(?:#release-[\w.!~*'()%-]+)?|download)$/;
 const LOOPBACK = /^(?:localhost|\[::1\]|127\.\d+\.\d+\.\d+)$/;
 
 /**
- * Whether an address is https, http on loopback, or the site's own. Judged apart from `safeLink`, by what a browser makes of it:
- * an address that a browser would still clean up is not a checked one.
+ * Whether a URL is https, http on loopback, or one of the site's own (docs/rules.md, 12.5 and 12.6). It shares no code with `safeLink`,
+ * which it checks. A URL that a browser would still change while parsing does not pass.
  */
-export function isCheckedAddress(address: string): boolean {
-  if (OWN_ADDRESS.test(address)) return true;
-  if (!URL.canParse(address)) return false;
-  const { href, protocol, hostname, username, password } = new URL(address);
-  if (href !== address || username || password) return false;
+export function isCheckedUrl(url: string): boolean {
+  if (OWN_URL.test(url)) return true;
+  if (!URL.canParse(url)) return false;
+  const { href, protocol, hostname, username, password } = new URL(url);
+  if (href !== url || username || password) return false;
   return protocol === "https:" || (protocol === "http:" && LOOPBACK.test(hostname));
 }
 
-/** Everything in a document that could run or leads to an unchecked address, in words; empty where all is well. */
+/** Describes everything in a document that could run or that links to an unchecked URL; empty if there is nothing. */
 export function hazardsIn(document: Document): string[] {
   return [...document.querySelectorAll("*")].flatMap((element) => {
     const hazards: string[] = [];
     const name = element.localName;
     if (name === "script" && !isData(element)) hazards.push(`a live script: ${element.outerHTML.slice(0, 200)}`);
     for (const attribute of element.attributes) {
-      const shown = `${name} ${attribute.name}="${attribute.value.slice(0, 200)}"`;
-      if (/^on|^srcdoc$|^http-equiv$/i.test(attribute.name)) hazards.push(`a live attribute: ${shown}`);
-      if (ADDRESS_ATTRIBUTES.includes(attribute.name.toLowerCase()) && !isCheckedAddress(attribute.value)) {
-        hazards.push(`an unchecked link: ${shown}`);
+      const description = `${name} ${attribute.name}="${attribute.value.slice(0, 200)}"`;
+      if (/^on|^srcdoc$|^http-equiv$/i.test(attribute.name)) hazards.push(`a live attribute: ${description}`);
+      if (URL_ATTRIBUTES.includes(attribute.name.toLowerCase()) && !isCheckedUrl(attribute.value)) {
+        hazards.push(`an unchecked link: ${description}`);
       }
     }
     return hazards;
@@ -54,8 +55,8 @@ function isData(script: Element): boolean {
 }
 
 /**
- * Whether two documents consist of the same elements with the same attributes, whatever their texts: what our components drew for
- * the one, and nothing else, is in the other.
+ * Whether two documents have the same elements with the same names of attributes; text and values may differ. If so, the text of one
+ * of them has added no element that the other has not.
  */
 export function hasSameSkeleton(one: Document, other: Document): boolean {
   return skeletonOf(one.documentElement) === skeletonOf(other.documentElement);
@@ -63,19 +64,19 @@ export function hasSameSkeleton(one: Document, other: Document): boolean {
 
 function skeletonOf(element: Element): string {
   const inner: string[] = [];
-  // Not `children`: jsdom counts that list anew at every step.
+  // `children` would be slow: jsdom rebuilds that list at every step.
   for (let child = element.firstElementChild; child; child = child.nextElementSibling) inner.push(skeletonOf(child));
   return `<${element.localName} ${element.getAttributeNames().sort().join(" ")}>${inner.join("")}</>`;
 }
 
 /**
- * The same releases with harmless text, links and dates, as many as they have: a page of these has the same skeleton, or a text
- * has become mark-up.
+ * Replaces all texts, links and dates of releases by harmless ones. A page with the result must have the same skeleton as a page with
+ * the given releases; if not, a text has become mark-up.
  */
 export function harmless(releases: readonly Release[]): Release[] {
   const versions = [...new Set(releases.map(({ version }) => version))];
   return releases.map((release) => {
-    // The length decides how a tag is drawn, and whether it is the name; the same tag twice is one to choose from.
+    // Pages render a long tag differently, leave out a tag that equals the name, and offer equal tags once. This keeps all three.
     const ownLetter = String.fromCodePoint(0x4e00 + versions.indexOf(release.version));
     const version = ownLetter.padEnd(Math.min(release.version.length, 20), "v");
     return {

@@ -1,8 +1,9 @@
+/** Releases and answers of the API that try to do harm, picked by hand and generated. */
 import fc from "fast-check";
 
-// Lone surrogates, bidi marks and control characters are spelt as escapes: in the raw they would act on whoever reads this.
+// Lone surrogates, bidi marks and control characters are written as escapes, because the raw characters would garble this file.
 
-/** Texts that somebody wrote to do harm, each by another way. */
+/** Texts that try to do harm, each in another way. */
 export const evilTexts: readonly string[] = [
   "<script>alert(1)</script>",
   "</script><script>alert(1)</script>",
@@ -50,8 +51,8 @@ export const evilTexts: readonly string[] = [
   "####",
 ];
 
-/** Addresses that no page may link to, and some that look like them. */
-export const evilAddresses: readonly string[] = [
+/** URLs that no page may link to, and some that look like them. */
+export const evilUrls: readonly string[] = [
   "javascript:alert(1)",
   "JaVaScRiPt:alert(1)",
   " \u0001javascript:alert(1)",
@@ -108,7 +109,7 @@ export const evilAddresses: readonly string[] = [
   `${" ".repeat(100_000)}javascript:alert(1)`,
 ];
 
-/** What may stand where a date should: out of history, out of the calendar, or no date at all. */
+/** Texts in place of a date: beyond four-digit years, not in the calendar, in another format, or no date at all. */
 export const evilDates: readonly string[] = [
   "0000-01-01T00:00:00Z",
   "0000-01-01T00:00:00+14:00",
@@ -137,7 +138,7 @@ export const evilDates: readonly string[] = [
   "Invalid Date",
 ];
 
-/** Any text: hand-picked evil, any UTF-16 at all, and both in a row. */
+/** Any text: picked by hand, any sequence of UTF-16 units, or both combined. */
 export const evilText: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...evilTexts) },
   { weight: 1, arbitrary: fc.string({ unit: "binary" }) },
@@ -150,7 +151,7 @@ export const evilText: fc.Arbitrary<string> = fc.oneof(
   },
 );
 
-const builtAddress = fc
+const composedUrl = fc
   .tuple(
     fc.constantFrom("https:", "http:", "javascript:", "data:", "vbscript:", "file:", "blob:", "HTTPS:", "\thttps:", "h\nttps:", ""),
     fc.constantFrom("//", "/", "", "\\\\", "///", "//user@", "//user:secret@"),
@@ -165,10 +166,10 @@ const builtAddress = fc
   )
   .map((parts) => parts.join(""));
 
-/** Any address: hand-picked evil, any scheme before any host, any text. */
-export const evilAddress: fc.Arbitrary<string> = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...evilAddresses) },
-  { weight: 4, arbitrary: builtAddress },
+/** Any URL: picked by hand, any scheme with any host, or any text. */
+export const evilUrl: fc.Arbitrary<string> = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...evilUrls) },
+  { weight: 4, arbitrary: composedUrl },
   { weight: 2, arbitrary: fc.webUrl() },
   { weight: 1, arbitrary: evilText },
 );
@@ -179,14 +180,14 @@ const evilDate = fc.oneof(
   evilText,
 );
 
-/** `depth` lists, each within the next. */
+/** Arrays nested `depth` levels deep. */
 export function nested(depth: number): unknown {
   let value: unknown = [];
   for (let level = 1; level < depth; level++) value = [value];
   return value;
 }
 
-/** An object as JSON gives it: with own keys that name the machinery of every object. */
+/** An object as `JSON.parse` returns it, with own keys that are named like inherited ones, for example `__proto__`. */
 export function withPrototypeKeys(fields: Readonly<Record<string, unknown>>): unknown {
   const trap = '"__proto__":{"polluted":true,"draft":true},"constructor":{"prototype":{"polluted":true}},"toString":1,"length":-1';
   const text = JSON.stringify(fields);
@@ -200,7 +201,7 @@ const wrongValue = fc.oneof(
   fc.constant(withPrototypeKeys({})),
 );
 
-/** The field as a rule with a value of its type, and now and then with one that has nothing to do with it. */
+/** A value of the right type in nine of ten cases, else any other value. */
 const mostly = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 9, arbitrary: value }, { weight: 1, arbitrary: wrongValue });
 
@@ -208,13 +209,13 @@ const MARKER = "What's Changed:";
 const lineEnd = fc.constantFrom("\n", "\r\n", "\r");
 const blank = fc.constantFrom("", " ", "\t", "\u00a0", " \u2003 ", "\ufeff");
 
-/** Notes together with the feature lines that the product spec, section 5, wants of them. */
+/** Release notes together with their feature lines by docs/rules.md, section 5. */
 export interface KnownNotes {
   notes: string;
   features: string[];
 }
 
-/** Notes of which it is known by their making what their feature lines are. */
+/** Notes whose feature lines are known because both are generated from the same parts. */
 export const knownNotes: fc.Arbitrary<KnownNotes> = fc
   .record({
     before: evilText,
@@ -229,13 +230,14 @@ export const knownNotes: fc.Arbitrary<KnownNotes> = fc
     ),
   })
   .map(({ before, lines }) => {
-    // Only the first marker counts, and a hash mark in front of a text would be one more of the line's.
+    // Removes markers from the text before the first one, because only the first counts. Removes hash marks at the start of a text,
+    // because they would join those of the line.
     const start = before.replaceAll(MARKER, "").replaceAll("What", "");
     const plain = lines.map((line) => ({ ...line, text: line.text.replace(/^[#\s]+/, "") }));
     const written = plain.map(({ mark, text, blanks: [left, middle, right], end }) => left + mark + middle + text + right + end);
     const features = plain.flatMap(({ mark, text, blanks: [, middle] }) => {
       if (mark === "####") return text ? [text] : [];
-      // The fifth mark belongs to the text.
+      // The fifth hash mark is part of the text.
       return mark === "#####" ? [`#${middle}${text}`.trim()] : [];
     });
     return { notes: `${start}${MARKER}\n${written.join("")}`, features };
@@ -244,7 +246,7 @@ export const knownNotes: fc.Arbitrary<KnownNotes> = fc
 const asset = fc.record(
   {
     name: mostly(evilText),
-    browser_download_url: mostly(evilAddress),
+    browser_download_url: mostly(evilUrl),
     size: mostly(fc.oneof(fc.nat(), fc.double())),
     state: mostly(fc.constantFrom("uploaded", "uploaded", "open")),
   },
@@ -253,7 +255,7 @@ const asset = fc.record(
 
 const fields = fc.record(
   {
-    // Few numbers: many an id comes twice.
+    // Few numbers, so that many ids occur twice.
     id: fc.oneof(
       { weight: 6, arbitrary: fc.integer({ min: 1, max: 40 }) },
       { weight: 1, arbitrary: fc.oneof(evilText, wrongValue) },
@@ -267,8 +269,8 @@ const fields = fc.record(
         knownNotes.map(({ notes }) => notes),
       ),
     ),
-    html_url: mostly(evilAddress),
-    zipball_url: mostly(evilAddress),
+    html_url: mostly(evilUrl),
+    zipball_url: mostly(evilUrl),
     draft: mostly(fc.constant(false)),
     prerelease: mostly(fc.boolean()),
     assets: mostly(fc.array(fc.oneof({ weight: 6, arbitrary: asset }, { weight: 1, arbitrary: wrongValue }), { maxLength: 3 })),
@@ -280,23 +282,23 @@ const jsonFields = fields.map((entry) => {
   try {
     return withPrototypeKeys(entry);
   } catch {
-    // A big integer or a circle is nothing that JSON could hold.
+    // JSON has no big integers and no cycles.
     return entry;
   }
 });
 
-/** An entry of the API's answer: a release with evil in each of its fields, or no release at all. */
+/** An entry of the API's answer: a release with evil values in its fields, or no release at all. */
 export const evilEntry: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 7, arbitrary: fields },
   { weight: 2, arbitrary: jsonFields },
   { weight: 1, arbitrary: fc.oneof(wrongValue, evilText) },
 );
 
-/** An answer of the API that is a list, now and then one with holes. */
+/** An answer of the API that is a list; one in ten is an array with holes. */
 export const evilList: fc.Arbitrary<unknown[]> = fc.oneof(
   { weight: 9, arbitrary: fc.array(evilEntry, { maxLength: 6 }) },
   { weight: 1, arbitrary: fc.sparseArray(evilEntry, { maxNumElements: 4, maxLength: 20 }) },
 );
 
-/** Any answer of the API. */
+/** Any answer of the API; one in ten is any value instead of a list. */
 export const evilAnswer: fc.Arbitrary<unknown> = fc.oneof({ weight: 9, arbitrary: evilList }, { weight: 1, arbitrary: wrongValue });

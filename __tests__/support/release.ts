@@ -1,7 +1,8 @@
+/** Releases of the site, for tests that need one and care about few of its fields. */
 import type { Release } from "../../src/releases/release";
 import type { ReleaseFile } from "../../src/releases/releaseFile";
 
-/** A release of the site with a plain content, but for `changes`. */
+/** A release with plain values in all fields, except for `changes`. */
 export function release(changes: Partial<Release> = {}): Release {
   return {
     id: "1",
@@ -18,7 +19,7 @@ export function release(changes: Partial<Release> = {}): Release {
   };
 }
 
-/** An attached file of this name, with a plain content, but for `changes`. */
+/** An attached file of this name, with plain values in all other fields, except for `changes`. */
 export function releaseFile(name: string, changes: Partial<ReleaseFile> = {}): ReleaseFile {
   return {
     name,

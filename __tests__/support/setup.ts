@@ -1,12 +1,13 @@
+/** Runs before every Jest test file: adds matchers for the DOM, and stand-ins for the browser features that jsdom lacks. */
 import "@testing-library/jest-dom";
 import { TextDecoder, TextEncoder } from "node:util";
 
-// jsdom has neither; react-dom/server wants both.
+// react-dom/server needs both, and jsdom has neither.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// What only a browser that draws can answer; nothing is ever seen here, and nobody asks for stillness.
+// jsdom has no layout. With these stand-ins, nothing is ever in view, no media query matches, and scrolling does nothing.
 if (typeof window !== "undefined") {
-  class UnseeingObserver {
+  class IdleObserver {
     observe() {}
     unobserve() {}
     disconnect() {}
@@ -15,7 +16,7 @@ if (typeof window !== "undefined") {
     }
   }
   Object.assign(window, {
-    IntersectionObserver: UnseeingObserver,
+    IntersectionObserver: IdleObserver,
     matchMedia: (media: string) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} }),
     scrollTo() {},
   });

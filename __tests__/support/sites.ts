@@ -1,22 +1,20 @@
+/** The sites that the browser tests visit. */
 import { githubReleases } from "../../harness/githubReleases";
 
-/** Releases at the API of {@link SITES.player} when it is built. */
+/** How many releases {@link SITES.player} is built from. */
 export const PLAYER_RELEASES = 45;
 
-/** The token with which {@link SITES.player} is built: it must be found nowhere. */
+/** The token that {@link SITES.player} is built with. No file and no log may contain it (docs/rules.md, 12.8). */
 export const TOKEN = "ghp_thisTokenMustNotBeFoundAnywhere0000";
 
-/** File in the folder of a site that holds what its build printed. */
+/** Name of the file with the output of the build, in the folder of each site. */
 export const BUILD_LOG = "build.log";
 
-/**
- * The sites that the browser tests visit, each with its settings, the port it is served on and the releases that its API gives
- * during the build.
- */
+/** The sites by name, each with its settings, its port, and the releases and port of its API during the build. */
 export const SITES = {
-  /** As it comes: no setting at all, hence the sample releases. */
+  /** A site without a repository, so with the sample releases (docs/rules.md, 14.4). */
   sample: site(9201, {}),
-  /** A repository's releases, under a path prefix. */
+  /** A repository with releases, and a path prefix. */
   player: site(9202, { apiPort: 9302, prefix: "/arietta", releases: () => githubReleases(PLAYER_RELEASES), token: TOKEN }),
   /** A repository without any release. */
   empty: site(9203, { apiPort: 9303, releases: () => [] }),

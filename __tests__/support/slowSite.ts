@@ -1,17 +1,19 @@
+/** A server that sends HTML slowly, for tests of what a page shows while it arrives. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Pause after each tag, in milliseconds: more than a frame, so that the browser may render what it has. */
+/** Milliseconds between two tags: longer than a frame, so that the browser can render in between. */
 const PAUSE = 25;
 
-/** How many tags come one by one: more than the first screen of any page has. The rest comes at once. */
+/** How many tags are sent one by one: more than the first screen of any page has. The rest is sent at once. */
 const SLOW_TAGS = 220;
 
 /**
- * Serves the site that is served at `origin`, its HTML tag by tag from `<body>` on, as a slow network may.
+ * Serves the site of another server, but sends its HTML tag by tag from `<body>` on, like a slow network.
  *
- * @returns The origin of the slow site, and a function that closes it.
+ * @param origin the origin of the other server
+ * @returns the origin of the slow site, and a function that stops it
  */
 export async function startSlowSite(origin: string): Promise<{ origin: string; close: () => Promise<void> }> {
   const server = createServer(async (request, response) => {

@@ -11,7 +11,7 @@ const builtFile = (site: keyof typeof SITES, file: string) =>
   readFile(path.join(__dirname, "..", "..", ".sites", site, "public", file), "utf8");
 
 /**
- * Has the server answer a URL with a page, as many static hosts do; `gatsby serve` answers some of these URLs with a redirect or
+ * Answers a URL with a page, like many static hosts. The server itself, `gatsby serve`, answers some of these URLs with a redirect or
  * with status 400.
  */
 async function answer(page: Page, url: string, status: number, body: string): Promise<void> {
@@ -23,7 +23,7 @@ async function answer(page: Page, url: string, status: number, body: string): Pr
   );
 }
 
-/** Collects the URLs of other origins that a page asks for; the API of the releases is not one. */
+/** Collects the URLs of other origins that a page requests, except for the releases API. */
 function collectForeign(page: Page, origin: string): string[] {
   const foreign: string[] = [];
   page.on("request", (request) => {
@@ -32,7 +32,7 @@ function collectForeign(page: Page, origin: string): string[] {
   return foreign;
 }
 
-/** Paths that a browser or Gatsby could take for something else. */
+/** Paths that a browser or Gatsby could mistake for something else. */
 const ODD_PATHS = [
   "//",
   "//evil.example/x",
@@ -63,7 +63,7 @@ for (const [name, paths] of [
 
   test.describe(`the site "${name}"`, () => {
     for (const odd of paths) {
-      test(`answers ${odd} with the 404 page, which stays, and nothing leaves the site`, async ({ page }) => {
+      test(`${odd} shows the 404 page and keeps it, and no request goes to another site`, async ({ page }) => {
         const foreign = collectForeign(page, site.origin);
         const { href } = new URL(site.url + odd);
         await answer(page, href, 404, await builtFile(name, "404.html"));
@@ -82,7 +82,7 @@ for (const [name, paths] of [
     }
 
     for (const fragment of ODD_FRAGMENTS) {
-      test(`stays on an odd path with the fragment ${fragment}, whatever page it is answered with`, async ({ page }) => {
+      test(`a page at an odd path with the fragment ${fragment} stays on the site`, async ({ page }) => {
         const foreign = collectForeign(page, site.origin);
         for (const [file, words] of [
           ["404.html", "Page Not Found"],
@@ -101,7 +101,7 @@ for (const [name, paths] of [
         expect(foreign).toEqual([]);
       });
 
-      test(`shows a page that is opened with the fragment ${fragment}`, async ({ page }) => {
+      test(`a page opens with the fragment ${fragment}`, async ({ page }) => {
         const complaints = collectComplaints(page);
         await page.goto(`${site.url}/privacy${fragment}`, { waitUntil: "networkidle" });
         await expect(heading(page)).toHaveText("Privacy Policy");
@@ -112,7 +112,7 @@ for (const [name, paths] of [
         expect(complaints).toEqual([]);
       });
 
-      test(`keeps an open page, and its place, when the fragment becomes ${fragment}`, async ({ page }) => {
+      test(`an open page keeps its scroll position when the fragment becomes ${fragment}`, async ({ page }) => {
         const complaints = collectComplaints(page);
         await page.goto(`${site.url}/privacy`, { waitUntil: "networkidle" });
         await page.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }));
@@ -136,10 +136,10 @@ for (const [name, paths] of [
         expect(complaints).toEqual([]);
       });
 
-      test(`goes back and forward to an entry of the history with the fragment ${fragment}`, async ({ page }) => {
+      test(`a visitor can go back and forward to a history entry with the fragment ${fragment}`, async ({ page }) => {
         const complaints = collectComplaints(page);
         await page.goto(`${site.url}/privacy`, { waitUntil: "networkidle" });
-        // What was written before the scripts were there.
+        // Adds a history entry that Gatsby does not know, like one from before its scripts ran.
         await page.evaluate((odd) => window.history.pushState(null, "", odd), fragment);
         await page.getByRole("banner").getByRole("link", { name: "Home" }).click();
         await expect(heading(page)).toHaveText("The Best Music Experience");
@@ -153,7 +153,7 @@ for (const [name, paths] of [
   });
 }
 
-test("an ordinary URL that is no page has the whole 404 page, with its scripts", async ({ page }) => {
+test("an ordinary URL without a page shows the complete 404 page, with its scripts", async ({ page }) => {
   const complaints = collectComplaints(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${SITES.sample.url}/no/such-page_1.2~x`, { waitUntil: "networkidle" });
