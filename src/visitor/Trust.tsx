@@ -22,7 +22,7 @@ export function Trust({ certificate }: TrustProps) {
     <div className={styles.trust}>
       <div>
         <h3>With a command</h3>
-        <p>It prints the SHA-256 of a file. Compare it with the one beside that file on this page.</p>
+        <p>The command prints the SHA-256 of a file. Compare it with the one beside that file on this page.</p>
         <dl>
           {COMMANDS.map(([system, command]) => (
             <div key={system}>
