@@ -16,6 +16,13 @@ const FORBIDDEN: [room: string, file: string, target: string, rule: string][] = 
   ["site", "src/site/made.ts", "../releases/release", "site may import nothing of ours"],
   ["site", "src/site/made.ts", "valibot", "site may import no package"],
   ["gatsbyInternals", "src/gatsbyInternals/made.ts", "../site/links", "gatsbyInternals may import nothing of ours"],
+  [
+    "gatsbyInternals",
+    "src/gatsbyInternals/made.ts",
+    "@gatsbyjs/reach-router",
+    "gatsbyInternals may import the packages node:, valibot",
+  ],
+  ["gatsbyInternals/browser", "src/gatsbyInternals/browser.ts", "node:fs", "may import the packages @gatsbyjs/reach-router"],
   ["sourcing", "src/sourcing/made.ts", "../publishing/plainList", "sourcing may import releases, site"],
   [
     "publishing",
@@ -24,7 +31,7 @@ const FORBIDDEN: [room: string, file: string, target: string, rule: string][] = 
     "publishing may import releases, site, gatsbyInternals, sourcing/releaseNode",
   ],
   ["publishing", "src/publishing/made.ts", "../sourcing/readReleases", "sourcing/releaseNode"],
-  ["browser", "src/browser/made.ts", "../effects/Reveal", "browser may import gatsbyInternals"],
+  ["browser", "src/browser/made.ts", "../effects/Reveal", "browser may import gatsbyInternals/browser"],
   ["liveReleases", "src/liveReleases/made.ts", "../components/ui/Icon", "liveReleases may import releases, browser"],
   ["effects", "src/effects/made.ts", "../releases/release", "effects may import site, browser, but not site/settings"],
   ["effects", "src/effects/made.ts", "../site/settings", "effects may import site, browser, but not site/settings"],
