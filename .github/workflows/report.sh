@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# Keeps one issue open while something fails: the first failure opens it, further ones leave it as it is, the next success closes it.
+# Keeps one issue open as long as something fails. The first failure opens it, more failures do not change it, the next success
+# closes it.
 #
 # report.sh RESULT TITLE
-#   RESULT  of the job that is reported: "success" is success, anything else is failure
-#   TITLE   of the issue
+#   RESULT  result of the job: "success", or anything else for a failure
+#   TITLE   title of the issue
 #
-# Anybody can open an issue with the same title, so only one that a workflow has opened counts. GitHub's REST API is asked, because
-# `gh issue list` gives a workflow another name: "app/github-actions".
+# Anybody can open an issue with the same title, so only an issue that a workflow opened counts. This uses GitHub's REST API,
+# because `gh issue list` gives workflows another name: "app/github-actions".
 set -euo pipefail
 result=$1
 title=$2
@@ -25,5 +26,5 @@ issue=$(
 if [[ $result == success && -n $issue ]]; then
   gh issue close "$issue" --comment "All is well again: $run"
 elif [[ $result != success && -z $issue ]]; then
-  gh issue create --title "$title" --body "What failed, and why, is in the log of $run. The next run without a failure closes this issue."
+  gh issue create --title "$title" --body "The log of $run says what failed, and why. The next run without a failure closes this issue."
 fi

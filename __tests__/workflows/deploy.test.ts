@@ -17,7 +17,7 @@ const jobSchema = v.object({
 });
 const { jobs } = v.parse(v.object({ jobs: v.record(v.string(), jobSchema) }), parse(readFileSync(WORKFLOW, "utf8")));
 
-/** The keys under which the jobs use this action, without what tells one run from another, with the job's name. */
+/** The cache keys that the jobs use with this action: the job's name, and the key without the number of the run. */
 function keysOf(action: string): [string, string][] {
   return Object.entries(jobs).flatMap(([name, { steps }]) =>
     steps
@@ -26,13 +26,13 @@ function keysOf(action: string): [string, string][] {
   );
 }
 
-/** Whether a job runs only where another one has succeeded. */
+/** Whether a job runs only if another one succeeded. */
 function waitsFor(job: string, other: string): boolean {
   const needs = [jobs[job]?.needs ?? []].flat();
   return needs.includes(other) || needs.some((name) => waitsFor(name, other));
 }
 
-test("a build goes on with what was published, not with what was only built", () => {
+test("a build continues from what was published, not from what was only built", () => {
   const restored = keysOf("cache/restore").filter(([job]) => job === "build");
   expect(restored).toEqual([["build", "published-"]]);
   const savers = keysOf("cache/save").filter(([, key]) => key === "published-");
@@ -40,7 +40,7 @@ test("a build goes on with what was published, not with what was only built", ()
   expect(waitsFor("keep", "deploy")).toBe(true);
 });
 
-test("what is deployed is the artifact of the attempt that built it", () => {
+test("the deployed artifact is that of the attempt that built it", () => {
   const optionsOf = (action: string) =>
     Object.values(jobs)
       .flatMap(({ steps }) => steps)
@@ -49,17 +49,17 @@ test("what is deployed is the artifact of the attempt that built it", () => {
   expect(optionsOf("deploy-pages")?.artifact_name).toMatch(/^github-pages-\$\{\{ needs\.build\.outputs\.attempt \}\}$/);
 });
 
-test("an issue is opened where the site was not published, and where it was not kept", () => {
+test("an issue is opened if the site was not published, and if it was not kept", () => {
   const reported = jobs.report?.steps.flatMap(({ env }) => env.RESULT ?? []);
   expect(reported).toEqual([expect.stringContaining("needs.deploy.result"), expect.stringContaining("needs.keep.result")]);
   for (const job of ["test", "build", "deploy", "keep"]) expect(waitsFor("report", job)).toBe(true);
 });
 
-test("nothing is published whose tests have failed", () => {
+test("nothing is published if the tests fail", () => {
   expect(waitsFor("deploy", "test")).toBe(true);
 });
 
-test("what is kept is what this run has built, whole", () => {
+test("all that this run built is kept", () => {
   expect(keysOf("cache/restore")).toContainEqual(["keep", "built-"]);
   expect(keysOf("cache/save")).toContainEqual(["build", "built-"]);
   const paths = Object.values(jobs)

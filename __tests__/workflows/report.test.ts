@@ -4,9 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/*
- * The script with a stand-in for GitHub's command line, which notes what it is called with and gives the list of open issues.
- */
+// The script runs with a fake `gh` on its PATH. It notes the arguments of each call, and prints the list of open issues.
 const SCRIPT = path.join(__dirname, "..", "..", ".github", "workflows", "report.sh");
 const TITLE = "The website could not be published";
 const OWN = "github-actions[bot]";
@@ -19,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs the script while these issues are open; gives its exit code and the calls that change something. */
+/** Runs the script while these issues are open. Returns its exit code, and the calls of `gh` that change something. */
 function report(result: string, openIssues: string[], gh = 'if [[ $1 == api ]]; then cat "$ISSUES"; fi') {
   const files = { gh: path.join(folder, "gh"), calls: path.join(folder, "calls"), issues: path.join(folder, "issues") };
   writeFileSync(files.gh, `#!/usr/bin/env bash\nprintf '%s|' "$GH_REPO" "$@" >> "$CALLS"; echo >> "$CALLS"\n${gh}\n`);
@@ -44,14 +42,14 @@ function report(result: string, openIssues: string[], gh = 'if [[ $1 == api ]]; 
   return { status, changes: calls.slice(1) };
 }
 
-test.each(["failure", "cancelled", "skipped"])("a run that ends as %s opens an issue that leads to its log", (result) => {
+test.each(["failure", "cancelled", "skipped"])("a run that ends as %s opens an issue that links to its log", (result) => {
   const { status, changes } = report(result, [`3 ${OWN} Another title`, `4 ${OWN} ${TITLE} again`]);
   expect(status).toBe(0);
   expect(changes).toEqual([expect.stringContaining(`octo/website|issue|create|--title|${TITLE}|--body|`)]);
   expect(changes[0]).toContain(RUN);
 });
 
-test("a further failure leaves the open issue as it is", () => {
+test("another failure does not change the open issue", () => {
   expect(report("failure", [`3 ${OWN} Another title`, `12 ${OWN} ${TITLE}`])).toEqual({ status: 0, changes: [] });
 });
 
@@ -62,7 +60,7 @@ test("the next success closes the issue and no other", () => {
 });
 
 test.each(["octo", "renovate[bot]", "github-actions"])(
-  "an issue of %s with the same title is neither taken for it nor closed",
+  "an issue by %s with the same title neither counts nor is closed",
   (author) => {
     const { changes } = report("failure", [`12 ${author} ${TITLE}`]);
     expect(changes).toEqual([expect.stringContaining(`|issue|create|--title|${TITLE}|`)]);
@@ -77,7 +75,7 @@ test("a success with nothing to close does nothing", () => {
   expect(report("success", [])).toEqual({ status: 0, changes: [] });
 });
 
-test("a list that cannot be read opens no second issue: the run fails instead", () => {
+test("if the list of issues cannot be read, the run fails and opens no second issue", () => {
   const { status, changes } = report("failure", [], "exit 4");
   expect(status).toBe(4);
   expect(changes).toEqual([]);
