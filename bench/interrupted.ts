@@ -32,7 +32,7 @@ export async function benchInterrupted(): Promise<void> {
       rows.push([
         `${(after / 1000).toFixed(1)} s`,
         exitCode === 0 ? "no" : "yes",
-        output.includes("built from nothing") ? "from nothing" : "from what was there",
+        output.includes("built from scratch") ? "from scratch" : "from what was there",
         next === 0 ? "whole" : "failed",
         String(different.length),
       ]);
