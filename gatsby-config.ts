@@ -8,13 +8,13 @@ const { pathPrefix, repository, siteUrl } = readSettings(process.env);
 const config: GatsbyConfig = {
   siteMetadata: {
     siteUrl: `${siteUrl}${pathPrefix}`,
-    // The day, not the second: within a day a rebuild that changes nothing leaves every other page byte for byte as it was.
+    // Only the day, so that a second build on the same day leaves unchanged pages the same, byte for byte.
     builtOn: new Date().toISOString().slice(0, 10),
     repositoryUrl: repository ? `https://github.com/${repository.owner}/${repository.name}` : defaultRepositoryUrl,
   },
   ...(pathPrefix && { pathPrefix }),
   trailingSlash: "never",
-  // The classic runtime, Gatsby's default, breaks a page once an import of React that looks unused is removed.
+  // Gatsby's default, the classic runtime, needs `import React` in every file with JSX, although the import looks unused.
   jsxRuntime: "automatic",
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
   plugins: [
@@ -31,7 +31,7 @@ const config: GatsbyConfig = {
         display: "browser",
         background_color: pageColour,
         theme_color: pageColour,
-        // The head of each page says it.
+        // Seo writes it into the head of each page.
         theme_color_in_head: false,
         legacy: false,
         icons: [

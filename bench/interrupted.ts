@@ -33,7 +33,7 @@ export async function benchInterrupted(): Promise<void> {
       rows.push([
         `${(after / 1000).toFixed(1)} s`,
         exitCode === 0 ? "no" : "yes",
-        output.includes("built from nothing") ? "from scratch" : "with the caches",
+        output.includes("built from scratch") ? "from scratch" : "with the caches",
         next === 0 ? "complete" : "failed",
         String(different.length),
       ]);

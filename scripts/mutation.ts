@@ -1,14 +1,15 @@
 import { spawnSync } from "node:child_process";
 
-/** The rooms in which a fault would publish a wrong list, or none. */
-const ROOMS = ["sourcing", "releases", "liveReleases", "publishing"];
+/** The folders of `src` in which a bug could publish a wrong list, or none. */
+const ROOMS = ["sourcing", "releases", "liveReleases", "publishing", "gatsbyInternals"];
 
 /*
- * Changes these rooms in small ways, one at a time, and lists the changes that none of a room's tests notices: `npm run mutation`, or
- * `npm run mutation -- releases` for one room. The result as JSON is in `mutation-report`.
+ * Changes the code of these folders in small ways, one at a time, and lists the changes that no test of the folder notices. Run
+ * `npm run mutation`, or `npm run mutation -- releases` for one folder. The result is also written as JSON to `mutation-report`.
  */
 const [chosen] = process.argv.slice(2);
-if (chosen && !ROOMS.includes(chosen)) throw new Error(`There is no room "${chosen}"; choose one of ${ROOMS.join(", ")}.`);
+if (chosen && !ROOMS.includes(chosen))
+  throw new Error(`"${chosen}" is not one of the folders to test: choose one of ${ROOMS.join(", ")}.`);
 for (const room of ROOMS.filter((name) => !chosen || name === chosen)) {
   const { status } = spawnSync("npx", ["stryker", "run"], {
     stdio: "inherit",

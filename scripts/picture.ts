@@ -5,18 +5,18 @@ import sharp from "sharp";
 import { CHROMIUM_ARGUMENTS, provideChromium } from "../harness/chromium";
 
 /*
- * Takes the README's picture of the site that `npm start` serves: the home page and, in front of it, the download page on a phone.
- * Run it after a change of the looks and commit what it writes: `npm run picture`.
+ * Takes the README's picture of the site: the home page and, in front of it, the download page on a phone. Run `npm start` and then
+ * `npm run picture` after the site's design has changed, and commit docs/site.webp.
  */
 const SITE = "http://localhost:9000";
 const FILE = path.resolve(__dirname, "..", "docs", "site.webp");
 
 async function takePicture(): Promise<void> {
   const browser = await chromium.launch({ executablePath: provideChromium(), args: CHROMIUM_ARGUMENTS });
-  const take = async (address: string, width: number, height: number) => {
-    // Still, so that the picture changes only where the site does.
+  const take = async (url: string, width: number, height: number) => {
+    // Without motion, so that the picture changes only if the site does.
     const page = await browser.newPage({ viewport: { width, height }, reducedMotion: "reduce" });
-    await page.goto(address, { waitUntil: "networkidle" });
+    await page.goto(url, { waitUntil: "networkidle" });
     await page.evaluate(() => document.fonts.ready);
     const picture = await page.screenshot();
     await page.close();
@@ -25,13 +25,13 @@ async function takePicture(): Promise<void> {
   try {
     const home = await take(`${SITE}/`, 1440, 900);
     const download = await take(`${SITE}/download`, 360, 740);
-    const edged = await sharp(download).extend({ top: 4, bottom: 4, left: 4, right: 4, background: "#2E2839" }).toBuffer();
+    const framed = await sharp(download).extend({ top: 4, bottom: 4, left: 4, right: 4, background: "#2E2839" }).toBuffer();
     await mkdir(path.dirname(FILE), { recursive: true });
     const canvas = { width: 1640, height: 960, channels: 3 as const, background: "#14111B" };
     const { size } = await sharp({ create: canvas })
       .composite([
         { input: home, left: 0, top: 0 },
-        { input: edged, left: 1240, top: 190 },
+        { input: framed, left: 1240, top: 190 },
       ])
       .webp({ quality: 80 })
       .toFile(FILE);
@@ -42,6 +42,6 @@ async function takePicture(): Promise<void> {
 }
 
 takePicture().catch((error: unknown) => {
-  console.error(`The picture could not be taken. Is the site served at ${SITE}, by npm start?`, error);
+  console.error(`The picture could not be taken. Run npm start first, so that the site is at ${SITE}.`, error);
   process.exitCode = 1;
 });

@@ -6,26 +6,31 @@ import { CHROMIUM_ARGUMENTS, provideChromium } from "../harness/chromium";
 import { SCREENSHOT_FORMATS, SCREENSHOT_SIZE, SCREENSHOT_WIDTHS, screenshotPath, screenshots } from "../src/site/screenshots";
 
 /*
- * Draws every image that is made from a drawing: the five screens of the app and the social image from `screens/`, the icons from
- * the mark. Run it after a change there and commit what it writes: `npm run screenshots`.
+ * Renders every image that is made from a drawing: the five screens of the app, the social image and the icons. The drawings are in
+ * `screens/`. Run `npm run screenshots` after one of them has changed, and commit the images in `static/`.
  */
 const ROOT = path.resolve(__dirname, "..");
 const STATIC = path.join(ROOT, "static");
-/** Host under which the browser sees this folder: a page opened from a file may load neither fonts nor masks. */
+/** Host name that the browser uses for this folder. A page that is opened from a file can load neither fonts nor masks. */
 const HOST = "http://drawings.invalid";
 const INK = "#0c0a10";
-/** The icons: where each is written, its size in pixels, and which part of it the mark takes. */
+/** The icons: file name, size in pixels, and the share of the width that the mark takes up. */
 const ICONS = [
   { file: "apple-touch-icon.png", size: 180, share: 0.62 },
   { file: "icon-192.png", size: 192, share: 0.66 },
   { file: "icon-512.png", size: 512, share: 0.66 },
-  // What lies outside the middle 80 % of a maskable icon may be cut off: https://w3c.github.io/manifest/#icon-masks
+  // Everything outside the middle 80 % of a maskable icon may be cut off: https://w3c.github.io/manifest/#icon-masks
   { file: "icon-maskable-512.png", size: 512, share: 0.5 },
 ];
 const QUALITY = { avif: { quality: 46, effort: 5 }, webp: { quality: 74, effort: 5, smartSubsample: true } };
 
-/** Opens a drawing of `screens/` and gives back its picture as PNG, at `scale` pixels for each of its own. */
-async function draw(browser: Browser, name: string, size: { width: number; height: number }, scale: number): Promise<Buffer> {
+/** Renders a drawing of `screens/` as PNG. `size` is in CSS pixels; `scale` is the number of image pixels for each of them. */
+async function renderDrawing(
+  browser: Browser,
+  name: string,
+  size: { width: number; height: number },
+  scale: number,
+): Promise<Buffer> {
   const page = await browser.newPage({ viewport: size, deviceScaleFactor: scale });
   await page.route(`${HOST}/**`, (route) => route.fulfill({ path: path.join(ROOT, new URL(route.request().url()).pathname) }));
   await page.goto(`${HOST}/screens/${name}.html`);
@@ -38,7 +43,7 @@ async function draw(browser: Browser, name: string, size: { width: number; heigh
 async function writeScreens(browser: Browser): Promise<void> {
   await mkdir(path.join(STATIC, "screens"), { recursive: true });
   for (const { name } of screenshots) {
-    const picture = await draw(browser, name, SCREENSHOT_SIZE, 3);
+    const picture = await renderDrawing(browser, name, SCREENSHOT_SIZE, 3);
     for (const width of SCREENSHOT_WIDTHS) {
       for (const format of SCREENSHOT_FORMATS) {
         const file = path.join(STATIC, screenshotPath(name, width, format));
@@ -50,7 +55,7 @@ async function writeScreens(browser: Browser): Promise<void> {
 }
 
 async function writeSocialImage(browser: Browser): Promise<void> {
-  const picture = await draw(browser, "social", { width: 1200, height: 630 }, 1);
+  const picture = await renderDrawing(browser, "social", { width: 1200, height: 630 }, 1);
   const { size } = await sharp(picture).png({ palette: true, effort: 10 }).toFile(path.join(STATIC, "social.png"));
   console.log(`static/social.png: ${size} bytes`);
 }
@@ -71,7 +76,7 @@ async function writeIcons(): Promise<void> {
 }
 
 /**
- * The icon that browsers and feed readers ask for without being told of one: a PNG of 32 pixels in the frame of the ICO format.
+ * Writes favicon.ico, which browsers and feed readers request even if no page names it: a PNG of 32 pixels in an ICO file.
  *
  * @see https://en.wikipedia.org/wiki/ICO_(file_format)#Header
  */

@@ -43,7 +43,6 @@ const FORBIDDEN: [room: string, file: string, target: string, rule: string][] = 
   ["layout", "src/layout/made.ts", "../components/home/Hero", "layout may import site"],
   ["layout", "src/layout/made.ts", "react-helmet", "layout may import the packages react, gatsby"],
   ["layout/Seo", "src/layout/Seo.tsx", "../effects/Reveal", "layout/Seo may import site"],
-  ["layout/clientEntry", "src/layout/clientEntry.ts", "react-helmet", "layout/clientEntry may import the packages react"],
   ["pages", "src/pages/made.tsx", "../sourcing/releaseNode", "pages may import releases"],
   ["styles", "src/styles/made.ts", "../effects/Reveal", "styles may import nothing of ours"],
   ["gatsby-types.d", "src/gatsby-types.d.ts", "gatsby", "gatsby-types.d may import no package"],

@@ -37,7 +37,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   "sections":                { ours: "releases liveReleases components visitor browser site !site/settings effects layout/Seo", packages: "react gatsby" },
   "layout":                  { ours: "site !site/settings effects browser gatsbyInternals components/ui styles", packages: "react gatsby" },
   "layout/Seo":              { ours: "site !site/settings components/ui layout", packages: "react gatsby react-helmet" },
-  "layout/clientEntry":      { ours: "site !site/settings effects browser gatsbyInternals components/ui layout styles", packages: "react gatsby @gatsbyjs/reach-router" },
   "pages":                   { ours: "releases site !site/settings gatsbyInternals browser liveReleases effects components visitor sections layout styles", packages: "react gatsby" },
   "styles":                  { ours: "", packages: "" },
   "gatsby-types.d":          { ours: "", packages: "" },

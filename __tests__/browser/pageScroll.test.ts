@@ -11,12 +11,12 @@ function announcer(): HTMLElement | null {
   return document.getElementById("gatsby-announcer");
 }
 
-test("the first page is left where the browser put it", () => {
+test("the first page is not scrolled", () => {
   restorePagePosition();
   expect(scrolledTo).not.toHaveBeenCalled();
 });
 
-test("a page is brought to where it was left, once", () => {
+test("a page is scrolled once to where the visitor left it", () => {
   keepPagePosition({ y: 420 });
   restorePagePosition();
   restorePagePosition();
@@ -27,7 +27,7 @@ test.each([
   [{ y: 420 }, true],
   [{ targetId: "nowhere" }, true],
   [{ y: 0 }, false],
-])("for %j the page is laid out as a whole first: %s", async (position, isLaidOut) => {
+])("for %j, all of the page is laid out first: %s", async (position, isLaidOut) => {
   const root = document.documentElement;
   scrolledTo.mockImplementation(() => expect(root.hasAttribute("data-laid-out")).toBe(isLaidOut));
   keepPagePosition(position);
@@ -37,13 +37,13 @@ test.each([
   expect(root).not.toHaveAttribute("data-laid-out");
 });
 
-test("a fragment that is not on the page leads to its head", () => {
+test("a fragment that is not on the page leads to its top", () => {
   keepPagePosition({ targetId: "nowhere" });
   restorePagePosition();
   expect(scrolledTo).toHaveBeenCalledWith({ top: 0, behavior: "instant" });
 });
 
-test("the announcer is silent while the old page leaves and names the new one afterwards", async () => {
+test("the announcer is silent while the old page leaves, and then reads the heading of the new page", async () => {
   keepPagePosition({ y: 0 });
   expect(announcer()).toHaveAttribute("aria-live", "off");
   restorePagePosition();

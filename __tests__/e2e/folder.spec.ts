@@ -5,8 +5,8 @@ import { githubReleases } from "../../harness/githubReleases";
 import { readPublished } from "../../harness/publishedFiles";
 import { type ReleasesApi, startReleasesApi } from "../../harness/releasesApi";
 import { copySite, type SiteCopy } from "../../harness/siteCopy";
+import { buildFoldersOf } from "../../src/publishing/buildFolders";
 import { readBuildRecord, writeBuildRecord } from "../../src/publishing/buildRecord";
-import { buildFoldersOf } from "../../src/publishing/startBuild";
 import { TOKEN } from "../support/sites";
 
 /*
@@ -52,7 +52,7 @@ test("a build publishes complete pages, and the next build publishes the same", 
     expect(complete.get(page)).toMatch(/<\/html>\s*$/);
     for (const file of filesReferencedBy(complete.get(page) ?? "")) expect([...complete.keys()], page).toContain(file);
   }
-  expect(await build()).not.toContain("built from nothing");
+  expect(await build()).not.toContain("built from scratch");
   expect(await readPublished(inSite("public"))).toEqual(complete);
 });
 
@@ -76,7 +76,7 @@ for (const moment of ["source and transform nodes", "Building HTML renderer", "B
   test(`a build that is killed at "${moment}" leaves nothing behind that the next build would publish`, async () => {
     const { exitCode } = await site.build(settings, { endAt: moment });
     expect(exitCode).not.toBe(0);
-    expect(await build()).toContain("the last build did not go through");
+    expect(await build()).toContain("the last build did not finish");
     expect(await readPublished(inSite("public"))).toEqual(complete);
   });
 }
@@ -105,7 +105,7 @@ test("the files of an open page stay for a week after later builds, and are then
   const weekAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000).toISOString();
   const unreferencedSince = Object.fromEntries(Object.keys(record.unreferencedSince).map((file) => [file, weekAgo]));
   await writeBuildRecord(keptFolder, { ...record, unreferencedSince });
-  expect(await build()).toContain("Files removed that no page has named for a week");
+  expect(await build()).toContain("Files removed because no page has referenced them for a week");
   for (const file of former) expect([...(await readPublished(inSite("public"))).keys()]).not.toContain(file);
 });
 

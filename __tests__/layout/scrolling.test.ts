@@ -9,22 +9,22 @@ function place(pathname: string, { hash = "", key = "1" }: Partial<Place> = {}):
   return { pathname, hash, key };
 }
 
-/** Tells the site of a change of route as Gatsby does. */
+/** Calls the site's code for a change of route as Gatsby does. */
 function change(from: Place | null, to: Place): void {
   Reflect.apply(onPreRouteUpdate ?? fail, null, [{ location: to, prevLocation: from }]);
 }
 
 function fail(): never {
-  throw new Error("gatsby-browser exports nothing for a change of route.");
+  throw new Error("gatsby-browser.tsx does not export the function that is called here.");
 }
 
 afterEach(() => sessionStorage.clear());
 
-test.each(["/download", "/download/", "/download//"])("%s is one page", (path) => {
+test.each(["/download", "/download/", "/download//"])("%s is the same page", (path) => {
   expect(withoutTrailingSlash(path)).toBe("/download");
 });
 
-test("a new place begins at its head, at its fragment, or where it was left", () => {
+test("a new page starts at its top, at its fragment, or where the visitor left it", () => {
   sessionStorage.setItem("@@scroll|/terms|7", "640");
   change(place("/"), place("/download"));
   change(place("/"), place("/download", { hash: "#versions" }));
@@ -32,13 +32,13 @@ test("a new place begins at its head, at its fragment, or where it was left", ()
   expect(jest.mocked(keepPagePosition).mock.calls).toEqual([[{ y: 0 }], [{ targetId: "versions" }], [{ y: 640 }]]);
 });
 
-test("the first page and a place within the same page are left to the browser and to Gatsby", () => {
+test("the browser and Gatsby scroll the first page, and within a page", () => {
   change(null, place("/download"));
   change(place("/download"), place("/download/", { hash: "#versions" }));
   expect(keepPagePosition).not.toHaveBeenCalled();
 });
 
-test("Gatsby scrolls within a page, not from one page to another, and not at first", () => {
+test("Gatsby may scroll within a page, but not between pages and not at the start", () => {
   const decide = (from: Place | undefined, to: Place) =>
     Reflect.apply(shouldUpdateScroll ?? fail, null, [
       { prevRouterProps: from && { location: from }, routerProps: { location: to } },

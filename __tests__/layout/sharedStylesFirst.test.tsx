@@ -10,16 +10,16 @@ function order(...components: ReactElement[]): (string | null)[] {
   return replaceHeadComponents.mock.calls[0][0].map(({ key }: ReactElement) => key);
 }
 
-test("the styles of all pages come before those of the page, and after what is no style", () => {
+test("the styles that all pages share are before those of the page, and other elements stay where they are", () => {
   const components = [<meta key="meta" />, sheet("component---page"), sheet("app"), <link key="icon" rel="icon" />];
   expect(order(...components)).toEqual(["meta", "app", "component---page", "icon"]);
 });
 
-test("a page without styles of its own keeps those of all pages", () => {
+test("a page without its own styles keeps the shared styles", () => {
   expect(order(<meta key="meta" />, sheet("app"), <link key="icon" rel="icon" />)).toEqual(["meta", "app", "icon"]);
 });
 
-test("other orders stay", () => {
+test("styles that are already in this order stay", () => {
   expect(order(sheet("app"), sheet("component---page"), sheet("component---application"))).toEqual([
     "app",
     "component---page",

@@ -11,12 +11,12 @@ function policyOf(html: string): Map<string, string[]> {
   return new Map(content.split("; ").map((directive) => [directive.split(" ")[0] ?? "", directive.split(" ").slice(1)]));
 }
 
-test("scripts are the site's and those of the page, by their hash, and nothing else", () => {
+test("only the site's own scripts and the page's inline scripts, by their hash, may run", () => {
   const html = page('<script>one</script><script id="a">two\n</script><script src="/three.js" async></script>');
   expect(policyOf(withContentSecurityPolicy(html, null)).get("script-src")).toEqual(["'self'", hashOf("one"), hashOf("two\n")]);
 });
 
-test("what pages load besides is named one by one", () => {
+test("everything else that pages load is listed one by one", () => {
   const policy = policyOf(withContentSecurityPolicy(page(""), null));
   expect(Object.fromEntries([...policy].filter(([name]) => !/^(script|connect)-src$/.test(name)))).toEqual({
     "default-src": ["'none'"],
@@ -31,22 +31,22 @@ test("what pages load besides is named one by one", () => {
   });
 });
 
-test("a script is known by its text whatever attributes it has, and by its address whatever stands before that", () => {
+test("inline scripts are found with any attributes, and scripts with a URL are not counted as inline", () => {
   const html = page('<script data-a="b">one</script><script async src="/two.js">three</script>');
   expect(policyOf(withContentSecurityPolicy(html, null)).get("script-src")).toEqual(["'self'", hashOf("one")]);
 });
 
-test("data for machines is no script and needs no hash", () => {
+test("structured data is not a script and needs no hash", () => {
   const html = page('<script data-x="true" type="application/ld+json">{"a":1}</script>');
   expect(policyOf(withContentSecurityPolicy(html, null)).get("script-src")).toEqual(["'self'"]);
 });
 
-test("style sheets inside the page are named by their hash", () => {
+test("inline style sheets are allowed by their hash", () => {
   const html = page('<style>a{}</style><style data-href="/styles.css">b {\n}</style>');
   expect(policyOf(withContentSecurityPolicy(html, null)).get("style-src")).toEqual(["'self'", hashOf("a{}"), hashOf("b {\n}")]);
 });
 
-test("calls go to the site, and to the releases API where there is one", () => {
+test("a page may call the site, and the releases API if there is one", () => {
   expect(policyOf(withContentSecurityPolicy(page(""), null)).get("connect-src")).toEqual(["'self'"]);
   expect(policyOf(withContentSecurityPolicy(page(""), "https://api.github.com")).get("connect-src")).toEqual([
     "'self'",
@@ -54,7 +54,7 @@ test("calls go to the site, and to the releases API where there is one", () => {
   ]);
 });
 
-test("what is not named is refused, and no script is let in unseen", () => {
+test("everything else is forbidden, and no unknown script may run", () => {
   const html = withContentSecurityPolicy(page("<script>one</script>"), null);
   const policy = policyOf(html);
   expect(policy.get("default-src")).toEqual(["'none'"]);
@@ -64,7 +64,7 @@ test("what is not named is refused, and no script is let in unseen", () => {
   expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute("content", "no-referrer");
 });
 
-test("the policy stands before all that it governs", () => {
+test("the policy is before everything that it restricts", () => {
   const html = withContentSecurityPolicy(page("<script>one</script>"), null);
   expect(html.indexOf("Content-Security-Policy")).toBeLessThan(html.indexOf("<title>"));
 });
@@ -76,12 +76,12 @@ test("the encoding may be written with and without a slash", () => {
   }
 });
 
-test("a page that has its policy already stays as it is", () => {
+test("a page that already has this policy stays the same, and an older policy is replaced", () => {
   const once = withContentSecurityPolicy(page("<script>one</script>"), "https://api.github.com");
   expect(withContentSecurityPolicy(once, "https://api.github.com")).toBe(once);
   expect(withContentSecurityPolicy(once, null)).toBe(withContentSecurityPolicy(page("<script>one</script>"), null));
 });
 
-test("a page without a place for its policy is an error, not a page without one", () => {
+test("a page that declares no encoding is an error, because its policy would be missing", () => {
   expect(() => withContentSecurityPolicy("<html></html>", null)).toThrow("no place");
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { renderQrCode } from "../../src/publishing/downloadQrCode";
 
-test("the code is crisp, dark on light, with four modules of quiet around it", () => {
+test("the code is crisp, dark on light, with an empty border of four modules", () => {
   const svg = renderQrCode("https://octocat.github.io/player/download");
   const size = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1]);
   expect(size).toBeGreaterThanOrEqual(21 + 8);
@@ -12,6 +12,6 @@ test("the code is crisp, dark on light, with four modules of quiet around it", (
   expect(Math.max(...places)).toBe(size - 5);
 });
 
-test("another address is another code", () => {
+test("another URL gives another code", () => {
   expect(renderQrCode("https://example.com/a")).not.toBe(renderQrCode("https://example.com/b"));
 });

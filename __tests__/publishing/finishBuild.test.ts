@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import promises from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { type BuildFolders, buildFoldersOf } from "../../src/publishing/buildFolders";
 import { type BuildRecord, readBuildRecord, writeBuildRecord } from "../../src/publishing/buildRecord";
 import { finishBuild, onPostBuild } from "../../src/publishing/finishBuild";
 import { fingerprints, listFiles } from "../../src/publishing/publicFiles";
-import { type BuildFolders, buildFoldersOf } from "../../src/publishing/startBuild";
 import { readSettings } from "../../src/site/settings";
 import { runStep } from "../support/gatsbyStep";
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   directory = mkdtempSync(path.join(tmpdir(), "site-"));
   folders = buildFoldersOf(directory);
   mkdirSync(folders.keptFolder, { recursive: true });
-  writeFileSync(folders.underWay, "");
+  writeFileSync(folders.inProgressFile, "");
   const page = `<!DOCTYPE html><html><head><meta charSet="utf-8"/></head><body><script src="/${APP}"></script></body></html>`;
   write("index.html", page);
   write("download/index.html", page);
@@ -58,7 +58,7 @@ const keep = (record: Partial<BuildRecord>) =>
   writeBuildRecord(folders.keptFolder, { fingerprints: {}, unreferencedSince: {}, ...record });
 
 describe("every page", () => {
-  test("gets its preloads and its policy, and the page without scripts its policy alone", async () => {
+  test("gets its preload links and its policy, and the plain list its policy alone", async () => {
     await finish();
     for (const [page, data] of [
       ["index.html", "index"],
@@ -72,14 +72,14 @@ describe("every page", () => {
     expect(readPublic("releases.html")).not.toContain("preload");
   });
 
-  test("may call the releases API where there is a repository, and nobody where there is none", async () => {
+  test("may call the releases API if a repository is set, and only the site otherwise", async () => {
     await finish();
     expect(readPublic("index.html")).toContain("connect-src 'self';");
     await finish({ settings: { RELEASES_REPOSITORY: "octo/player", RELEASES_API_URL: "https://git.example/api/v3" } });
     expect(readPublic("index.html")).toContain("connect-src 'self' https://git.example;");
   });
 
-  test("stays as it is, byte for byte, in a build that changes nothing", async () => {
+  test("stays the same, byte for byte, in a build that changes nothing", async () => {
     await finish();
     const before = readPublic("download/index.html");
     await finish();
@@ -88,18 +88,22 @@ describe("every page", () => {
 
   test.each([
     ["was not written", () => rmSync(path.join(folders.publicFolder, "download/index.html")), "ENOENT"],
-    ["was cut off", () => write("download/index.html", readPublic("download/index.html").slice(0, -9)), "does not end as a page"],
-    ["lost its script", () => rmSync(path.join(folders.publicFolder, APP)), `names /${APP}, and there is no such file`],
+    [
+      "was cut off",
+      () => write("download/index.html", readPublic("download/index.html").slice(0, -9)),
+      "does not end with </html>",
+    ],
+    ["lost its script", () => rmSync(path.join(folders.publicFolder, APP)), `references /${APP}, but public has no such file`],
     ["lost its data", () => rmSync(path.join(folders.publicFolder, "page-data/download/page-data.json")), "ENOENT"],
     ["has half its data", () => write("page-data/download/page-data.json", '{"comp'), "page-data.json is not JSON"],
-  ])("that %s stops the build, and the next one trusts nothing", async (_, damage, reason) => {
+  ])("that %s stops the build, and the next one starts from scratch", async (_, damage, reason) => {
     damage();
     await expect(finish()).rejects.toThrow(reason);
-    expect(existsSync(folders.underWay)).toBe(true);
+    expect(existsSync(folders.inProgressFile)).toBe(true);
     expect(await readBuildRecord(folders.keptFolder)).toBeNull();
   });
 
-  test("that has gone already is no reason to fail", async () => {
+  test("that was removed before does not stop the build", async () => {
     await keep({ fingerprints: { "former/index.html": "", "page-data/former/page-data.json": "" } });
     await expect(finish()).resolves.toBe(0);
   });
@@ -113,7 +117,7 @@ describe("every page", () => {
     expect(exists("releases.html")).toBe(true);
   });
 
-  test("of static files stays as it is", async () => {
+  test("from static/ stays as it is", async () => {
     write("verification.html", "a host's own words");
     await finish();
     await finish();
@@ -121,7 +125,7 @@ describe("every page", () => {
   });
 });
 
-test("what Gatsby publishes for a feature that the site does not use is removed, its own parts of pages stay", async () => {
+test("the files of a Gatsby feature that the site does not use are removed, and Gatsby's fragments of pages stay", async () => {
   write("~partytown/partytown.js", "");
   write("_gatsby/slices/part.html", "half a page");
   await finish();
@@ -130,10 +134,10 @@ test("what Gatsby publishes for a feature that the site does not use is removed,
   expect(readPublic("_gatsby/slices/part.html")).toBe("half a page");
 });
 
-describe("a file that no page names", () => {
+describe("a file that no page references", () => {
   beforeEach(() => write(OLD, "old"));
 
-  test("stays for a week from the build that found it so, however many builds there are", async () => {
+  test("stays for a week after the build that found it, regardless of how many builds follow", async () => {
     expect(await finish()).toBe(0);
     for (const days of [1, 3, 7]) {
       expect(await finish({ now: new Date(NOW.getTime() + days * 86_400_000) })).toBe(0);
@@ -144,7 +148,7 @@ describe("a file that no page names", () => {
     expect((await readBuildRecord(folders.keptFolder))?.unreferencedSince).toEqual({});
   });
 
-  test("starts its week anew where a page has named it meanwhile", async () => {
+  test("gets a new week if a page has referenced it in the meantime", async () => {
     await keep({ unreferencedSince: { [OLD]: daysAgo(6) } });
     const page = readPublic("index.html");
     write("index.html", page.replace(APP, OLD));
@@ -154,7 +158,7 @@ describe("a file that no page names", () => {
     expect((await readBuildRecord(folders.keptFolder))?.unreferencedSince).toEqual({ [OLD]: NOW.toISOString() });
   });
 
-  test("stays for ever where it lies in static/", async () => {
+  test("stays forever if it is in static/", async () => {
     write(OLD, "old", folders.staticFolder);
     await keep({ unreferencedSince: { [OLD]: daysAgo(8) } });
     expect(await finish()).toBe(0);
@@ -162,7 +166,7 @@ describe("a file that no page names", () => {
     expect((await readBuildRecord(folders.keptFolder))?.unreferencedSince).toEqual({});
   });
 
-  test("holds for the results of a query as well", async () => {
+  test("may also be the result of a query", async () => {
     write("page-data/sq/d/88.json", "{}");
     await keep({ unreferencedSince: { "page-data/sq/d/88.json": daysAgo(8), [OLD]: daysAgo(2) } });
     expect(await finish()).toBe(1);
@@ -181,7 +185,7 @@ describe("the headers for the host", () => {
         .map((rule) => [rule.split("\n")[0], rule]),
     );
 
-  test("keep what a page names for a year, and no file that waits to be removed", async () => {
+  test("let browsers keep a referenced file for a year, and list no file that will be removed", async () => {
     write(OLD, "old");
     write(`app-${hash("d")}.js`, "older");
     await keep({ unreferencedSince: { [`app-${hash("d")}.js`]: daysAgo(8) } });
@@ -191,13 +195,13 @@ describe("the headers for the host", () => {
     for (const file of [OLD, `app-${hash("d")}.js`, QUERY]) expect(rules().has(`/${file}`)).toBe(false);
   });
 
-  test("have every page and list asked for anew, in alphabetical order", async () => {
+  test("let browsers ask again for every page and list, in alphabetical order", async () => {
     await finish();
-    const changing = [...rules()].filter(([, rule]) => rule.includes("must-revalidate")).map(([address]) => address);
+    const changing = [...rules()].filter(([, rule]) => rule.includes("must-revalidate")).map(([urlPath]) => urlPath);
     expect(changing).toEqual(["/", "/download", "/releases.atom", "/releases.html", "/releases.json"]);
   });
 
-  test("stand under the prefix of the site", async () => {
+  test("use the path prefix of the site", async () => {
     for (const page of ["index.html", "download/index.html"]) write(page, readPublic(page).replace('src="/', 'src="/player/'));
     await finish({ settings: { PATH_PREFIX: "/player" } });
     expect([...rules().keys()]).toEqual([
@@ -214,13 +218,13 @@ describe("the headers for the host", () => {
 });
 
 describe("the record for the next build", () => {
-  test("holds what Gatsby may leave as it is, as it was published", async () => {
+  test("contains the files that Gatsby may reuse, as they were published", async () => {
     write("robots.txt", "");
     write("_gatsby/slices/part.html", "");
     write(OLD, "old");
     await finish();
     const record = await readBuildRecord(folders.keptFolder);
-    const lasting = [
+    const reusable = [
       APP,
       LAZY,
       OLD,
@@ -233,19 +237,19 @@ describe("the record for the next build", () => {
       QUERY,
       "releases.html",
     ].sort();
-    expect(Object.keys(record?.fingerprints ?? {}).sort()).toEqual(lasting);
-    expect(record?.fingerprints).toEqual(Object.fromEntries(await fingerprints(folders.publicFolder, lasting)));
+    expect(Object.keys(record?.fingerprints ?? {}).sort()).toEqual(reusable);
+    expect(record?.fingerprints).toEqual(Object.fromEntries(await fingerprints(folders.publicFolder, reusable)));
     expect(record?.unreferencedSince).toEqual({ [OLD]: NOW.toISOString() });
   });
 
-  test("says that no build is under way", async () => {
+  test("removes the mark of a running build", async () => {
     await finish();
-    expect(existsSync(folders.underWay)).toBe(false);
+    expect(existsSync(folders.inProgressFile)).toBe(false);
   });
 });
 
-describe("from a damaged folder that was put aside", () => {
-  test("open pages get back what they may still load, as far as it is whole", async () => {
+describe("from a damaged folder that was moved aside", () => {
+  test("the intact files that open pages may still load are restored", async () => {
     const lost = `8-${hash("e")}.js`;
     const half = `9-${hash("f")}.js`;
     const files = {
@@ -269,7 +273,7 @@ describe("from a damaged folder that was put aside", () => {
     expect(existsSync(folders.damagedFolder)).toBe(false);
   });
 
-  test("no half is left where the build is killed while it removes the folder", async () => {
+  test("no half of the folder is left if the build is killed while it removes the folder", async () => {
     for (const file of [OLD, LAZY]) write(file, "old", folders.damagedFolder);
     const { rm } = promises;
     jest.spyOn(promises, "rm").mockImplementation(async (target, options) => {
@@ -310,26 +314,26 @@ describe("in Gatsby", () => {
     return told;
   };
 
-  test("the folder is finished at the end of a build, without a word", async () => {
+  test("the folder is finished at the end of a build, and nothing is logged", async () => {
     expect(await run()).toEqual({ info: [], panic: [] });
     expect(exists("_headers")).toBe(true);
   });
 
-  test("the log says how many files went", async () => {
+  test("the log says how many files were removed", async () => {
     write(OLD, "");
     await keep({ unreferencedSince: { [OLD]: "2020-01-01T00:00:00.000Z" } });
-    expect((await run()).info).toEqual(["Files removed that no page has named for a week: 1"]);
+    expect((await run()).info).toEqual(["Files removed because no page has referenced them for a week: 1"]);
   });
 
-  test("a folder that is not whole ends the build with the reason and a way out", async () => {
+  test("an incomplete folder stops the build, with the reason and what to do", async () => {
     rmSync(path.join(folders.publicFolder, APP));
     const { panic } = await run();
-    expect(panic).toEqual([expect.stringContaining(`/${APP}, and there is no such file`)]);
-    expect(panic[0]).toContain("Build again: the next build starts from nothing.");
+    expect(panic).toEqual([expect.stringContaining(`/${APP}, but public has no such file`)]);
+    expect(panic[0]).toContain("Build again: the next build starts from scratch.");
   });
 });
 
-test("nothing but the published files and the record is left behind", async () => {
+test("only the published files and the record are left", async () => {
   await finish();
   expect((await listFiles(folders.keptFolder)).sort()).toEqual(["build-record.json"]);
   expect((await listFiles(folders.publicFolder)).filter((file) => /\.\d+$/.test(file))).toEqual([]);

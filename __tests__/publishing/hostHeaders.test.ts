@@ -1,6 +1,6 @@
 import { HOST_HEADERS_FILE, hostHeaders } from "../../src/publishing/hostHeaders";
 
-const text = hostHeaders({ changing: ["/x/download"], lasting: ["/x/app-1.js"], pathPrefix: "/x" });
+const text = hostHeaders({ revalidated: ["/x/download"], immutable: ["/x/app-1.js"], pathPrefix: "/x" });
 const rules = new Map(
   text
     .trim()
@@ -8,11 +8,11 @@ const rules = new Map(
     .map((rule) => [rule.split("\n")[0] ?? "", rule.split("\n").slice(1)]),
 );
 
-test("the file has the name that the hosts look for", () => {
+test("the file has the name that the hosts expect", () => {
   expect(HOST_HEADERS_FILE).toBe("_headers");
 });
 
-test("every address gets the headers that a page cannot give itself, and no others", () => {
+test("every URL gets exactly the headers that a page cannot set itself", () => {
   const [, ...others] = (rules.get("/x/*") ?? []).toReversed();
   expect(others.toReversed()).toEqual([
     "  Content-Security-Policy: frame-ancestors 'none'",
@@ -23,7 +23,7 @@ test("every address gets the headers that a page cannot give itself, and no othe
   ]);
 });
 
-test("no page may use a feature of the device or of the browser that the site never asks for", () => {
+test("no page may use a feature of the device or the browser that the site never uses", () => {
   const refused =
     "accelerometer autoplay bluetooth browsing-topics camera display-capture encrypted-media fullscreen geolocation gyroscope hid " +
     "idle-detection magnetometer microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock serial usb " +
@@ -32,11 +32,11 @@ test("no page may use a feature of the device or of the browser that the site ne
   expect(rules.get("/x/*")?.at(-1)).toBe(`  Permissions-Policy: ${policy.join(", ")}`);
 });
 
-test("pages are asked for anew, hashed files never", () => {
+test("browsers ask again for pages at each visit, and never for hashed files", () => {
   expect(rules.get("/x/download")).toEqual(["  Cache-Control: public, max-age=0, must-revalidate"]);
   expect(rules.get("/x/app-1.js")).toEqual(["  Cache-Control: public, max-age=31536000, immutable"]);
 });
 
-test("no address is told twice how long it may be kept", () => {
+test("no URL gets two rules for caching", () => {
   expect(rules.get("/x/*")?.join()).not.toContain("Cache-Control");
 });

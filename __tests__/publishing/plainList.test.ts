@@ -18,19 +18,19 @@ test("the page lists every release with date, link and changes, and runs no scri
   expect(page).not.toContain("<script");
 });
 
-test("outside text is text", () => {
+test("text from outside is rendered as text", () => {
   open(release({ name: "<img src=x onerror=alert(1)>", features: ["</li><script>alert(1)</script>"] }));
   expect(document.querySelector("img, script")).toBeNull();
   expect(document.body).toHaveTextContent("</li><script>alert(1)</script>");
 });
 
-test("a release without a link or a date is listed all the same", () => {
+test("a release without a link or a date is still listed", () => {
   open(release({ downloadUrl: null, date: null }));
   expect(document.querySelectorAll("article")).toHaveLength(1);
   expect(document.querySelectorAll("article a, article time")).toHaveLength(0);
 });
 
-test("each release has a heading, a place of its own, and its facts in one line", () => {
+test("each release has a heading, its own anchor, and its facts in one line", () => {
   const page = open(release({ id: "7" }), release({ id: "8", isPrerelease: true, date: null }));
   expect(page).toMatch(/^<!DOCTYPE html><html lang="en">/);
   expect(document.querySelector("h1")).toHaveTextContent("All releases of Arietta");
@@ -42,7 +42,7 @@ test("each release has a heading, a place of its own, and its facts in one line"
   ]);
 });
 
-test("each file has its name, its size and its SHA-256 as far as they are known, and a release without files no list", () => {
+test("each file shows its name and, if known, its size and SHA-256; a release without files has no list", () => {
   const sha256 = "0123456789abcdef".repeat(4);
   open(
     release({ features: [], files: [releaseFile("a.apk", { size: 5, sha256 }), releaseFile("b.apk", { size: null })] }),
@@ -57,7 +57,7 @@ test("each file has its name, its size and its SHA-256 as far as they are known,
   expect(second?.querySelector("ul")).toBeNull();
 });
 
-test("long lines stay within the window", () => {
+test("long lines wrap inside the window", () => {
   open(release());
   expect(document.querySelector("style")?.textContent).toContain("overflow-wrap:anywhere");
 });

@@ -3,52 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { dataFolderOf, fingerprints, htmlFileOf, isHashed, listFiles, nameInPages } from "../../src/publishing/publicFiles";
-
-const HEX = "0123456789abcdef";
-const SHORT = `${HEX}0123`;
-const LONG = HEX + HEX;
-
-test.each([
-  [`app-${SHORT}.js`, SHORT],
-  [`framework-${SHORT}.js.LICENSE.txt`, SHORT],
-  [`styles.${SHORT}.css`, SHORT],
-  [`static/face-${LONG}.woff2`, LONG],
-])("%s is hashed, and pages name it by its hash", (file, name) => {
-  expect(isHashed(file)).toBe(true);
-  expect(nameInPages(file)).toBe(name);
-});
-
-test.each([
-  ["screens/home-360.avif"],
-  ["download/index.html"],
-  ["page-data/app-data.json"],
-  [`app-${SHORT}0.js`],
-  [`app${SHORT}.js`],
-  [`app-${SHORT}`],
-  [`app-${SHORT}.js/index.html`],
-])("%s is not hashed, and keeps its name", (file) => {
-  expect(isHashed(file)).toBe(false);
-  expect(nameInPages(file)).toBeNull();
-});
-
-test("the results of a query have the query's number for a name, and change under it", () => {
-  expect(nameInPages("page-data/sq/d/741087719.json")).toBe("741087719");
-  expect(isHashed("page-data/sq/d/741087719.json")).toBe(false);
-  expect(nameInPages("static/page-data/sq/d/1.json")).toBeNull();
-  expect(nameInPages("page-data/sq/d/1.json.map")).toBeNull();
-});
-
-test.each([
-  ["/", "index.html", "index"],
-  ["/download", "download/index.html", "download"],
-  ["/404/", "404/index.html", "404"],
-  ["/404.html", "404.html", "404.html"],
-  ["/a/b", "a/b/index.html", "a/b"],
-])("the page %s is the file %s, and its data lies in %s", (pagePath, file, dataFolder) => {
-  expect(htmlFileOf(pagePath)).toBe(file);
-  expect(dataFolderOf(file)).toBe(dataFolder);
-});
+import { fingerprints, listFiles, readJson } from "../../src/publishing/publicFiles";
 
 describe("a folder", () => {
   let folder: string;
@@ -60,19 +15,19 @@ describe("a folder", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test("is listed with all that lies below it, and without its folders", async () => {
+  test("is listed with the files of its subfolders, without the subfolders themselves", async () => {
     expect(await listFiles(folder)).toEqual(["a.txt", "b/one.txt"]);
   });
 
-  test("that is not there has no file", async () => {
+  test("that does not exist has no files", async () => {
     expect(await listFiles(path.join(folder, "none"))).toEqual([]);
   });
 
-  test("that is no folder is an error", async () => {
+  test("that is a file is an error", async () => {
     await expect(listFiles(path.join(folder, "a.txt"))).rejects.toThrow("ENOTDIR");
   });
 
-  test("has a fingerprint for each file that is there, the empty ones too", async () => {
+  test("has a fingerprint for each file that exists, even if it is empty", async () => {
     const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
     expect([...(await fingerprints(folder, ["b/one.txt", "a.txt", "none"]))]).toEqual([
       ["b/one.txt", sha256("one")],
@@ -80,7 +35,14 @@ describe("a folder", () => {
     ]);
   });
 
-  test("has none for what is no file, whatever stands in its place", async () => {
+  test("has no fingerprint for a path that is not a file", async () => {
     expect([...(await fingerprints(folder, ["b", "a.txt/below.txt"]))]).toEqual([]);
+  });
+
+  test("has JSON files, and a damaged one is named", async () => {
+    writeFileSync(path.join(folder, "a.txt"), '{"a":1}');
+    expect(await readJson(path.join(folder, "a.txt"))).toEqual({ a: 1 });
+    await expect(readJson(path.join(folder, "b", "one.txt"))).rejects.toThrow("one.txt is not JSON");
+    await expect(readJson(path.join(folder, "none"))).rejects.toThrow("ENOENT");
   });
 });

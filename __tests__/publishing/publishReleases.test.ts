@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(directory, { recursive: true });
 });
 
-test("the lists, the feed and the QR code are written from the stored releases, and nothing else", async () => {
+test("all releases, the plain list, the feed and the QR code are written, and nothing else", async () => {
   const tools = { createNodeId: (input: string) => input, createContentDigest: () => "digest" };
   const releases = [release({ id: "2", version: "v2.0.0" }), release({ id: "1" })];
   const nodes = releases.map((one, position) => releaseNode(one, position, tools)).reverse();

@@ -13,7 +13,7 @@ function open(...releases: Release[]): Document {
 
 const text = (parent: ParentNode, selector: string) => parent.querySelector(selector)?.textContent;
 
-/** A title or content of type html, as a feed reader shows it. */
+/** A title or content with HTML, as a feed reader shows it. */
 function shown(element: Element | null): HTMLElement {
   expect(element?.getAttribute("type")).toBe("html");
   const body = document.createElement("div");
@@ -21,8 +21,8 @@ function shown(element: Element | null): HTMLElement {
   return body;
 }
 
-// https://www.rfc-editor.org/rfc/rfc4287, sections 4.1.1 and 4.1.2: what a feed and an entry must have.
-test("the feed has all that Atom asks of one", () => {
+// https://www.rfc-editor.org/rfc/rfc4287, sections 4.1.1 and 4.1.2: what a feed and an entry must contain.
+test("the feed has all that Atom requires", () => {
   const feed = open(release({ date: "2026-03-04T05:06:07.000Z" }), release({ id: "2", date: "2026-01-01T00:00:00.000Z" }));
   const root = feed.documentElement;
   expect(root.namespaceURI).toBe("http://www.w3.org/2005/Atom");
@@ -42,7 +42,7 @@ test("the feed has all that Atom asks of one", () => {
   }
 });
 
-test("an entry keeps its id when its release is edited, and no two have the same", () => {
+test("an entry keeps its id when its release is edited, and no two entries have the same id", () => {
   const idsOf = (...releases: Release[]) => [...open(...releases).querySelectorAll("entry > id")].map((id) => id.textContent);
   const before = idsOf(release(), release({ id: "2" }));
   expect(idsOf(release({ name: "Edited", version: "v9", features: [] }), release({ id: "2" }))).toEqual(before);
@@ -53,7 +53,7 @@ test("two builds of the same releases write the same feed", () => {
   expect(renderReleaseFeed({ releases: [release()], siteUrl })).toBe(renderReleaseFeed({ releases: [release()], siteUrl }));
 });
 
-test("an entry tells name, version, changes and download", () => {
+test("an entry shows name, version, changes and download", () => {
   const feed = open(release({ name: "Night Drive", version: "2.4.0", isPrerelease: true }));
   expect(shown(feed.querySelector("entry > title")).textContent).toBe("Night Drive (2.4.0), pre-release");
   const content = shown(feed.querySelector("content"));
@@ -61,7 +61,7 @@ test("an entry tells name, version, changes and download", () => {
   expect(content.querySelector("a")).toHaveAttribute("href", release().downloadUrl);
 });
 
-test("outside text is text, whatever it holds", () => {
+test("text from outside is rendered as text, with any characters", () => {
   const evil = "]]></content><script>alert(1)</script>&amp;\u0000\u0008\uD800\uFFFF<b>";
   const feed = open(release({ name: evil, features: [evil], version: evil }));
   const shownText = "]]></content><script>alert(1)</script>&amp;\uFFFD\uFFFD\uFFFD\uFFFD<b>";
@@ -71,7 +71,7 @@ test("outside text is text, whatever it holds", () => {
   expect(content.querySelector("li")).toHaveTextContent(shownText);
 });
 
-test("a release without a date, or of no date that a feed can tell, has an entry all the same", () => {
+test("a release without a date, or with a date that a feed cannot express, still has an entry", () => {
   const feed = open(release({ date: null }), release({ id: "2", date: "+275760-09-13T00:00:00.000Z" }));
   expect([...feed.querySelectorAll("entry > updated")].map((date) => date.textContent)).toEqual([
     "1970-01-01T00:00:00.000Z",
@@ -79,13 +79,13 @@ test("a release without a date, or of no date that a feed can tell, has an entry
   ]);
 });
 
-test("a repository without releases has an empty feed that is whole", () => {
+test("a repository without releases has an empty but valid feed", () => {
   const feed = open();
   expect(feed.querySelectorAll("entry")).toHaveLength(0);
   expect(text(feed, "feed > updated")).toBe("1970-01-01T00:00:00.000Z");
 });
 
-test("the feed holds the newest 30 releases", () => {
+test("the feed contains the newest 30 releases", () => {
   const feed = open(...Array.from({ length: 31 }, (_, index) => release({ id: String(index) })));
   expect(feed.querySelectorAll("entry")).toHaveLength(30);
 });

@@ -3,13 +3,14 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import promises from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { type BuildFolders, buildFoldersOf } from "../../src/publishing/buildFolders";
 import { writeBuildRecord } from "../../src/publishing/buildRecord";
 import { fingerprints, listFiles } from "../../src/publishing/publicFiles";
-import { type BuildFolders, buildFoldersOf, onPreInit, startBuild } from "../../src/publishing/startBuild";
+import { onPreInit, startBuild } from "../../src/publishing/startBuild";
 import { runStep } from "../support/gatsbyStep";
 
 const SCRIPT = `app-${"a".repeat(20)}.js`;
-const LASTING = ["index.html", "page-data/index/page-data.json", SCRIPT];
+const REUSABLE = ["index.html", "page-data/index/page-data.json", SCRIPT];
 
 let directory: string;
 let folders: BuildFolders;
@@ -30,58 +31,58 @@ function write(file: string, content: string): void {
   writeFileSync(inPublic(file), content);
 }
 
-/** Leaves what a build leaves that went through: its files, its record, nothing under way. */
+/** Writes what a finished build leaves: its files and its record, but no mark of a running build. */
 async function finishedBuild(): Promise<void> {
   mkdirSync(folders.keptFolder, { recursive: true });
-  for (const file of [...LASTING, "robots.txt", "covers/a.svg"]) write(file, `content of ${file}`);
+  for (const file of [...REUSABLE, "robots.txt", "covers/a.svg"]) write(file, `content of ${file}`);
   await writeBuildRecord(folders.keptFolder, {
-    fingerprints: Object.fromEntries(await fingerprints(folders.publicFolder, LASTING)),
+    fingerprints: Object.fromEntries(await fingerprints(folders.publicFolder, REUSABLE)),
     unreferencedSince: {},
   });
 }
 
-test("the first build finds nothing, and says nothing", async () => {
+test("the first build finds nothing and warns of nothing", async () => {
   await start();
   expect(warnings).toEqual([]);
   expect(existsSync(folders.publicFolder)).toBe(false);
-  expect(existsSync(folders.underWay)).toBe(true);
+  expect(existsSync(folders.inProgressFile)).toBe(true);
 });
 
-test("the folders lie in public, and in the cache where Gatsby does not empty it", () => {
+test("what is kept is in the part of the cache that Gatsby does not empty", () => {
   expect(folders.publicFolder).toBe(path.join(directory, "public"));
   expect(folders.staticFolder).toBe(path.join(directory, "static"));
   expect(path.relative(directory, folders.keptFolder)).toMatch(/^\.cache.\.[a-z]/);
 });
 
-test("a build goes on with a folder that is as the last one left it, without what each build writes anew", async () => {
+test("a build continues with a folder that is as the last one left it, without the files that each build writes again", async () => {
   await finishedBuild();
   await start();
   expect(warnings).toEqual([]);
-  expect(await listFiles(folders.publicFolder)).toEqual([...LASTING].sort());
-  expect(existsSync(folders.underWay)).toBe(true);
+  expect(await listFiles(folders.publicFolder)).toEqual([...REUSABLE].sort());
+  expect(existsSync(folders.inProgressFile)).toBe(true);
 });
 
 const damages: [string, () => void, string][] = [
-  ["a page was cut off", () => write("index.html", "content of"), "index.html is not as the last build wrote it"],
-  ["a page was emptied", () => write("index.html", ""), "index.html is not as the last build wrote it"],
+  ["a page was cut off", () => write("index.html", "content of"), "index.html has changed since the last build"],
+  ["a page was emptied", () => write("index.html", ""), "index.html has changed since the last build"],
   ["a page is missing", () => rmSync(inPublic("index.html")), "index.html is missing"],
   [
     "a page's data was changed",
     () => write("page-data/index/page-data.json", "{}"),
-    "page-data.json is not as the last build wrote it",
+    "page-data.json has changed since the last build",
   ],
   [
-    "a folder stands in the place of a script",
+    "a folder has replaced a script",
     () => {
       rmSync(inPublic(SCRIPT));
       mkdirSync(inPublic(SCRIPT));
     },
     `${SCRIPT} is missing`,
   ],
-  ["a script was cut off", () => write(SCRIPT, ""), `${SCRIPT} is not as the last build wrote it`],
+  ["a script was cut off", () => write(SCRIPT, ""), `${SCRIPT} has changed since the last build`],
 ];
 
-test.each(damages)("where %s the whole folder is built from nothing", async (_, damage, reason) => {
+test.each(damages)("if %s, the whole folder is built from scratch", async (_, damage, reason) => {
   await finishedBuild();
   damage();
   await start();
@@ -89,22 +90,22 @@ test.each(damages)("where %s the whole folder is built from nothing", async (_, 
   expect(existsSync(folders.publicFolder)).toBe(false);
 });
 
-test("what is damaged is put aside until the build that replaces it has ended", async () => {
+test("a damaged folder is moved aside until the build that replaces it has finished", async () => {
   await finishedBuild();
   write("index.html", "");
   await start();
   expect(readFileSync(path.join(folders.damagedFolder, SCRIPT), "utf8")).toBe(`content of ${SCRIPT}`);
 });
 
-test("after a build that did not go through nothing is trusted, though it looks whole", async () => {
+test("after a build that did not finish, the folder is built from scratch although it looks complete", async () => {
   await finishedBuild();
   await start();
   await start();
-  expect(warnings).toEqual([expect.stringContaining("the last build did not go through")]);
+  expect(warnings).toEqual([expect.stringContaining("the last build did not finish")]);
   expect(existsSync(folders.publicFolder)).toBe(false);
 });
 
-test("of several interrupted builds the folder that was published is the one that is put aside", async () => {
+test("after several interrupted builds, the folder that is moved aside is the one that was published", async () => {
   await finishedBuild();
   await start();
   await start();
@@ -114,17 +115,17 @@ test("of several interrupted builds the folder that was published is the one tha
   expect(readFileSync(path.join(folders.damagedFolder, SCRIPT), "utf8")).toBe(`content of ${SCRIPT}`);
 });
 
-test("a copy that a killed build has left half made is made anew", async () => {
+test("a copy that a killed build left incomplete is made again", async () => {
   await finishedBuild();
   await start();
   mkdirSync(folders.partialFolder);
   writeFileSync(path.join(folders.partialFolder, "half.html"), "half a");
   await start();
-  expect(await listFiles(folders.damagedFolder)).toEqual([...LASTING].sort());
+  expect(await listFiles(folders.damagedFolder)).toEqual([...REUSABLE].sort());
   expect(existsSync(folders.partialFolder)).toBe(false);
 });
 
-test("the copy bears its name only once it is whole", async () => {
+test("the copy gets its final name only when it is complete", async () => {
   await finishedBuild();
   await start();
   jest.spyOn(promises, "cp").mockImplementation(async (_, target) => {
@@ -133,25 +134,25 @@ test("the copy bears its name only once it is whole", async () => {
   });
   await expect(start()).rejects.toThrow("The disk is full");
   expect(existsSync(folders.damagedFolder)).toBe(false);
-  expect(await listFiles(folders.publicFolder)).toEqual([...LASTING].sort());
+  expect(await listFiles(folders.publicFolder)).toEqual([...REUSABLE].sort());
 });
 
-test("a folder of which nothing is known is built from nothing", async () => {
-  write("index.html", "of somebody else");
+test("a folder without a record is built from scratch", async () => {
+  write("index.html", "by somebody else");
   await start();
   expect(warnings).toEqual([expect.stringContaining("there is no record")]);
   expect(existsSync(folders.publicFolder)).toBe(false);
 });
 
 test.each([
-  ["is no JSON", "{"],
+  ["is not JSON", "{"],
   ["is empty", ""],
   ["has another form", '{"version":2,"fingerprints":{},"unreferencedSince":{}}'],
   ["has no fingerprints", '{"version":1,"unreferencedSince":{}}'],
   ["names a file outside public", '{"version":1,"fingerprints":{"a/../../index.html":""},"unreferencedSince":{}}'],
   ["names a file by its full path", '{"version":1,"fingerprints":{},"unreferencedSince":{"/etc/a":"2026-11-21T10:00:00Z"}}'],
   ["has no readable time", '{"version":1,"fingerprints":{},"unreferencedSince":{"a":"soon"}}'],
-])("a record that %s counts as none", async (_, content) => {
+])("a record that %s is ignored", async (_, content) => {
   await finishedBuild();
   writeFileSync(path.join(folders.keptFolder, "build-record.json"), content);
   await start();
@@ -175,14 +176,14 @@ describe("Gatsby's first step", () => {
     return runStep(onPreInit, context);
   };
 
-  test("checks the site's folder where a build is made", async () => {
+  test("checks the site's folder before a build", async () => {
     write("index.html", "");
     setMode("production");
     await run();
     expect(warnings).toHaveLength(1);
   });
 
-  test("leaves it alone in develop", async () => {
+  test("does not touch the folder in develop", async () => {
     write("index.html", "");
     setMode("development");
     await run();

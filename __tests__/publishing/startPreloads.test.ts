@@ -2,7 +2,7 @@ import { withStartPreloads } from "../../src/publishing/startPreloads";
 
 const stats = { assetsByChunkName: { app: ["runtime-1.js", "app-2.js", "app.css"], "component---home": ["home-3.js"] } };
 const pageData = { componentChunkName: "component---home", staticQueryHashes: ["77"], path: "/" };
-const options = { folder: "index", pageData, stats, pathPrefix: "/x" };
+const options = { htmlFile: "index.html", pageData, stats, pathPrefix: "/x" };
 const page = "<html><head><title>x</title></head><body></body></html>";
 
 function linksOf(html: string) {
@@ -10,7 +10,7 @@ function linksOf(html: string) {
   return [...document.querySelectorAll("link[rel=preload]")];
 }
 
-test("a page's scripts and data are asked for at once, the scripts after what can be seen", () => {
+test("a page's scripts and data are loaded at once, and the scripts with a lower priority than images", () => {
   const links = linksOf(withStartPreloads(page, options));
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
     "/x/runtime-1.js",
@@ -24,14 +24,14 @@ test("a page's scripts and data are asked for at once, the scripts after what ca
   for (const link of links.slice(3)) expect(link).toHaveAttribute("crossorigin", "anonymous");
 });
 
-test("a page that has its preloads stays as it is, and gets the new ones where the scripts changed", () => {
+test("a page that already has its links stays the same, and gets new links if the scripts have changed", () => {
   const once = withStartPreloads(page, options);
   expect(withStartPreloads(once, options)).toBe(once);
   const changed = { ...options, stats: { assetsByChunkName: { app: ["app-9.js"] } } };
   expect(withStartPreloads(once, changed)).toBe(withStartPreloads(page, changed));
 });
 
-test("files of Gatsby that are not what they were stop the build", () => {
+test("Gatsby's files stop the build if they have another form", () => {
   expect(() => withStartPreloads(page, { ...options, stats: {} })).toThrow();
   expect(() => withStartPreloads(page, { ...options, pageData: { path: "/" } })).toThrow();
 });

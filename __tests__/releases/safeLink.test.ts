@@ -8,8 +8,8 @@ test.each([
   "http://127.8.9.1/player.apk",
   "http://127.10.200.30/player.apk",
   "http://[::1]:8080/player.apk",
-])("%s may be linked to", (address) => {
-  expect(safeLink(address)).toBe(address);
+])("%s may be linked to", (url) => {
+  expect(safeLink(url)).toBe(url);
 });
 
 test.each([
@@ -38,8 +38,8 @@ test.each([
   ["https://github.com@evil.example/player.apk"],
   ["https://user:secret@github.com/player.apk"],
   ["https://"],
-])("%j counts as absent", (address) => {
-  expect(safeLink(address)).toBeNull();
+])("%j counts as absent", (url) => {
+  expect(safeLink(url)).toBeNull();
 });
 
 test("for any text, an accepted link is https or on loopback", () => {

@@ -59,7 +59,7 @@ test("the link is the first attached file's", () => {
 test("a file does not count if its URL may not be linked to or its upload has not finished", () => {
   const assets = [
     file("evil.apk", "javascript:alert(1)"),
-    file("late.apk", "https://github.com/late.apk", { state: "open" }),
+    file("unfinished.apk", "https://github.com/unfinished.apk", { state: "open" }),
     file("good.apk", "https://github.com/good.apk", { size: 9 }),
   ];
   expect(convert({ assets })).toMatchObject({ downloadUrl: "https://github.com/good.apk", downloadSize: 9 });
@@ -82,7 +82,7 @@ test("every file that can be downloaded is listed, in the API's order, with its 
   const digest = "sha256:B2AB6295968312825E4C20E4852AA47D6AF297AEB93A11637A5E79A200A5059C";
   const assets = [
     file("player-x86.apk", "https://github.com/x86.apk", { digest }),
-    file("late.apk", "https://github.com/late.apk", { digest, state: "starter" }),
+    file("unfinished.apk", "https://github.com/unfinished.apk", { digest, state: "starter" }),
     file("SHA256SUMS", "https://github.com/sums", { digest: null }),
     file("evil.apk", "http://github.com/evil.apk", { digest }),
     file("player.apk.asc", "https://github.com/asc", { digest: "sha1:da39a3ee5e6b4b0d3255bfef95601890afd80709" }),

@@ -6,7 +6,7 @@ import { githubRelease, githubReleases } from "../../harness/githubReleases";
 import { type Fault, type ReleasesApi, startReleasesApi } from "../../harness/releasesApi";
 import { KEPT_FOLDER } from "../../src/site/keptFolder";
 import { type ReadOptions, readReleases } from "../../src/sourcing/readReleases";
-import { describeNoAnswer } from "../../src/sourcing/requestPage";
+import { describeNoAnswer } from "../../src/sourcing/requestFailure";
 import { githubExamples } from "../support/githubExamples";
 
 const PROJECT = path.join(__dirname, "..", "..");
@@ -42,14 +42,14 @@ function read(changes: Partial<ReadOptions["settings"]> = {}, options: Partial<R
     wait: async (milliseconds) => {
       pauses.push(milliseconds / 1000);
     },
-    // Where nothing hangs, however slow the machine is, no call comes near it.
+    // Long enough for a slow machine: without a fault, no call takes nearly as long.
     timeLimit: 10_000,
     now: () => new Date("2026-11-21T10:00:00Z"),
     ...options,
   });
 }
 
-/** The one list that was kept, as text; null where there is none. */
+/** The only list that was kept, as text; null if there is none. */
 function keptList(): string | null {
   const [file] = keptFiles();
   return file ? readFileSync(file, "utf8") : null;
@@ -68,7 +68,7 @@ const statuses = () => api.calls.map(({ status }) => status);
 const versions = async (list: ReturnType<typeof read>) => (await list).releases.map(({ version }) => version);
 
 describe("a repository", () => {
-  test("gives its releases in the API's order, and where the browser asks for newer ones", async () => {
+  test("gives its releases in the API's order, and the URL of the current list", async () => {
     await expect(read()).resolves.toMatchObject({
       releases: [{ version: "v1.3.0" }, { version: "v1.2.0" }, { version: "v1.1.0" }],
       readAt: "2026-11-21T10:00:00.000Z",
@@ -78,73 +78,73 @@ describe("a repository", () => {
     expect(warnings).toEqual([]);
   });
 
-  test("is read page after page, 100 entries each", async () => {
+  test("is read page by page, with 100 entries each", async () => {
     api.releases = githubReleases(250);
     const list = await read();
     expect(list.releases).toHaveLength(250);
     expect(list.releases.at(-1)?.version).toBe("v1.1.0");
     const pages = ["?per_page=100", "?per_page=100&page=2", "?per_page=100&page=3"];
-    // And once more: nothing was published or deleted meanwhile.
+    // All pages are read twice, to see that nothing was published or deleted in the meantime.
     expect(api.calls.map(({ url }) => new URL(url).search)).toEqual([...pages, ...pages]);
     expect(statuses()).toEqual([200, 200, 200, 304, 304, 304]);
   });
 
-  test("with GitHub's own examples for an answer is read without a warning but for their common id", async () => {
+  test("that answers with GitHub's own examples causes no warning except for the id that they share", async () => {
     api.releases = [...githubExamples];
     const list = await read();
     expect(list.releases[0]).toMatchObject({ version: "0.0.1", name: "0.0.1" });
     for (const warning of warnings) expect(warning).toContain("was listed before");
   });
 
-  test("without any release is a valid, empty list", async () => {
+  test("without releases gives a valid, empty list", async () => {
     api.releases = [];
     expect(await versions(read())).toEqual([]);
     expect(keptList()).not.toBeNull();
     expect(warnings).toEqual([]);
   });
 
-  test("that has nothing but drafts is empty as well", async () => {
+  test("that has only drafts gives an empty list too", async () => {
     api.releases = [githubRelease(1, { draft: true })];
     expect(await versions(read())).toEqual([]);
   });
 
-  test("does not show its drafts, which a token can see", async () => {
+  test("does not show its drafts, which the API gives to a token", async () => {
     api.releases = [githubRelease(3, { draft: true, published_at: null }), githubRelease(2)];
     expect(await versions(read({}, { token: "secret" }))).toEqual(["v1.2.0"]);
   });
 
-  test("with garbage among its entries loses nothing else, and a warning names each", async () => {
+  test("with unusable entries loses only these, and a warning names each of them", async () => {
     api.releases = [githubRelease(3), { message: "garbage" }, null, githubRelease(2)];
     expect(await versions(read())).toEqual(["v1.3.0", "v1.2.0"]);
     expect(warnings).toEqual([expect.stringContaining("entry 2 of the list"), expect.stringContaining("entry 3 of the list")]);
   });
 
-  test("that was renamed is followed to its new address", async () => {
+  test("that was renamed is found at its new URL", async () => {
     api.releases = githubReleases(150);
     expect(await versions(read({ repository: { owner: "octo", name: "old-player" } }))).toHaveLength(150);
     expect(statuses()).toEqual([301, 200, 200, 301, 304, 304]);
   });
 
-  test("gets the token at every call, and nobody else sees it", async () => {
+  test("gets the token with every call, and nobody else gets it", async () => {
     api.releases = githubReleases(150);
     const list = await read({ repository: { owner: "octo", name: "old-player" } }, { token: TOKEN });
     expect(authorizations(api)).toEqual(api.calls.map(() => `Bearer ${TOKEN}`));
     expect(JSON.stringify([list, keptList(), warnings])).not.toContain(TOKEN);
   });
 
-  test("is asked for without an authorization where there is no token", async () => {
+  test("is called without authorization if there is no token", async () => {
     await read();
     expect(authorizations(api)).toEqual([undefined]);
   });
 
-  test("is asked for as GitHub wants it: with its media type and the name of who asks", async () => {
+  test("is called with GitHub's media type and the name of the site, as GitHub asks", async () => {
     await read();
     expect(api.calls[0]?.headers).toMatchObject({ accept: "application/vnd.github+json", "user-agent": "Arietta website" });
   });
 });
 
-describe("a list that is known from an earlier build", () => {
-  test("is asked for by condition, page by page, and costs no answer where nothing changed", async () => {
+describe("a list from an earlier build", () => {
+  test("is requested conditionally, page by page, and pages that have not changed are not sent again", async () => {
     api.releases = githubReleases(150);
     await read();
     api.calls.length = 0;
@@ -152,7 +152,7 @@ describe("a list that is known from an earlier build", () => {
     expect(statuses()).toEqual([304, 304]);
   });
 
-  test("is read anew where a page changed, though another did not", async () => {
+  test("is updated if one page has changed and another has not", async () => {
     api.releases = githubReleases(150);
     await read();
     api.calls.length = 0;
@@ -161,7 +161,7 @@ describe("a list that is known from an earlier build", () => {
     expect(statuses()).toEqual([304, 200]);
   });
 
-  test("loses a release that was deleted, which takes one call where the list is a single page", async () => {
+  test("loses a release that was deleted, which takes one call for a list of one page", async () => {
     await read();
     api.releases.shift();
     api.calls.length = 0;
@@ -169,7 +169,7 @@ describe("a list that is known from an earlier build", () => {
     expect(statuses()).toEqual([200]);
   });
 
-  test("is not taken for another repository's", async () => {
+  test("is not used for another repository", async () => {
     await read();
     await expect(read({ repository: { owner: "octo", name: "other" } })).rejects.toThrow("octo/other");
   });
@@ -177,25 +177,22 @@ describe("a list that is known from an earlier build", () => {
   test.each([
     [99, 304],
     [100, 200],
-  ])(
-    "of %i entries on its last page is asked for so that the API answers %i: behind a full page another may follow",
-    async (count, status) => {
-      api.releases = githubReleases(count);
-      await read();
-      api.calls.length = 0;
-      await read();
-      expect(statuses()).toEqual([status]);
-    },
-  );
+  ])("with %i entries on its last page gets the answer %i, because another page may follow a full one", async (count, status) => {
+    api.releases = githubReleases(count);
+    await read();
+    api.calls.length = 0;
+    await read();
+    expect(statuses()).toEqual([status]);
+  });
 
-  test("finds the 101st release, though the page before it has not changed", async () => {
+  test("finds the 101st release although the page before it has not changed", async () => {
     api.releases = githubReleases(100);
     await read();
     api.releases.push(githubRelease(0));
     expect(await versions(read())).toHaveLength(101);
   });
 
-  test("finds it too where the API tells of the next page in its 304 alone", async () => {
+  test("finds a new page too if only the 304 of the page before links to it", async () => {
     api.releases = githubReleases(50);
     await read();
     const page = `${api.url}/repos/octo/player/releases?per_page=50&page=2`;
@@ -209,7 +206,7 @@ describe("a list that is known from an earlier build", () => {
     expect(await versions(read())).toHaveLength(51);
   });
 
-  test("follows the links that it has kept where a 304 brings none", async () => {
+  test("uses the kept links if a 304 has none", async () => {
     api.releases = githubReleases(150);
     await read();
     api.calls.length = 0;
@@ -218,7 +215,7 @@ describe("a list that is known from an earlier build", () => {
     expect(statuses()).toEqual([304, 304]);
   });
 
-  test("is asked for anew where the API gave no ETag", async () => {
+  test("is requested without a condition if the API gave no ETag", async () => {
     await read();
     const [file = ""] = keptFiles();
     writeFileSync(file, readFileSync(file, "utf8").replace(/"etag":"(\\.|[^"])*",/, ""));
@@ -227,14 +224,14 @@ describe("a list that is known from an earlier build", () => {
     expect(statuses()).toEqual([200]);
   });
 
-  test("is kept for each address by itself", async () => {
+  test("is kept in a separate file for each URL", async () => {
     await read();
     await read({ repository: { owner: "octo", name: "old-player" } });
     expect(keptFiles()).toHaveLength(2);
   });
 });
 
-test("a 304 to a call without a condition is no answer", async () => {
+test("a 304 for a call without a condition is a failure", async () => {
   api.fault = "304 without a condition";
   await expect(read()).rejects.toThrow("status 304");
 });
@@ -251,29 +248,29 @@ describe("a kept list that is damaged", () => {
     ["has no page", JSON.stringify({ ...list, pages: [] })],
     ["has null for a page", JSON.stringify({ ...list, pages: [null] })],
     ["has no entries", JSON.stringify({ ...list, pages: [{ url: "x" }] })],
-    ["has nothing but garbage", JSON.stringify({ ...list, pages: [{ url: "x", entries: [null, {}] }] })],
-  ])("because it %s is left aside with a warning, and made anew", async (_, content) => {
+    ["has only unusable entries", JSON.stringify({ ...list, pages: [{ url: "x", entries: [null, {}] }] })],
+  ])("because it %s is ignored with a warning, and replaced", async (_, content) => {
     await read();
     const [file = ""] = keptFiles();
     writeFileSync(file, content);
     api.calls.length = 0;
     expect(await versions(read())).toHaveLength(3);
     expect(statuses()).toEqual([200]);
-    expect(warnings).toEqual([expect.stringContaining("cannot be used and is left aside")]);
+    expect(warnings).toEqual([expect.stringContaining("cannot be used and is ignored")]);
     warnings.length = 0;
     await read();
     expect(warnings).toEqual([]);
   });
 
-  test("does not stand in for the API", async () => {
+  test("is not used if the API fails", async () => {
     await read();
     const [file = ""] = keptFiles();
     writeFileSync(file, JSON.stringify({ ...list, pages: [null] }));
     api.fault = "500";
-    await expect(read()).rejects.toThrow("No list of an earlier build is kept");
+    await expect(read()).rejects.toThrow("There is no list from an earlier build");
   });
 
-  test("reaches the log without its control characters", async () => {
+  test("is quoted in the log without its control characters", async () => {
     await read();
     const [file = ""] = keptFiles();
     writeFileSync(file, "\u001b[2J\n::error::x");
@@ -282,7 +279,7 @@ describe("a kept list that is damaged", () => {
   });
 });
 
-test("what the API says reaches the log as one line of plain characters", async () => {
+test("a message of the API is quoted in the log as one line of plain characters", async () => {
   api.fault = "500";
   Object.assign(api, { message: "\u001b[31mred\u0007\u202e\r\n::error::line" });
   const failure = String(await read().catch((error: Error) => error.message));
@@ -290,11 +287,11 @@ test("what the API says reaches the log as one line of plain characters", async 
   for (const text of [failure, ...warnings]) expect(text).not.toMatch(/[^\x20-\x7e]|::error/);
 });
 
-describe("a token that the API quotes", () => {
-  // Half of a token would be found by nobody who looks for the whole.
+describe("a token that the API repeats", () => {
+  // A search for the complete token would miss a part of it.
   const part = TOKEN.slice(0, -2);
 
-  test("does not reach the log", async () => {
+  test("is not logged", async () => {
     api.fault = "500";
     Object.assign(api, { message: `bad request: Bearer ${TOKEN}` });
     const failure = String(await read({}, { token: TOKEN }).catch((error: Error) => error.message));
@@ -302,7 +299,7 @@ describe("a token that the API quotes", () => {
     expect(JSON.stringify([failure, warnings])).not.toContain(part);
   });
 
-  test("does not reach it where the log cuts a long answer in the middle of the token either", async () => {
+  test("is not logged in part if the log cuts a long answer in the middle of the token", async () => {
     api.fault = "500";
     Object.assign(api, { message: "x".repeat(200 - TOKEN.length + 1) + TOKEN });
     const failure = String(await read({}, { token: TOKEN }).catch((error: Error) => error.message));
@@ -310,14 +307,14 @@ describe("a token that the API quotes", () => {
     expect(JSON.stringify([failure, warnings])).not.toContain(part);
   });
 
-  test("does not reach it by way of a link or a redirect to another origin", async () => {
+  test("is not logged as part of a link or a redirect to another origin", async () => {
     api.linkOf = () => `<https://elsewhere.example/${TOKEN}>; rel="next"`;
     await expect(read({}, { token: TOKEN })).rejects.toThrow("another origin, https://elsewhere.example/***");
     Object.assign(api, { fault: "301 to another host", otherHost: `https://elsewhere.example/${TOKEN}` });
     await expect(read({}, { token: TOKEN })).rejects.toThrow("another origin, https://elsewhere.example/***");
   });
 
-  test("is neither shown nor kept where it stands in a release or in a header", async () => {
+  test("is neither shown nor kept if it is in a release or in a header", async () => {
     api.releases = [githubRelease(1, { name: `Player ${TOKEN}` })];
     api.linkOf = () => `<https://elsewhere.example/${TOKEN}>; rel="help"`;
     const list = await read({}, { token: TOKEN });
@@ -327,12 +324,12 @@ describe("a token that the API quotes", () => {
   });
 });
 
-test("what the API says is quoted from its first line on, and as it is where there is no token", async () => {
+test("only the first line of the API's message is quoted, unchanged if there is no token", async () => {
   Object.assign(api, { fault: "500", message: "\n\n  undefined method\nat line 7" });
   await expect(read()).rejects.toThrow("status 500 (undefined method).");
 });
 
-test("a failure carries its cause, down to the network's own error", async () => {
+test("a failure has its cause, down to the network's own error", async () => {
   api.fault = "reset";
   await expect(read()).rejects.toMatchObject({
     cause: { message: "no answer (UND_ERR_SOCKET)", cause: { message: "fetch failed" } },
@@ -344,21 +341,21 @@ test.each([
   [Object.assign(new Error("fetch failed"), { cause: {} }), "no answer (Error: fetch failed)"],
   [new Error("fetch failed"), "no answer (Error: fetch failed)"],
   ["nothing", "no answer (nothing)"],
-])("the error %p of a call without an answer is told as: %s", (error, text) => {
+])("the error %p of a call without an answer is described as: %s", (error, text) => {
   expect(describeNoAnswer(error)).toBe(text);
 });
 
-test("a list that cannot be kept is shown all the same, with a warning", async () => {
+test("a list that cannot be saved is still shown, with a warning", async () => {
   mkdirSync(path.join(directory, ".cache"));
   writeFileSync(path.join(directory, KEPT_FOLDER), "no folder");
   expect(await versions(read())).toHaveLength(3);
   expect(warnings).toEqual([
-    expect.stringContaining("cannot be used and is left aside"),
-    expect.stringContaining("could not be kept for later builds"),
+    expect.stringContaining("cannot be used and is ignored"),
+    expect.stringContaining("could not be saved for later builds"),
   ]);
 });
 
-test("an unusable list does not take the place of the last good one", async () => {
+test("an unusable list does not replace the last good one", async () => {
   await read();
   const kept = keptList();
   api.releases = [{}, null];
@@ -366,7 +363,7 @@ test("an unusable list does not take the place of the last good one", async () =
   expect(keptList()).toBe(kept);
 });
 
-const lasting: [Fault, string, RegExp][] = [
+const lastingFaults: [Fault, string, RegExp][] = [
   ["500", "status 500 (Server Error)", /build again/],
   ["502 with HTML", "status 502 (<html><body><h1>502 Bad Gateway", /build again/],
   ["403 rate limit", "status 403 (API rate limit exceeded", /GITHUB_TOKEN/],
@@ -388,10 +385,10 @@ describe.each([
   ["without a token", undefined],
   ["with a token", TOKEN],
 ])("%s", (_, token) => {
-  describe.each(lasting)("the fault %s", (fault, reason, remedy) => {
+  describe.each(lastingFaults)("the fault %s", (fault, reason, remedy) => {
     const limits = { token, timeLimit: fault === "hang" || fault === "drip" ? 100 : 10_000 };
 
-    test("without an earlier list stops the build and names repository, reason and remedy", async () => {
+    test("without an earlier list stops the build with the repository, the reason and the remedy", async () => {
       api.fault = fault;
       const failure = read({}, limits);
       await expect(failure).rejects.toThrow("octo/player");
@@ -400,7 +397,7 @@ describe.each([
       expect(keptList()).toBeNull();
     });
 
-    test("with an earlier list shows that one, says so, and keeps it", async () => {
+    test("with an earlier list shows that list, says so, and keeps it", async () => {
       const before = await read({}, { token });
       const kept = keptList();
       api.fault = fault;
@@ -409,13 +406,13 @@ describe.each([
       expect(warnings.at(-1)).toContain("octo/player");
       expect(warnings.at(-1)).toContain(reason);
       expect(warnings.at(-1)).toMatch(remedy);
-      expect(warnings.at(-1)).toContain("The list of 2026-11-21T10:00:00.000Z is used instead");
+      expect(warnings.at(-1)).toContain("The list from 2026-11-21T10:00:00.000Z is used instead");
       expect(keptList()).toBe(kept);
       api.fault = null;
       expect(await versions(read({}, { token }))).toEqual(["v1.3.0", "v1.2.0", "v1.1.0"]);
     });
 
-    test("shows the token to nobody but the API", async () => {
+    test("sends the token only to the API", async () => {
       api.fault = fault;
       const failure = await read({}, limits).catch(String);
       expect(otherHost.calls).toEqual([]);
@@ -424,7 +421,7 @@ describe.each([
     });
   });
 
-  test("a repository without a release is one, cold and after it had some, of which a warning tells", async () => {
+  test("a repository without releases is accepted, with a warning if it had some before", async () => {
     api.releases = [];
     expect(await versions(read({}, { token }))).toEqual([]);
     expect(warnings).toEqual([]);
@@ -432,17 +429,17 @@ describe.each([
     await read({}, { token });
     api.releases = [];
     expect(await versions(read({}, { token }))).toEqual([]);
-    expect(warnings).toEqual([expect.stringContaining("now has no release, where it had some on 2026-11-21T10:00:00.000Z")]);
+    expect(warnings).toEqual([expect.stringContaining("now has no releases, but it had some on 2026-11-21T10:00:00.000Z")]);
     expect(await versions(read({}, { token }))).toEqual([]);
     expect(warnings).toHaveLength(1);
   });
 
-  test("a rejected token says so", async () => {
+  test("a token that the API rejects is named as the reason", async () => {
     Object.assign(api, { fault: "401" });
     await expect(read({}, { token })).rejects.toThrow("GITHUB_TOKEN is not valid");
   });
 
-  test("the whole reading has a time limit, whatever each call does", async () => {
+  test("all calls together have a time limit", async () => {
     await read({}, { token });
     api.fault = "hang";
     const list = await read({}, { token, timeLimit: 60_000, overallTimeLimit: 200 });
@@ -450,24 +447,24 @@ describe.each([
     expect(warnings.at(-1)).toMatch(/none within 0\.\d+ s/);
   });
 
-  test("a pause that would outlast that limit is not begun", async () => {
+  test("a pause that would end after that limit does not start", async () => {
     api.fault = "500";
     await expect(read({}, { token, overallTimeLimit: 5000 })).rejects.toThrow("status 500");
     expect(pauses).toEqual([2, 4]);
   });
 
-  test("the next page is not asked for once that limit is over", async () => {
+  test("the next page is not requested after that limit", async () => {
     api.releases = githubReleases(150);
     api.beforeAnswer = (page) => {
-      // Keeps this process, and so the clock of both sides, busy.
+      // Blocks this process, so that no timer of either side can run.
       if (page === 1) for (const end = Date.now() + 150; Date.now() < end; );
     };
-    await expect(read({}, { token, overallTimeLimit: 100 })).rejects.toThrow(/none within|the time for the whole list is up/);
+    await expect(read({}, { token, overallTimeLimit: 100 })).rejects.toThrow(/none within|the time limit for all pages is over/);
     expect(api.calls.map(({ url }) => new URL(url).searchParams.get("page"))).not.toContain("2");
   });
 });
 
-describe("the way from page to page", () => {
+describe("reading page by page", () => {
   const link = (url: string, others = "") => `${others}<${url}>; rel="next"`;
   const pageOf = (page: number) => `${api.url}/repos/octo/player/releases?per_page=100&page=${page}`;
 
@@ -479,7 +476,7 @@ describe("the way from page to page", () => {
     ["one with blanks", () => `<${pageOf(2)}> ; rel = "next" ; type="x"`],
     ["one with other words beside it", () => `<${pageOf(2)}>; title="a, b"; rel="next"; type="x"`],
     ["a relative one", () => `</repos/octo/player/releases?per_page=100&page=2>; rel="next"`],
-  ])("is the Link header: %s", async (_, header) => {
+  ])("follows the Link header: %s", async (_, header) => {
     api.releases = githubReleases(150);
     api.linkOf = (page) => (page === 1 ? header() : undefined);
     expect(await versions(read())).toHaveLength(150);
@@ -488,21 +485,21 @@ describe("the way from page to page", () => {
   test.each([
     ["names no next page", () => `<${pageOf(2)}>; rel="last"`],
     ["names another relation", () => `<${pageOf(2)}>; rel="nextish"`],
-    ["is no link", () => "next"],
-  ])("ends where the header %s", async (_, header) => {
+    ["is not a link", () => "next"],
+  ])("ends if the header %s", async (_, header) => {
     api.releases = githubReleases(150);
     api.linkOf = header;
     expect(await versions(read())).toHaveLength(100);
   });
 
-  test("does not lead to another host, which would be sent the token", async () => {
+  test("does not lead to another host, which would get the token", async () => {
     api.releases = githubReleases(150);
     api.linkOf = () => link(`${otherHost.url}/repos/octo/player/releases?page=2`);
     await expect(read({}, { token: TOKEN })).rejects.toThrow(`leads to another origin, ${otherHost.url}`);
     expect(otherHost.calls).toEqual([]);
   });
 
-  test("does not lead to what is no address", async () => {
+  test("does not lead to an invalid URL", async () => {
     api.linkOf = () => link("https://[");
     await expect(read()).rejects.toThrow("leads to another origin");
   });
@@ -510,7 +507,7 @@ describe("the way from page to page", () => {
   test("does not lead in a circle", async () => {
     api.releases = githubReleases(250);
     api.linkOf = (page) => link(pageOf(page === 3 ? 2 : page + 1));
-    await expect(read()).rejects.toThrow("names one before it as the next");
+    await expect(read()).rejects.toThrow("links to an earlier page as the next one");
     expect(api.calls).toHaveLength(3);
   });
 
@@ -521,7 +518,7 @@ describe("the way from page to page", () => {
     expect(api.calls).toHaveLength(1000);
   }, 60_000);
 
-  test("that ends early, once, is gone again", async () => {
+  test("starts again if one reading ended too early", async () => {
     api.releases = githubReleases(150);
     await read();
     let calls = 0;
@@ -533,7 +530,7 @@ describe("the way from page to page", () => {
     expect(await versions(read())).toHaveLength(150);
   });
 
-  test("does not pass over a page of garbage", async () => {
+  test("does not skip a page without any usable entry", async () => {
     api.releases = githubReleases(101);
     await read();
     const kept = keptList();
@@ -543,10 +540,10 @@ describe("the way from page to page", () => {
     expect(keptList()).toBe(kept);
   });
 
-  test("does not go on behind a page without entries", async () => {
+  test("does not continue after an empty page", async () => {
     api.releases = [];
     api.linkOf = (page) => link(pageOf(page + 1));
-    await expect(read()).rejects.toThrow("a page without entries names a next one");
+    await expect(read()).rejects.toThrow("an empty page links to a next page");
   });
 });
 
@@ -564,7 +561,7 @@ describe("a list that changes while it is read", () => {
     ["a release is published", () => api.releases.unshift(githubRelease(251)), 251],
     ["a release is deleted", () => api.releases.shift(), 249],
     ["a release is deleted and another published", () => api.releases.splice(0, 1, githubRelease(251)), 250],
-  ])("because %s is read again, and nothing is missing or there twice", async (_, change, count) => {
+  ])("because %s is read again, and no release is missing or listed twice", async (_, change, count) => {
     api.releases = githubReleases(250);
     once(3, change);
     const list = await versions(read());
@@ -573,7 +570,7 @@ describe("a list that changes while it is read", () => {
     expect(list).toEqual(api.releases.map((release) => (release as { tag_name: string }).tag_name));
   });
 
-  test("is read until two readings have the same entries, not only as many", async () => {
+  test("is read until two readings have the same entries, not only the same number", async () => {
     api.releases = githubReleases(250);
     let number = 250;
     api.beforeAnswer = (page) => {
@@ -585,7 +582,7 @@ describe("a list that changes while it is read", () => {
     expect(api.calls).toHaveLength(9);
   });
 
-  test("each time is a failure, and the last good list stays", async () => {
+  test("every time is a failure, and the last good list stays", async () => {
     api.releases = githubReleases(150);
     await read();
     const kept = keptList();
@@ -596,11 +593,11 @@ describe("a list that changes while it is read", () => {
       api.releases.unshift(githubRelease(number));
     };
     expect(await versions(read())).toHaveLength(150);
-    expect(warnings.at(-1)).toContain("the list has changed each time it was read");
+    expect(warnings.at(-1)).toContain("the list changed every time it was read");
     expect(keptList()).toBe(kept);
   });
 
-  test("in nothing but its counts of downloads is the same list", async () => {
+  test("only in its download counts is the same list", async () => {
     api.releases = githubReleases(150);
     let downloads = 0;
     api.beforeAnswer = () => {
@@ -612,12 +609,12 @@ describe("a list that changes while it is read", () => {
   });
 });
 
-test("a list in which no entry is usable is a failure, not an empty page", async () => {
+test("a list without any usable entry is a failure, not an empty list", async () => {
   api.releases = [{}, null];
   await expect(read()).rejects.toThrow("no usable release");
 });
 
-test("a page that fails halfway does not give half a list", async () => {
+test("if a later page fails, the list is not shown in part", async () => {
   api.releases = githubReleases(150);
   await read();
   api.releases = githubReleases(160);
@@ -630,7 +627,7 @@ test("a page that fails halfway does not give half a list", async () => {
 
 describe("another try", () => {
   test.each<[Fault]>([["500"], ["502 with HTML"], ["reset"], ["hang"], ["cut-off JSON"], ["{}"]])(
-    "after %s comes with growing pauses and may succeed",
+    "after %s is made after growing pauses and may succeed",
     async (fault) => {
       api.fault = fault;
       api.faultyCalls = 3;
@@ -640,21 +637,21 @@ describe("another try", () => {
     },
   );
 
-  test("is told in the log, with the reason", async () => {
+  test("is logged, with the reason", async () => {
     Object.assign(api, { fault: "500", faultyCalls: 1 });
     await read();
     expect(warnings).toEqual([`${api.url}/repos/octo/player/releases: status 500 (Server Error); trying again in 2 s.`]);
   });
 
-  test("comes after a pause that is one", async () => {
+  test("is made after a real pause", async () => {
     Object.assign(api, { fault: "429 rate limit", faultyCalls: 1, limitSeconds: 1 });
     const start = jest.spyOn(globalThis, "setTimeout");
     expect(await versions(read({}, { wait: undefined }))).toHaveLength(3);
     expect(start).toHaveBeenCalledWith(expect.any(Function), 1000);
   });
 
-  test("does not come where the time for the whole list is up", async () => {
-    await expect(read({}, { overallTimeLimit: -1 })).rejects.toThrow("the time for the whole list is up");
+  test("is not made after the time limit for all pages", async () => {
+    await expect(read({}, { overallTimeLimit: -1 })).rejects.toThrow("the time limit for all pages is over");
     expect(api.calls).toEqual([]);
   });
 
@@ -671,26 +668,26 @@ describe("another try", () => {
     [429, {}, [2]],
     [503, { "x-ratelimit-remaining": "0", "x-ratelimit-reset": later }, [2]],
     [409, {}, []],
-  ])("after status %i with the headers %j comes after %j", async (status, headers, expected) => {
+  ])("after status %i with the headers %j is made after these seconds: %j", async (status, headers, expected) => {
     jest.spyOn(Date, "now").mockReturnValue(now * 1000);
     jest.spyOn(globalThis, "fetch").mockResolvedValueOnce(new Response("{}", { status, headers }));
     await read().catch(() => undefined);
     expect(pauses).toEqual(expected);
   });
 
-  test("ends after four", async () => {
+  test("is not made after the fourth", async () => {
     api.fault = "500";
     await expect(read()).rejects.toThrow("status 500");
     expect(api.calls).toHaveLength(4);
   });
 
-  test("waits as long as Retry-After says", async () => {
+  test("is made after the time that Retry-After gives", async () => {
     Object.assign(api, { fault: "429 rate limit", faultyCalls: 1, limitSeconds: 17 });
     expect(await versions(read())).toHaveLength(3);
     expect(pauses).toEqual([17]);
   });
 
-  test("waits until the date that Retry-After names", async () => {
+  test("is made after the date that Retry-After gives", async () => {
     const date = new Date(Date.now() + 30_000).toUTCString();
     Object.assign(api, { fault: "429 rate limit", faultyCalls: 1, limitSeconds: date });
     expect(await versions(read())).toHaveLength(3);
@@ -699,7 +696,7 @@ describe("another try", () => {
     expect(pauses[0]).toBeLessThanOrEqual(30);
   });
 
-  test("comes at once where that date is over", async () => {
+  test("is made at once if that date is over", async () => {
     Object.assign(api, { fault: "429 rate limit", faultyCalls: 1, limitSeconds: new Date(0).toUTCString() });
     expect(await versions(read())).toHaveLength(3);
     expect(pauses).toEqual([0]);
@@ -708,13 +705,13 @@ describe("another try", () => {
   test.each([
     [60, [60]],
     [61, []],
-  ])("after a Retry-After of %i s comes after %j", async (limitSeconds, expected) => {
+  ])("after a Retry-After of %i s is made after these seconds: %j", async (limitSeconds, expected) => {
     Object.assign(api, { fault: "429 rate limit", faultyCalls: 1, limitSeconds });
     await read().catch(() => undefined);
     expect(pauses).toEqual(expected);
   });
 
-  test("waits until a limit is reset", async () => {
+  test("is made after the rate limit is reset", async () => {
     Object.assign(api, { fault: "403 rate limit", faultyCalls: 1, limitSeconds: 20 });
     expect(await versions(read())).toHaveLength(3);
     expect(pauses).toHaveLength(1);
@@ -722,13 +719,13 @@ describe("another try", () => {
     expect(pauses[0]).toBeLessThanOrEqual(23);
   });
 
-  test.each<[Fault]>([["403 rate limit"], ["429 rate limit"]])("is not worth an hour's wait for a %s", async (fault) => {
+  test.each<[Fault]>([["403 rate limit"], ["429 rate limit"]])("is not made if the %s lasts an hour", async (fault) => {
     Object.assign(api, { fault, limitSeconds: 3600 });
     await expect(read()).rejects.toThrow("octo/player");
     expect(api.calls).toHaveLength(1);
   });
 
-  test("after a limit that does not say when it ends comes with growing pauses, or not at all", async () => {
+  test("is made after growing pauses, or not at all, if a rate limit does not say when it ends", async () => {
     Object.assign(api, { fault: "429 rate limit", faultyCalls: 1, limitSeconds: "soon" });
     expect(await versions(read())).toHaveLength(3);
     expect(pauses).toEqual([2]);
@@ -738,13 +735,13 @@ describe("another try", () => {
     expect(pauses).toEqual([]);
   });
 
-  test("cannot help where five redirects lead to a sixth", async () => {
+  test("is not made after a sixth redirect in a row", async () => {
     api.fault = "endless redirects";
     await expect(read()).rejects.toThrow("more than 5 redirects in a row");
     expect(api.calls).toHaveLength(6);
   });
 
-  test("cannot help where the repository does not exist", async () => {
+  test("is not made if the repository does not exist", async () => {
     api.fault = "404";
     await expect(read()).rejects.toThrow("status 404");
     expect(api.calls).toHaveLength(1);
@@ -752,7 +749,7 @@ describe("another try", () => {
 });
 
 describe("without a repository", () => {
-  test("the sample releases are shown, the browser asks for the same file, and the log warns", async () => {
+  test("the sample releases are shown, the browser loads the same file, and the log has a warning", async () => {
     const list = await read({ repository: null }, { siteDirectory: PROJECT });
     expect(list).toMatchObject({ isSample: true, liveUrl: "/sample-releases.json" });
     expect(list.releases.length).toBeGreaterThan(30);
@@ -761,12 +758,12 @@ describe("without a repository", () => {
     expect(api.calls).toEqual([]);
   });
 
-  test("the time of the build is when they were read", async () => {
+  test("the sample releases count as read when the build runs", async () => {
     const { readAt } = await read({ repository: null }, { siteDirectory: PROJECT, now: undefined });
     expect(Math.abs(Date.now() - Date.parse(readAt))).toBeLessThan(60_000);
   });
 
-  test("every sample release is usable, and none leads to an address that somebody owns", async () => {
+  test("every sample release is usable, and its link leads to example.com, which is reserved for examples", async () => {
     const { releases } = await read({ repository: null }, { siteDirectory: PROJECT });
     for (const { downloadUrl } of releases) expect(downloadUrl).toMatch(/^https:\/\/example\.com\//);
     expect(warnings).toHaveLength(1);

@@ -7,7 +7,7 @@ const tools = {
   createContentDigest: (input: string | object) => `digest of ${JSON.stringify(input)}`,
 };
 
-test("a node carries the release, its position and a digest of both", () => {
+test("a node has the fields of its release, its position and a digest of both", () => {
   const node = releaseNode(release({ id: "9" }), 4, tools);
   expect(node).toMatchObject({
     id: "id of Release 9",
@@ -20,7 +20,7 @@ test("a node carries the release, its position and a digest of both", () => {
   expect(releaseNode(release({ id: "9", name: "edited" }), 4, tools).internal.contentDigest).not.toBe(node.internal.contentDigest);
 });
 
-test("stored nodes give the releases back in the API's order", () => {
+test("nodes are converted back to releases in the API's order", () => {
   const releases = [
     release({ id: "a" }),
     release({ id: "b", date: null, downloadUrl: null, downloadSize: null }),
@@ -30,7 +30,7 @@ test("stored nodes give the releases back in the API's order", () => {
   expect(releasesOfNodes([...nodes].reverse())).toEqual(releases);
 });
 
-test("the list's own node holds what is known of it, without the releases", () => {
+test("the node of the list has the facts about it, without the releases", () => {
   const list = { releases: [release()], readAt: "2026-11-21T10:00:00.000Z", liveUrl: "/sample-releases.json", isSample: true };
   const { releases: _, ...rest } = list;
   const node = releaseListNode(list, tools);

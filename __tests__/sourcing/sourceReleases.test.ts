@@ -7,7 +7,7 @@ import { type ReleasesApi, startReleasesApi } from "../../harness/releasesApi";
 import { createSchemaCustomization, readToken, sourceNodes } from "../../src/sourcing/sourceReleases";
 import { runStep } from "../support/gatsbyStep";
 
-/** A node as far as the tests look at it. */
+/** The fields of a node that the tests look at. */
 interface Node {
   id: string;
   version?: string;
@@ -36,7 +36,7 @@ afterEach(async () => {
   rmSync(directory, { recursive: true });
 });
 
-/** Runs Gatsby's step with these nodes in its store; gives what it did. */
+/** Runs Gatsby's step with these nodes in its store, and gives back what it did. */
 async function source(stored: Node[] = []) {
   const done = {
     created: [] as Node[],
@@ -64,7 +64,7 @@ async function source(stored: Node[] = []) {
   return done;
 }
 
-test("every release becomes a node, and the list one of its own", async () => {
+test("every release becomes a node, and so does the list", async () => {
   const { created, info, panic } = await source();
   expect(created.map(({ id, internal, version }) => [id, internal.type, version])).toEqual([
     ["id of Release 1002", "Release", "v1.2.0"],
@@ -75,7 +75,7 @@ test("every release becomes a node, and the list one of its own", async () => {
   expect(info).toEqual([expect.stringMatching(/^2 releases from http:.*\/repos\/octo\/player\/releases, read \d{4}-/)]);
 });
 
-test("a node whose release is gone is deleted, the others stay", async () => {
+test("only the node of a release that no longer exists is deleted", async () => {
   const internal = { type: "Release" };
   const { deleted } = await source([
     { id: "id of Release 1001", internal },
@@ -85,25 +85,25 @@ test("a node whose release is gone is deleted, the others stay", async () => {
   expect(deleted).toEqual(["id of Release 999"]);
 });
 
-test("the token of the environment goes to the API", async () => {
+test("the token from the environment is sent to the API", async () => {
   process.env.GITHUB_TOKEN = "ghp_secret";
   await source();
   expect(api.calls.map(({ headers }) => headers.authorization)).toEqual(["Bearer ghp_secret"]);
 });
 
-test("without a list the build ends, and no node is created", async () => {
+test("without a list the build fails, and no node is created", async () => {
   api.fault = "404";
   const { created, panic } = await source();
   expect(panic).toEqual([expect.stringContaining("octo/player")]);
   expect(created).toEqual([]);
 });
 
-test("a malformed setting ends the build as well", async () => {
+test("a malformed setting stops the build too", async () => {
   process.env.RELEASES_REPOSITORY = "player";
   expect((await source()).panic).toEqual([expect.stringContaining("RELEASES_REPOSITORY")]);
 });
 
-test("what a maintainer should know is a warning", async () => {
+test("a maintainer gets a warning about an unusable entry", async () => {
   api.releases = [...githubReleases(1), {}];
   expect((await source()).warn).toEqual([expect.stringContaining("entry 2")]);
 });
@@ -118,11 +118,11 @@ test("the types of the list are declared", () => {
 });
 
 describe("the token", () => {
-  test.each([["ghp_abc"], ["github_pat_11ABC_def"], ["!~"]])("%s is taken as it is", (token) => {
+  test.each([["ghp_abc"], ["github_pat_11ABC_def"], ["!~"]])("%s is used unchanged", (token) => {
     expect(readToken(token)).toBe(token);
   });
 
-  test.each([[undefined], [""]])("%j is none", (token) => {
+  test.each([[undefined], [""]])("%j means that there is none", (token) => {
     expect(readToken(token)).toBeUndefined();
   });
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { ALL_RELEASES_PATH, parseAllReleases } from "../../src/releases/allReleases";
 import type { Release } from "../../src/releases/release";
-import { describeNoAnswer } from "../../src/sourcing/requestPage";
+import { describeNoAnswer } from "../../src/sourcing/requestFailure";
 
 const STRUCTURED_DATA = /<script\b[^>]*\btype="application\/ld\+json"[^>]*>([^<]*)<\/script>/g;
 
@@ -11,45 +11,50 @@ const applicationSchema = v.object({
 });
 
 /**
- * The newest version as the HTML of a site's /download page tells it to machines; undefined where it tells of no release.
+ * The newest version in the structured data of a site's /download page.
  *
- * @throws Error where the page does not answer or tells nothing of the app
+ * @param site URL of the site without a trailing slash
+ * @param timeLimit in milliseconds
+ * @returns an undefined version if the page shows no release
+ * @throws Error if the page does not answer or has no structured data of the app
  */
 export async function readAnnouncedVersion(site: string, timeLimit: number): Promise<{ version: string | undefined }> {
-  const address = `${site}/download`;
-  const html = await read(address, timeLimit);
+  const url = `${site}/download`;
+  const html = await read(url, timeLimit);
   for (const [, text = ""] of html.matchAll(STRUCTURED_DATA)) {
     const application = v.safeParse(applicationSchema, parseJson(text));
     if (application.success) return { version: application.output.softwareVersion };
   }
-  throw new Error(`${address}: the page holds no structured data of the app, so its newest version is not known`);
+  throw new Error(`${url}: the page has no structured data of the app, so its newest version is not known`);
 }
 
 /**
- * The releases of a site's published list.
+ * All releases, from the file that the site publishes.
  *
- * @throws Error where the list does not answer or is none
+ * @param site URL of the site without a trailing slash
+ * @param timeLimit in milliseconds
+ * @throws Error if the file cannot be loaded or is not a list of releases
  */
 export async function readDeployedReleases(site: string, timeLimit: number): Promise<Release[]> {
-  const address = `${site}${ALL_RELEASES_PATH}`;
-  const text = await read(address, timeLimit);
+  const url = `${site}${ALL_RELEASES_PATH}`;
+  const text = await read(url, timeLimit);
   try {
     return parseAllReleases(parseJson(text));
   } catch (error) {
-    throw new Error(`${address}: the answer is no list of releases`, { cause: error });
+    throw new Error(`${url}: the answer is not a list of releases`, { cause: error });
   }
 }
 
-async function read(address: string, timeLimit: number): Promise<string> {
+async function read(url: string, timeLimit: number): Promise<string> {
   let response: Response;
   let text: string;
   try {
-    response = await fetch(address, { signal: AbortSignal.timeout(timeLimit) });
+    response = await fetch(url, { signal: AbortSignal.timeout(timeLimit) });
     text = await response.text();
   } catch (error) {
-    throw new Error(`${address}: ${describeNoAnswer(error)}`, { cause: error });
+    throw new Error(`${url}: ${describeNoAnswer(error)}`, { cause: error });
   }
-  if (!response.ok) throw new Error(`${address}: status ${response.status}`);
+  if (!response.ok) throw new Error(`${url}: status ${response.status}`);
   return text;
 }
 

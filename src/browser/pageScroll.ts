@@ -1,39 +1,42 @@
-/** Where a page is to stand in the window once it is there: the position in pixels, or the id of the element to show. */
+import { ANNOUNCER_ID } from "../gatsbyInternals/browser";
+
+/** Where a page must be scrolled to: pixels from the top, or the id of the element to show. */
 export type PagePosition = { y: number } | { targetId: string };
 
-/** While it is set, all of the page is laid out. */
+/** While the root element has this attribute, elements below the window are laid out too (BelowWindow.module.css). */
 const LAID_OUT = "data-laid-out";
 
-const ANNOUNCER_ID = "gatsby-announcer";
+let nextPosition: PagePosition | null = null;
 
-let wanted: PagePosition | null = null;
-
-/** Keeps where the next page is to stand, and holds back Gatsby's announcer, which would read the heading of the old page. */
+/** Stores where the next page must be scrolled to, and mutes Gatsby's announcer, which would read the heading of the old page. */
 export function keepPagePosition(position: PagePosition): void {
-  wanted = position;
+  nextPosition = position;
   document.getElementById(ANNOUNCER_ID)?.setAttribute("aria-live", "off");
 }
 
-/** Brings the page that has just taken its place to where it is to stand, and lets the announcer name it. */
+/**
+ * Scrolls the new page to the position that {@link keepPagePosition} stored, once, and lets the announcer read its heading. Does
+ * nothing if no position is stored.
+ */
 export function restorePagePosition(): void {
-  if (!wanted) return;
-  const position = wanted;
-  wanted = null;
-  // Until they are laid out, elements below the window have estimated heights (BelowWindow.module.css).
+  if (!nextPosition) return;
+  const position = nextPosition;
+  nextPosition = null;
+  // Until they are laid out, elements below the window have estimated heights.
   if (!("y" in position) || position.y > 0) document.documentElement.setAttribute(LAID_OUT, "");
   window.scrollTo({ top: "y" in position ? position.y : topOf(position.targetId), behavior: "instant" });
-  // Two frames: the title, Gatsby's own announcement and its focus come in the first.
+  // Two frames later, because Gatsby sets the title, the focus and its own announcement in the first.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       document.documentElement.removeAttribute(LAID_OUT);
       announce();
-      // As the browser does where a fragment leads to: the keyboard goes on from there.
+      // A browser does the same when it opens a fragment: the keyboard continues from there.
       if ("targetId" in position) document.getElementById(position.targetId)?.focus({ preventScroll: true });
     }),
   );
 }
 
-/** Where an element begins on the page, free of the shift of a page that still slides in; 0 if there is none. */
+/** Distance of an element from the top of the page, without the shift of a page that still slides in; 0 if it does not exist. */
 function topOf(id: string): number {
   const target = document.getElementById(id);
   if (!target) return 0;

@@ -1,35 +1,28 @@
-import { navigate } from "@gatsbyjs/reach-router";
 import type { GatsbyBrowser } from "gatsby";
+import { builtPagePath, replaceUrl } from "../gatsbyInternals/browser";
 import { productName } from "../site/product";
 
-declare global {
-  interface Window {
-    /** The page that Gatsby built this HTML for, as a path within the site. */
-    readonly pagePath?: string;
-  }
-}
-
-/** What happens before React hydrates the page. */
+/** Runs before React hydrates the page. Never lets Gatsby start inside a frame, or on a 404 page whose URL it could misread. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   if (window.top !== window.self) {
-    showWayOut();
+    replacePageWithLink();
     return never();
   }
-  if (isUnreadable(window.location.pathname) && window.pagePath?.startsWith("/404")) return never();
-  mendFragment();
-  // Before the router, which listens once it is mounted.
-  window.addEventListener("popstate", mendFragment);
+  if (isUnreadable(window.location.pathname) && builtPagePath()?.startsWith("/404")) return never();
+  repairFragment();
+  // Before the router, which starts to listen when it is mounted.
+  window.addEventListener("popstate", repairFragment);
   return undefined;
 };
 
-/** Gatsby waits for this promise and starts nothing: the page stays as it was built. */
+/** Gatsby waits for this promise and does not hydrate the page, so the page stays as it was built. */
 const never = () => new Promise<void>(() => undefined);
 
 /**
- * A page in somebody else's frame could be made to be pressed unseen. A host's headers forbid it; where the host sends none, the
- * page gives way to a link to itself.
+ * Another site that shows this page in a frame could trick visitors into pressing its buttons (clickjacking). The host's headers
+ * forbid frames. If the host sends no headers, this replaces the page with a link to itself.
  */
-function showWayOut(): void {
+function replacePageWithLink(): void {
   const link = document.createElement("a");
   link.href = window.location.href;
   link.target = "_top";
@@ -39,24 +32,24 @@ function showWayOut(): void {
 }
 
 /**
- * Whether Gatsby could misread a path: it takes `//evil.example` for another host, decodes `%25` twice, takes `/:ref` for a
- * parameter and `/index` for the home page, and shows an empty page. Only the 404 page has such a path (Gatsby gives every other
- * page its own), and that one needs no script.
+ * Whether Gatsby could misread a path: it reads `//evil.example` as another host, decodes `%25` twice, reads `/:ref` as a parameter
+ * and `/index` as the home page, and then shows an empty page. Only the 404 page can have such a path, because Gatsby redirects every
+ * other page to its own path, and the 404 page needs no script.
  */
 function isUnreadable(path: string): boolean {
   return !/^(\/[\w.~-]+)*\/?$/.test(path) || /\/index\/?$/.test(path);
 }
 
 /**
- * Encodes a fragment that cannot be decoded, `#100%` as `#100%25`: Gatsby decodes it unguarded and would show an empty page. It uses
- * the router, which may already have read the URL, and the whole URL, because a browser reads a path that starts with `//` as
- * another host.
+ * Encodes a fragment that cannot be decoded, for example `#100%` as `#100%25`. Gatsby decodes fragments without catching the error
+ * and would show an empty page. This goes through the router, which may already have read the URL. It passes the absolute URL,
+ * because a browser reads a path that starts with `//` as another host.
  */
-function mendFragment(): void {
+function repairFragment(): void {
   const { href, hash } = window.location;
   try {
     decodeURI(hash);
   } catch {
-    navigate(href.slice(0, -hash.length) + encodeURI(hash), { replace: true });
+    replaceUrl(href.slice(0, -hash.length) + encodeURI(hash));
   }
 }

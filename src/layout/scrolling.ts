@@ -1,13 +1,14 @@
 import type { GatsbyBrowser } from "gatsby";
 import { keepPagePosition } from "../browser/pageScroll";
+import { readScrollPosition } from "../gatsbyInternals/browser";
 
 /*
- * While one page gives way to the next, the old one is not to jump, and the new one is to stand where it belongs: at its head, at
- * its fragment, or, after back and forward, where it was left. The browser and Gatsby would both scroll too early, while the old
- * page is still there; PageTransition scrolls when the new one is.
+ * During a page transition, the old page must not jump. The new page must start at its top, at its fragment or, after back and
+ * forward, where the visitor left it. The browser and Gatsby would both scroll too early, while the old page is still visible, so
+ * PageTransition scrolls when the new page is there.
  */
 
-/** Takes the scrolling over from the browser, which keeps it for a reload and for leaving the site. */
+/** Turns off the browser's own scroll restoration, except for a reload and for leaving the site. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   window.history.scrollRestoration = "manual";
   window.addEventListener("pagehide", () => {
@@ -18,13 +19,13 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
   });
 };
 
-/** Keeps where the next page is to stand. */
+/** Stores where the next page must be scrolled to. */
 export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ location, prevLocation }) => {
   if (!prevLocation || isSamePage(location, prevLocation)) return;
-  keepPagePosition(location.hash ? { targetId: targetOf(location.hash) } : { y: leftAt(location) });
+  keepPagePosition(location.hash ? { targetId: targetOf(location.hash) } : { y: readScrollPosition(location) });
 };
 
-/** Gatsby scrolls within a page only. */
+/** Lets Gatsby scroll only within a page. */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps, routerProps }) =>
   prevRouterProps !== undefined && isSamePage(prevRouterProps.location, routerProps.location);
 
@@ -32,7 +33,7 @@ function isSamePage(one: Pick<Location, "pathname">, other: Pick<Location, "path
   return withoutTrailingSlash(one.pathname) === withoutTrailingSlash(other.pathname);
 }
 
-/** A path without the slash at its end, which a static host may add. */
+/** A path without the slash at its end. A static host may add one. */
 export function withoutTrailingSlash(path: string): string {
   return path.replace(/\/+$/, "");
 }
@@ -41,16 +42,7 @@ function targetOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
-    // A lone percent sign: the fragment is what it says.
+    // The fragment has a percent sign that encodes nothing, so it is used as it is.
     return hash.slice(1);
-  }
-}
-
-// Gatsby notes every scroll under the address and the key of its place in the history; a place that is new has none.
-function leftAt({ pathname, key }: { pathname: string; key?: string }): number {
-  try {
-    return Number(sessionStorage.getItem(`@@scroll|${pathname}|${key}`)) || 0;
-  } catch {
-    return 0;
   }
 }

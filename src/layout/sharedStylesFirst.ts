@@ -1,12 +1,10 @@
 import type { GatsbySSR } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
-
-/** The URL of the sheet of all pages. Gatsby names it after its chunk. */
-const SHARED_SHEET = /\/app\.[0-9a-f]+\.css$/;
+import { isAppStyleSheet } from "../gatsbyInternals/publicFolder";
 
 /**
- * Writes the styles of all pages before those of the page, where Gatsby writes them after it. Of two rules of the same weight the
- * later one wins, and a page that is opened from another one gets its styles last.
+ * Moves the styles that all pages share before the styles of the page; Gatsby writes them after it. Of two rules with the same
+ * specificity, the later one wins, and when a visitor goes from one page to another, the styles of the new page load last.
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ getHeadComponents, replaceHeadComponents }) => {
   const components = getHeadComponents();
@@ -18,5 +16,5 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ getHeadComponent
 
 function isSharedSheet(component: ReactNode): boolean {
   if (!isValidElement<Record<string, unknown>>(component) || component.type !== "style") return false;
-  return SHARED_SHEET.test(String(component.props["data-href"]));
+  return isAppStyleSheet(String(component.props["data-href"]));
 }

@@ -4,32 +4,36 @@ import * as v from "valibot";
 import writeFileAtomic from "write-file-atomic";
 
 /**
- * The form of the record. One of another form is of an older or newer version of the site, and counts as none: the first build after
- * a new number starts from nothing, without the files that open pages may still load.
+ * The version of the record's form. A record with another number is ignored, so the first build after a change of this number starts
+ * from scratch, without the files that open pages may still load.
  */
-const VERSION = 1;
+const FORM_VERSION = 1;
 
-// What the record names may be removed, so it must lie below `public`.
+// The build may remove the files that the record names, so they must be inside `public`.
 const fileSchema = v.pipe(
   v.string(),
   v.check((file) => !file.startsWith("/") && !file.split(/[/\\]/).includes("..")),
 );
 
 const recordSchema = v.object({
-  version: v.literal(VERSION),
+  version: v.literal(FORM_VERSION),
   fingerprints: v.record(fileSchema, v.string()),
   unreferencedSince: v.record(fileSchema, v.pipe(v.string(), v.isoTimestamp())),
 });
 
 /**
- * What a build that went through has left in `public`.
+ * What a finished build left in `public`.
  *
- * - `fingerprints`: SHA-256 by path, of every file that a later build may leave as it is
- * - `unreferencedSince`: of the files that no page needs any more, since when (ISO 8601 in UTC), by path
+ * - `fingerprints`: SHA-256 by path, of every file that a later build may reuse
+ * - `unreferencedSince`: when each file that no page needs any more was found to be so (ISO 8601 in UTC), by path
  */
 export type BuildRecord = Omit<v.InferOutput<typeof recordSchema>, "version">;
 
-/** The record of the last build, or null where there is none that can be read. */
+/**
+ * The record of the last build, or null if there is none or it does not have the expected form.
+ *
+ * @throws Error if the file exists and cannot be read
+ */
 export async function readBuildRecord(keptFolder: string): Promise<BuildRecord | null> {
   const text = await readFile(recordFile(keptFolder), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
@@ -39,9 +43,9 @@ export async function readBuildRecord(keptFolder: string): Promise<BuildRecord |
   return record.success ? record.output : null;
 }
 
-/** Keeps the record for the next build. */
+/** Writes the record for the next build, in place of the one before it. */
 export async function writeBuildRecord(keptFolder: string, record: BuildRecord): Promise<void> {
-  await writeFileAtomic(recordFile(keptFolder), JSON.stringify({ version: VERSION, ...record }));
+  await writeFileAtomic(recordFile(keptFolder), JSON.stringify({ version: FORM_VERSION, ...record }));
 }
 
 function recordFile(keptFolder: string): string {

@@ -1,27 +1,27 @@
 import { createHash } from "node:crypto";
 
-// In HTML a script ends at the first of these marks whatever it holds, so a pattern finds the same text as a browser.
+// In HTML, a script ends at the first closing tag whatever its text is, so a pattern finds the same text as a browser.
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
-const WRITTEN_BEFORE = /<meta http-equiv="Content-Security-Policy"[^>]*><meta name="referrer"[^>]*>/;
-// The policy stands before anything that it governs, and after the encoding, which a browser looks for in the first bytes.
-const PLACE = /<meta charset="utf-8"\/?>/i;
+const EARLIER_POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*><meta name="referrer"[^>]*>/;
+// The policy must be before everything that it restricts, and after the encoding, which browsers look for in the first bytes.
+const ENCODING = /<meta charset="utf-8"\/?>/i;
 
 /**
- * Gives a built page its policy: only scripts of the site and those that the build wrote into this very page, no frames, no
- * forms, no calls but to the site and the releases API. A page that has a policy gets it anew, so that a file that was not
- * rendered again stays as it is, byte for byte.
+ * Adds the content security policy to a built page (docs/rules.md, 12.3). Inline scripts and styles that the build wrote are allowed
+ * by their hash. A policy that an earlier build added is replaced, so a page that was not rendered again stays the same, byte for
+ * byte.
  *
- * @param html the whole page
- * @param apiOrigin origin of the releases API; null where the site itself has the list
- * @throws Error where the page has no place for it
+ * @param html the complete page
+ * @param apiOrigin origin of the releases API; null if the site itself has the list
+ * @throws Error if the page does not declare its encoding
  */
 export function withContentSecurityPolicy(html: string, apiOrigin: string | null): string {
-  const page = html.replace(WRITTEN_BEFORE, "");
-  if (!PLACE.test(page)) throw new Error("The page declares no encoding, so its policy has no place to stand.");
+  const page = html.replace(EARLIER_POLICY, "");
+  if (!ENCODING.test(page)) throw new Error("The page declares no encoding, so there is no place for its policy.");
   const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf(page, apiOrigin)}">`;
-  // A visitor's way through the site is nobody else's business.
-  return page.replace(PLACE, (encoding) => `${encoding}${policy}<meta name="referrer" content="no-referrer">`);
+  // No other site needs to know which page a visitor was on.
+  return page.replace(ENCODING, (encoding) => `${encoding}${policy}<meta name="referrer" content="no-referrer">`);
 }
 
 function policyOf(page: string, apiOrigin: string | null): string {
@@ -33,7 +33,7 @@ function policyOf(page: string, apiOrigin: string | null): string {
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(" "),
     ["style-src 'self'", ...styles].join(" "),
-    // Animations and the announcer of new pages write styles into attributes; no script can come of them.
+    // Animations and Gatsby's announcer write styles into attributes. Such styles cannot run a script.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -45,7 +45,7 @@ function policyOf(page: string, apiOrigin: string | null): string {
   ].join("; ");
 }
 
-/** A text as a policy names it (CSP level 3, section 2.3.1). */
+/** The hash of a text in the form that a policy uses (CSP level 3, section 2.3.1). */
 function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

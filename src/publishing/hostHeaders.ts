@@ -1,7 +1,7 @@
-/** Name of the file below `public` that Netlify and Cloudflare Pages read their headers from. */
+/** Name of the file in `public` from which Netlify and Cloudflare Pages read their headers. */
 export const HOST_HEADERS_FILE = "_headers";
 
-/** What the site never asks a browser for. */
+/** Browser features that the site never uses. */
 const REFUSED_FEATURES = [
   "accelerometer",
   "autoplay",
@@ -27,8 +27,15 @@ const REFUSED_FEATURES = [
   "xr-spatial-tracking",
 ];
 
-// A page's meta element can hold all of its policy but this (CSP level 3, section 3.3); two policies both count.
-const FOR_ALL: readonly [string, string][] = [
+type Header = readonly [name: string, value: string];
+
+/**
+ * Headers for every URL. A page's meta element holds the rest of its policy, but cannot hold `frame-ancestors` (CSP level 3, section
+ * 3.3). A browser applies both policies.
+ *
+ * docs/nginx.conf has the same headers; a test compares them.
+ */
+export const HEADERS_FOR_ALL: readonly Header[] = [
   ["Content-Security-Policy", "frame-ancestors 'none'"],
   ["X-Frame-Options", "DENY"],
   ["X-Content-Type-Options", "nosniff"],
@@ -37,28 +44,38 @@ const FOR_ALL: readonly [string, string][] = [
   ["Permissions-Policy", REFUSED_FEATURES.map((feature) => `${feature}=()`).join(", ")],
 ];
 
+/**
+ * Values of `Cache-Control`, also in docs/nginx.conf.
+ *
+ * - `revalidated`: for files whose content changes under the same name; browsers ask for them at each visit
+ * - `immutable`: for hashed files, which never change; browsers keep them for a year without asking
+ */
+export const CACHE_CONTROL = {
+  revalidated: "public, max-age=0, must-revalidate",
+  immutable: "public, max-age=31536000, immutable",
+};
+
 interface HostHeadersOptions {
-  /** Addresses of pages and data, whose content changes under the same name. */
-  changing: readonly string[];
-  /** Addresses of hashed files. */
-  lasting: readonly string[];
-  /** The folder under which the site stands, "" or "/folder". */
+  /** URL paths of pages and data, whose content changes under the same name. */
+  revalidated: readonly string[];
+  /** URL paths of hashed files. */
+  immutable: readonly string[];
+  /** The folder in which the site is published, "" or "/folder". */
   pathPrefix: string;
 }
 
 /**
- * The headers of a host that reads them from a file (https://developers.cloudflare.com/pages/configuration/headers/, the same in
- * Netlify): security for all, a fresh look for what changes, a year without a question for what cannot. Each address has a rule
- * of its own: where two rules match, a host joins their values.
+ * The text of the headers file (https://developers.cloudflare.com/pages/configuration/headers/, the same on Netlify). Each URL path
+ * has its own rule for caching, because a host joins the values of all rules that match.
  */
-export function hostHeaders({ changing, lasting, pathPrefix }: HostHeadersOptions): string {
+export function hostHeaders({ revalidated, immutable, pathPrefix }: HostHeadersOptions): string {
   return [
-    ruleOf(`${pathPrefix}/*`, FOR_ALL),
-    ...changing.map((address) => ruleOf(address, [["Cache-Control", "public, max-age=0, must-revalidate"]])),
-    ...lasting.map((address) => ruleOf(address, [["Cache-Control", "public, max-age=31536000, immutable"]])),
+    ruleOf(`${pathPrefix}/*`, HEADERS_FOR_ALL),
+    ...revalidated.map((urlPath) => ruleOf(urlPath, [["Cache-Control", CACHE_CONTROL.revalidated]])),
+    ...immutable.map((urlPath) => ruleOf(urlPath, [["Cache-Control", CACHE_CONTROL.immutable]])),
   ].join("\n");
 }
 
-function ruleOf(address: string, headers: readonly [string, string][]): string {
-  return `${address}\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join("")}`;
+function ruleOf(urlPath: string, headers: readonly Header[]): string {
+  return `${urlPath}\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join("")}`;
 }

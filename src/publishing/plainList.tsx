@@ -5,14 +5,14 @@ import { productName } from "../site/product";
 import { PlainChanges } from "./PlainChanges";
 
 /**
- * Every release on one plain page, for a visitor without scripts: a few kilobytes a hundred releases, whatever their number,
- * and nothing to load. Links are relative, so the page works under any path prefix.
+ * The plain list: every release on one page without scripts, styles or images to load (docs/rules.md, 1.8). Links are relative, so
+ * the page works under any path prefix.
  */
 export function renderPlainList(releases: readonly Release[]): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(<PlainList releases={releases} />)}\n`;
 }
 
-// Without a character that mark-up would have escaped.
+// Must not contain a character that React would escape, such as a quote or `>`.
 const STYLE = "body{max-width:45rem;margin:auto;padding:1rem;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}";
 
 function PlainList({ releases }: { releases: readonly Release[] }) {

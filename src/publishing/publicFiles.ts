@@ -2,37 +2,11 @@ import { createHash } from "node:crypto";
 import { lstat, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
-// Gatsby names scripts and style sheets by 20 digits of their content's hash, what they import by 32.
-const HASHED = /[-.]([0-9a-f]{20}|[0-9a-f]{32})\.[a-z0-9.]+$/i;
-// The results of a query that stands in a component, by the number of the query.
-const QUERY_RESULT = /^page-data\/sq\/d\/(\d+)\.json$/;
-
-/** Whether a file's name changes with its content, so that it can be kept for ever. A path is relative to `public`, with slashes. */
-export function isHashed(file: string): boolean {
-  return HASHED.test(file);
-}
-
 /**
- * The name by which pages and scripts refer to a file that an open page may still load after a later build: its hash, or the number
- * of its query. Null for all other files.
+ * Every file in a folder and its subfolders, as sorted paths relative to it, with forward slashes.
+ *
+ * @returns an empty list if the folder does not exist
  */
-export function nameInPages(file: string): string | null {
-  return HASHED.exec(file)?.[1] ?? QUERY_RESULT.exec(file)?.[1] ?? null;
-}
-
-/** The HTML file of a page's path. */
-export function htmlFileOf(pagePath: string): string {
-  const file = pagePath.replace(/^\/|\/$/g, "");
-  if (file.endsWith(".html")) return file;
-  return file === "" ? "index.html" : `${file}/index.html`;
-}
-
-/** Where Gatsby keeps a page's data below `page-data`, by the page's HTML file. */
-export function dataFolderOf(htmlFile: string): string {
-  return htmlFile === "index.html" ? "index" : htmlFile.replace(/\/index\.html$/, "");
-}
-
-/** Every file below a folder, as sorted paths relative to it, with slashes; none where there is no folder. */
 export async function listFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
@@ -45,14 +19,30 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** The SHA-256 of each of these files, as lower-case hexadecimal digits; one that is not there, or cannot be read, is left out. */
+/**
+ * The SHA-256 of each of these files, as lower-case hexadecimal digits, by path. A file that is missing or cannot be read is left out.
+ */
 export async function fingerprints(folder: string, files: readonly string[]): Promise<Map<string, string>> {
   const found = await Promise.all(
     files.map(async (file): Promise<[string, string][]> => {
-      // Whatever the reason, such a file is damaged: to fail for it would be to fail in every later build as well.
+      // A file that cannot be read counts as damaged. An error here would stop every later build too.
       const content = await readFile(path.join(folder, file)).catch(() => null);
       return content ? [[file, createHash("sha256").update(content).digest("hex")]] : [];
     }),
   );
   return new Map(found.flat());
+}
+
+/**
+ * The content of a JSON file.
+ *
+ * @throws Error that names the file, if the file does not exist or is not JSON
+ */
+export async function readJson(file: string): Promise<unknown> {
+  const text = await readFile(file, "utf8");
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Error(`${file} is not JSON.`, { cause });
+  }
 }

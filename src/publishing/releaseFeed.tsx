@@ -10,16 +10,16 @@ import { PlainChanges } from "./PlainChanges";
 interface ReleaseFeedOptions {
   /** All releases, newest first. */
   releases: readonly Release[];
-  /** Address of the site with its path prefix, without a trailing slash. */
+  /** URL of the site with its path prefix, without a trailing slash. */
   siteUrl: string;
 }
 
-/** What a release without a readable date is dated: a feed has no entry without one (RFC 4287, section 4.1.2). */
+/** The date of a release without a readable date: an entry of a feed must have one (RFC 4287, section 4.1.2). */
 const UNKNOWN_DATE = new Date(0);
 
 /**
- * The newest releases as an Atom feed (RFC 4287), as many as the page holds at first. An entry keeps its id as long as its release
- * lives, and nothing in the feed depends on when it was built.
+ * The newest releases as an Atom feed (RFC 4287), as many as /download has at first (docs/rules.md, 1.8). The id of an entry stays the
+ * same when its release is edited, and nothing in the feed depends on when it was built.
  */
 export function renderReleaseFeed({ releases, siteUrl }: ReleaseFeedOptions): string {
   const page = siteUrl + routes.download;
@@ -66,12 +66,12 @@ function Content({ release: { features, downloadUrl, version } }: { release: Rel
   );
 }
 
-// The feed's titles and contents are HTML that stands in XML; what XML 1.0 cannot hold at all (section 2.2) is marked as lost.
+// The feed's titles and contents are HTML inside XML. Characters that XML 1.0 forbids (section 2.2) become U+FFFD.
 function markup(content: ReactElement): string {
   return renderToStaticMarkup(content).replace(/[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "\uFFFD");
 }
 
-// A feed's dates have years of four digits (RFC 3339).
+// Years in a feed have four digits (RFC 3339).
 function dateOf({ date }: Release): Date {
   return date && /^\d{4}-/.test(date) ? new Date(date) : UNKNOWN_DATE;
 }

@@ -1,27 +1,27 @@
-import { nameInPages } from "./publicFiles";
+import { referenceKeyOf } from "../gatsbyInternals/publicFolder";
 
-/** How long a file is kept after the build that no longer needed it, in milliseconds: a page may stay open for days. */
+/** How long a file is kept after no page references it any more, in milliseconds. A visitor may leave a page open for days. */
 export const KEEPING_TIME = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Finds the hashed files and query results that no page needs any more: those that are named neither in a page nor in a file that
- * is needed itself. Gatsby leaves them where they are.
+ * Finds the hashed files and query results that are not needed any more: no page references them, and no file that is itself needed
+ * does. Gatsby does not remove them.
  *
- * @param files text by path, of all pages and of all files that {@link nameInPages} knows a name of
+ * @param files text by path, of all pages and of all files with a {@link referenceKeyOf}
  * @returns their paths, in alphabetical order
  */
 export function findUnreferencedFiles(files: ReadonlyMap<string, string>): string[] {
   const unreferenced = new Map<string, string>();
   const referenced: string[] = [];
   for (const file of files.keys()) {
-    const name = nameInPages(file);
-    if (name) unreferenced.set(file, name);
+    const key = referenceKeyOf(file);
+    if (key) unreferenced.set(file, key);
     else referenced.push(file);
   }
   for (let file = referenced.pop(); file !== undefined; file = referenced.pop()) {
     const text = files.get(file) ?? "";
-    for (const [other, name] of unreferenced) {
-      if (!text.includes(name)) continue;
+    for (const [other, key] of unreferenced) {
+      if (!text.includes(key)) continue;
       unreferenced.delete(other);
       referenced.push(other);
     }
@@ -30,9 +30,9 @@ export function findUnreferencedFiles(files: ReadonlyMap<string, string>): strin
 }
 
 /**
- * Since when each of these files has been unreferenced, as ISO 8601 in UTC: what is known of it from earlier builds, or now.
+ * When each of these files was first found to be unreferenced, as ISO 8601 in UTC: the time that earlier builds noted, or now.
  *
- * @param known times by path, of the last build
+ * @param known times by path, from the record of the last build
  */
 export function timesUnreferenced(
   files: readonly string[],

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { checkGitHubReleases } from "../releases/githubRelease";
 import { type RequestOptions, requestPage, urlOnOrigin } from "./requestPage";
 
-/** The shape of a {@link ReleasePage}, to check one that comes from a file. */
+/** Checks a {@link ReleasePage} that was read from a file. */
 export const releasePageSchema = v.object({
   url: v.string(),
   etag: v.optional(v.string()),
@@ -13,45 +13,45 @@ export const releasePageSchema = v.object({
 /**
  * One page of the API's answer.
  *
- * - `url`: the one that was asked for
- * - `etag`, `link`: the headers of that name; absent where the API sent none
- * - `entries`: the releases as they came, unchecked
+ * - `url`: the URL of the request
+ * - `etag`, `link`: the headers of that name; absent if the API sent none
+ * - `entries`: the releases as the API sent them, unchecked
  */
 export type ReleasePage = v.InferOutput<typeof releasePageSchema>;
 
-/** How {@link fetchReleasePages} goes about it. */
+/** Options of {@link fetchReleasePages}. */
 export interface FetchOptions {
-  /** For private repositories and the higher rate limit. Sent to the API alone, never written anywhere. */
+  /** For private repositories and the higher rate limit. Sent to the API only, never written anywhere (docs/rules.md, 12.8). */
   token?: string | undefined;
   /** The pages of an earlier answer, for conditional requests. */
   knownPages?: readonly ReleasePage[];
-  /** Waits so many milliseconds; a test waits for nothing. */
+  /** Waits for this number of milliseconds. Tests replace it so that they need not wait. */
   wait?: RequestOptions["wait"] | undefined;
   /** Time limit of one call, in milliseconds. */
   timeLimit?: number | undefined;
-  /** Time limit of the whole reading, in milliseconds. */
+  /** Time limit for all pages together, in milliseconds. */
   overallTimeLimit?: number | undefined;
-  /** Hears of every failure that will be tried again. */
+  /** Called before each further try, with the failure. */
   onRetry?: RequestOptions["onRetry"];
 }
 
 /** The API's own limit: https://docs.github.com/en/rest/releases/releases#list-releases */
 const PAGE_SIZE = 100;
-/** Pages of a list; the API itself gives 10,000 releases at most. */
+/** Most pages of a list. The API itself gives 10,000 releases at most. */
 const MOST_PAGES = 1000;
-/** How often a list of several pages is read until two readings agree. */
+/** How many times a list of several pages is read at most, until two readings agree. */
 const MOST_READINGS = 3;
 
 /**
- * Every page of a release list, in the API's order, following its Link header.
+ * Reads every page of a release list, in the API's order, by following the Link header (docs/rules.md, 14.1 and 14.2).
  *
- * While the pages are read one after the other, a release may be published, which moves an entry to the next page, where it is met
- * again; or deleted, which moves one to a page that was read already, where it is missed. So a list of several pages counts only
- * once two readings in a row have the same entries in the same places; the last build's list is the first of them. What has not
- * changed is read as a 304.
+ * The list may change while its pages are read one by one. A new release moves another one to the next page, so that it is read
+ * twice. A deleted release moves another one to a page that was already read, so that it is missed. Therefore a list of several pages
+ * is accepted only if two readings in a row have the same entries in the same positions. The list of the last build counts as the
+ * first reading. A page that has not changed is answered with 304.
  *
  * @param endpoint URL of the list, without a query
- * @throws RequestFailure where a call failed, Error where the pages make no list
+ * @throws RequestFailure if a call failed, Error if the pages do not form a list
  */
 export async function fetchReleasePages(endpoint: string, options: FetchOptions = {}): Promise<ReleasePage[]> {
   const {
@@ -67,10 +67,10 @@ export async function fetchReleasePages(endpoint: string, options: FetchOptions 
   for (let reading = 1; reading <= MOST_READINGS; reading += 1) {
     const pages = await readPages(endpoint, earlier, request);
     const isOnePage = pages.length === 1 && earlier.length <= 1;
-    if (isOnePage || placesOf(pages) === placesOf(earlier)) return pages;
+    if (isOnePage || positionsOf(pages) === positionsOf(earlier)) return pages;
     earlier = pages;
   }
-  throw new Error("the list has changed each time it was read");
+  throw new Error("the list changed every time it was read");
 }
 
 async function readPages(endpoint: string, earlier: readonly ReleasePage[], options: RequestOptions): Promise<ReleasePage[]> {
@@ -78,23 +78,23 @@ async function readPages(endpoint: string, earlier: readonly ReleasePage[], opti
   const pages = new Map<string, ReleasePage>();
   let url: string | null = `${endpoint}?per_page=${PAGE_SIZE}`;
   while (url !== null) {
-    if (pages.has(url)) throw new Error("a page names one before it as the next");
+    if (pages.has(url)) throw new Error("a page links to an earlier page as the next one");
     if (pages.size === MOST_PAGES) throw new Error(`the list has more than ${MOST_PAGES} pages`);
     const page = await readPage(url, known.get(url), options);
     pages.set(url, page);
     const next = nextUrl(page.link);
-    if (next !== null && page.entries.length === 0) throw new Error("a page without entries names a next one");
+    if (next !== null && page.entries.length === 0) throw new Error("an empty page links to a next page");
     url = next === null ? null : urlOnOrigin(next, url, options.origin);
   }
   return [...pages.values()];
 }
 
 async function readPage(url: string, known: ReleasePage | undefined, options: RequestOptions): Promise<ReleasePage> {
-  // If the last known page is full, another page may follow it now although its own ETag is the same: no condition for this one.
-  const isFullEnd = known && nextUrl(known.link) === null && known.entries.length >= PAGE_SIZE;
-  const answer = await requestPage(url, { ...options, etag: isFullEnd ? undefined : known?.etag });
+  // A full last page keeps its ETag when another page is added after it, so it is requested without a condition.
+  const isFullLastPage = known && nextUrl(known.link) === null && known.entries.length >= PAGE_SIZE;
+  const answer = await requestPage(url, { ...options, etag: isFullLastPage ? undefined : known?.etag });
   if (answer.entries) {
-    // Page by page: among the entries of the others, a page of garbage would pass for a few bad ones.
+    // Checked page by page: in the list of all pages, a page without any usable entry would look like a few unusable entries.
     checkGitHubReleases(answer.entries);
     return { url, ...answer, entries: answer.entries };
   }
@@ -114,7 +114,7 @@ function relationsOf(link: string): string[] {
 
 const entrySchema = v.object({ id: v.unknown() });
 
-/** Which entry stands where, as a text to compare. Counts of downloads change all the time and do not matter. */
-function placesOf(pages: readonly ReleasePage[]): string {
+/** The position of each entry, as a text to compare. It ignores other fields: download counts change all the time. */
+function positionsOf(pages: readonly ReleasePage[]): string {
   return JSON.stringify(pages.map(({ entries }) => entries.map((entry) => (v.is(entrySchema, entry) ? entry.id : null))));
 }

@@ -4,24 +4,24 @@ import * as v from "valibot";
 import writeFileAtomic from "write-file-atomic";
 import { releasePageSchema } from "./fetchReleasePages";
 
-/** The form in which a list is kept. A list of another form is of an older or newer version of the site, and not read. */
-const VERSION = 1;
+/** The version of the file's form. A list with another number was kept by another version of the site and cannot be read. */
+const FORM_VERSION = 1;
 
 const fileSchema = v.object({
-  version: v.literal(VERSION),
+  version: v.literal(FORM_VERSION),
   readAt: v.pipe(v.string(), v.isoTimestamp()),
   pages: v.pipe(v.array(releasePageSchema), v.minLength(1)),
 });
 
-/** The pages of a list that was read whole, and when: ISO 8601 in UTC. */
+/** The pages of a list that was read completely, and when that was (ISO 8601 in UTC). */
 export type LastGoodList = Omit<v.InferOutput<typeof fileSchema>, "version">;
 
 /**
- * The last list of a repository that was read whole, or null where none is kept.
+ * The last list of a repository that was read completely, or null if none is kept.
  *
- * @param folder where the lists are kept
+ * @param folder that contains the lists
  * @param endpoint URL of the list
- * @throws Error where the file cannot be read or holds something else
+ * @throws Error if the file cannot be read or does not have the expected form
  */
 export async function readLastGoodList(folder: string, endpoint: string): Promise<LastGoodList | null> {
   const file = fileOf(folder, endpoint);
@@ -34,10 +34,10 @@ export async function readLastGoodList(folder: string, endpoint: string): Promis
   return { readAt, pages };
 }
 
-/** Keeps a list in the place of the one before it. */
+/** Keeps a list for later builds, in place of the one before it. */
 export async function keepLastGoodList(folder: string, endpoint: string, list: LastGoodList): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await writeFileAtomic(fileOf(folder, endpoint), JSON.stringify({ version: VERSION, ...list }));
+  await writeFileAtomic(fileOf(folder, endpoint), JSON.stringify({ version: FORM_VERSION, ...list }));
 }
 
 function fileOf(folder: string, endpoint: string): string {

@@ -1,23 +1,22 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { errorText } from "../releases/errorText";
-import { checkGitHubReleases } from "../releases/githubRelease";
 import { logText } from "../releases/logText";
 import type { Release } from "../releases/release";
 import { type Repository, releasesEndpoint, SAMPLE_RELEASES_PATH } from "../releases/releasesEndpoint";
-import { toRelease } from "../releases/toRelease";
 import { KEPT_FOLDER } from "../site/keptFolder";
 import type { Settings } from "../site/settings";
 import { type FetchOptions, fetchReleasePages } from "./fetchReleasePages";
 import { keepLastGoodList, type LastGoodList, readLastGoodList } from "./lastGoodList";
-import { RequestFailure } from "./requestPage";
+import { publishedReleases } from "./publishedReleases";
+import { RequestFailure } from "./requestFailure";
 
-/** Where {@link readReleases} reads and what it tells of it. */
+/** Options of {@link readReleases}. */
 export interface ReadOptions extends Pick<FetchOptions, "token" | "wait" | "timeLimit" | "overallTimeLimit"> {
   settings: Settings;
-  /** Folder of the site, where `static` and `.cache` lie. */
+  /** Folder of the site, which contains `static` and `.cache`. */
   siteDirectory: string;
-  /** Hears what a maintainer should know although the build goes on. */
+  /** Called with what a maintainer should know although the build continues. */
   warn: (message: string) => void;
   now?: (() => Date) | undefined;
 }
@@ -25,10 +24,10 @@ export interface ReadOptions extends Pick<FetchOptions, "token" | "wait" | "time
 /**
  * The releases that a build shows.
  *
- * - `releases`: published ones, in the API's order
- * - `readAt`: when the API gave this list (or the sample file was read), ISO 8601 in UTC
- * - `liveUrl`: what the browser asks for the newest state; a path within the site for the sample list
- * - `isSample`: the list that ships with the site stands in for a repository's
+ * - `releases`: without drafts, in the API's order
+ * - `readAt`: when the API gave this list, or when the sample file was read (ISO 8601 in UTC)
+ * - `liveUrl`: the URL from which the browser loads the current list; for sample releases, a path within the site
+ * - `isSample`: whether these are the sample releases of the site, because no repository is set
  */
 export interface ReleaseList {
   releases: Release[];
@@ -38,9 +37,10 @@ export interface ReleaseList {
 }
 
 /**
- * Reads the release list: of the repository, else its last good list, and of the sample file where no repository is set.
+ * Reads the release list of the repository, or its last good list if that fails (docs/rules.md, 14.3). If no repository is set, it
+ * reads the sample file (14.4).
  *
- * @throws Error with repository, reason and remedy where there is neither a list nor an earlier one
+ * @throws Error with repository, reason and remedy if there is neither a list nor an earlier one
  */
 export async function readReleases(options: ReadOptions): Promise<ReleaseList> {
   const { settings, warn, now = () => new Date() } = options;
@@ -86,26 +86,26 @@ async function readRepository(repository: Repository, options: ReadOptions): Pro
     const reason = errorText(error);
     const problem = `The releases of ${repository.owner}/${repository.name} could not be read from ${endpoint}: ${reason}.`;
     if (!lastGood) {
-      throw new Error(`${problem} No list of an earlier build is kept, so there is nothing to show. ${remedyFor(error)}`, {
+      throw new Error(`${problem} There is no list from an earlier build, so there is nothing to show. ${remedyFor(error)}`, {
         cause: error,
       });
     }
-    warn(`${problem} The list of ${lastGood.readAt} is used instead. ${remedyFor(error)}`);
+    warn(`${problem} The list from ${lastGood.readAt} is used instead. ${remedyFor(error)}`);
     return asList(lastGood);
   }
   if (list.releases.length === 0 && lastGood && releasesOf(lastGood.pages, endpoint).length > 0) {
-    warn(`${endpoint} now has no release, where it had some on ${lastGood.readAt}: the site will say so.`);
+    warn(`${endpoint} now has no releases, but it had some on ${lastGood.readAt}. The site will say that there are none.`);
   }
   try {
     await keepLastGoodList(folder, endpoint, current);
   } catch (error) {
     const reason = errorText(error);
-    warn(`The list of ${endpoint} could not be kept for later builds (${logText(reason)}).`);
+    warn(`The list of ${endpoint} could not be saved for later builds (${logText(reason)}).`);
   }
   return list;
 }
 
-/** The last good list, if one is kept and can be used. Without it the build still has the API. */
+/** The last good list, or null with a warning if it cannot be used: the build can still ask the API. */
 async function findLastGoodList(folder: string, endpoint: string, warn: ReadOptions["warn"]): Promise<LastGoodList | null> {
   try {
     const list = await readLastGoodList(folder, endpoint);
@@ -113,7 +113,7 @@ async function findLastGoodList(folder: string, endpoint: string, warn: ReadOpti
     return list;
   } catch (error) {
     const reason = errorText(error);
-    warn(`The list of ${endpoint} that an earlier build has kept cannot be used and is left aside (${logText(reason)}).`);
+    warn(`The list of ${endpoint} that an earlier build saved cannot be used and is ignored (${logText(reason)}).`);
     return null;
   }
 }
@@ -126,22 +126,10 @@ function releasesOf(pages: LastGoodList["pages"], endpoint: string, warn: ReadOp
   );
 }
 
-/**
- * The releases of a list as the API gave it, page by page put together. Drafts are for maintainers alone, and a token can see
- * them: they go here, before anything is made of the list.
- */
-export function publishedReleases(entries: unknown, source: string, warn: (message: string) => void): Release[] {
-  const { releases, rejected } = checkGitHubReleases(entries);
-  for (const { position, reason } of rejected) {
-    warn(`${source}: entry ${position + 1} of the list is no usable release and is left out (${reason}).`);
-  }
-  return releases.filter((release) => !release.draft).map(toRelease);
-}
-
 function remedyFor(error: unknown): string {
   const status = error instanceof RequestFailure ? error.status : null;
-  if (status === 401) return "GITHUB_TOKEN is not valid: renew it or unset it.";
+  if (status === 401) return "GITHUB_TOKEN is not valid: renew it or remove it.";
   if (status === 403 || status === 429) return "Set GITHUB_TOKEN for a higher rate limit, or build again later.";
-  if (status === 404) return "Check RELEASES_REPOSITORY; a private repository also needs a GITHUB_TOKEN that may read it.";
+  if (status === 404) return "Check RELEASES_REPOSITORY; a private repository also needs a GITHUB_TOKEN that can read it.";
   return "Check the network and RELEASES_API_URL, see https://www.githubstatus.com, and build again.";
 }

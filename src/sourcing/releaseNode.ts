@@ -5,7 +5,7 @@ import type { ReleaseList } from "./readReleases";
 
 type NodeTools = Pick<NodePluginArgs, "createNodeId" | "createContentDigest">;
 
-/** A release as a Gatsby node. `position` is its place in the API's order, from 0: the only order there is. */
+/** A release as a Gatsby node. `position` is its index in the API's list, which is the only order (docs/rules.md, 6.1). */
 export function releaseNode({ id: releaseId, ...release }: Release, position: number, tools: NodeTools): NodeInput {
   const content = { position, releaseId, ...release };
   return {
@@ -15,7 +15,7 @@ export function releaseNode({ id: releaseId, ...release }: Release, position: nu
   };
 }
 
-/** What is known of the list as a whole, as the one node of type `ReleaseList`. */
+/** The facts about the list, without its releases, as the only node of type `ReleaseList`. */
 export function releaseListNode({ releases: _, ...list }: ReleaseList, tools: NodeTools): NodeInput {
   return {
     ...list,
@@ -26,7 +26,11 @@ export function releaseListNode({ releases: _, ...list }: ReleaseList, tools: No
 
 const storedSchema = v.object({ position: v.number(), releaseId: v.string(), ...v.omit(releaseSchema, ["id"]).entries });
 
-/** The releases of stored nodes, in the API's order: the way back from {@link releaseNode}. */
+/**
+ * Converts nodes of {@link releaseNode} back to releases, in the API's order.
+ *
+ * @throws Error if a node does not have the expected form
+ */
 export function releasesOfNodes(nodes: readonly unknown[]): Release[] {
   return nodes
     .map((node) => v.parse(storedSchema, node))

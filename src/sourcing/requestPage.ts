@@ -1,57 +1,44 @@
 import * as v from "valibot";
 import { logText } from "../releases/logText";
 import { productName } from "../site/product";
+import { describeNoAnswer, growingPause, neverRetry, pauseAfterStatus, RequestFailure } from "./requestFailure";
 
 /** How {@link requestPage} calls the API. */
 export interface RequestOptions {
-  /** Origin of the releases API. No other host is asked, and so none sees the token. */
+  /** Origin of the releases API. No other host is called, so none gets the token (docs/rules.md, 12.8). */
   origin: string;
   /** For private repositories and the higher rate limit. */
   token?: string | undefined;
-  /** ETag of an earlier answer: the API then answers 304 where nothing has changed, which costs nothing of a token's rate limit. */
+  /** ETag of an earlier answer. If nothing has changed, the API answers 304, which does not count against a token's rate limit. */
   etag?: string | undefined;
   /** Time limit of one call, in milliseconds. */
   timeLimit: number;
-  /** When the whole reading must have ended, in milliseconds of `Date.now()`. */
+  /** When all pages must have been read, in milliseconds as in `Date.now()`. */
   deadline: number;
-  /** Waits so many milliseconds. */
+  /** Waits for this number of milliseconds. */
   wait: (milliseconds: number) => Promise<void>;
-  /** Hears of every failure that will be tried again. */
+  /** Called before each further try, with the failure. */
   onRetry: (message: string) => void;
 }
 
-/** One page as the API answered it; `entries` is null where it has not changed since the answer with the given ETag. */
+/** The API's answer for one page. `entries` is null if the page has not changed since the answer with the given ETag. */
 export interface PageAnswer {
   etag: string | undefined;
   link: string | undefined;
   entries: unknown[] | null;
 }
 
-/** A call that did not give a page of the list. The message names the status and the reason, ready for a log. */
-export class RequestFailure extends Error {
-  /** Status of the answer, or null where there was none. */
-  readonly status: number | null;
-  /** Seconds to wait after so many tries before the next one, or null where none can help. */
-  readonly retryAfter: (attempt: number) => number | null;
-
-  constructor(message: string, status: number | null, retryAfter: RequestFailure["retryAfter"], options?: ErrorOptions) {
-    super(message, options);
-    this.status = status;
-    this.retryAfter = retryAfter;
-  }
-}
-
-/** Tries for each page, the first one included. */
+/** Tries for each page, including the first one. */
 const TRIES = 4;
-/** Longest pause between two tries, in seconds. A limit that lasts longer is no reason to keep a build waiting. */
+/** Longest pause between two tries, in seconds. A build does not wait for a rate limit that lasts longer. */
 const LONGEST_PAUSE = 60;
-/** Redirects that one call follows; a renamed repository needs one. */
+/** Most redirects that one call follows. A renamed repository needs one. */
 const MOST_REDIRECTS = 5;
 const REDIRECTS = [301, 302, 307, 308];
 
 /**
- * Asks for one page of the release list. A failure that may pass is tried again after a growing pause, or after the time that the
- * API itself names, as long as that ends before the deadline.
+ * Requests one page of the release list. After a failure that may pass, it tries again: after a growing pause, or after the time that
+ * the API gives, if that ends before the deadline.
  *
  * @param url of the page, on the API's origin
  * @throws RequestFailure of the last try
@@ -71,17 +58,10 @@ export async function requestPage(url: string, options: RequestOptions): Promise
   }
 }
 
-/** How a call that gave no answer is told to a person: `no answer (ECONNRESET)`. */
-export function describeNoAnswer(error: unknown): string {
-  // What went wrong on the network is the cause of fetch's own error, which says no more than that it failed.
-  const reason = v.is(v.object({ cause: v.object({ code: v.string() }) }), error) ? error.cause.code : String(error);
-  return `no answer (${logText(reason)})`;
-}
-
 async function tryRequest(url: string, options: RequestOptions): Promise<PageAnswer> {
   const limit = Math.min(options.timeLimit, options.deadline - Date.now());
-  if (limit <= 0) throw new RequestFailure("the time for the whole list is up", null, never);
-  // A limit for each try, the body included: an answer that drips is as bad as none.
+  if (limit <= 0) throw new RequestFailure("the time limit for all pages is over", null, neverRetry);
+  // The limit of each try includes the body, because an answer may arrive byte by byte without end.
   const signal = AbortSignal.timeout(limit);
   try {
     const response = await followRedirects(url, options, signal);
@@ -94,8 +74,8 @@ async function tryRequest(url: string, options: RequestOptions): Promise<PageAns
 }
 
 /**
- * What the API sends, without the token: a server may quote the headers of a call in its answer, and the answer is quoted in the log
- * and kept for the next build. Here and not in the log's own lines, which may hold half of it.
+ * A text of the API without the token. A server may repeat the headers of a call in its answer, which is quoted in the log and kept
+ * for the next build. The token is removed here, because a line of the log may be cut in the middle of the token.
  */
 function withoutToken(text: string, token: string | undefined): string {
   return token ? text.replaceAll(token, "***") : text;
@@ -110,25 +90,26 @@ async function followRedirects(url: string, { origin, token, etag }: RequestOpti
   };
   let target = url;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-    // Not followed by fetch: it would go to any host.
+    // Redirects are handled here because fetch would follow them to any host.
     const response = await fetch(target, { headers, redirect: "manual", signal });
     const location = REDIRECTS.includes(response.status) ? response.headers.get("location") : null;
     if (location === null) return response;
     await response.body?.cancel();
     target = urlOnOrigin(withoutToken(location, token), target, origin);
   }
-  throw new RequestFailure(`more than ${MOST_REDIRECTS} redirects in a row`, null, never);
+  throw new RequestFailure(`more than ${MOST_REDIRECTS} redirects in a row`, null, neverRetry);
 }
 
 /**
  * The absolute form of a URL that the API gives.
  *
- * @throws RequestFailure where it leads to another origin
+ * @param given the URL, absolute or relative to `base`
+ * @throws RequestFailure if it leads to another origin or is not a URL
  */
 export function urlOnOrigin(given: string, base: string, origin: string): string {
   const url = URL.canParse(given, base) ? new URL(given, base) : null;
   if (url?.origin === origin) return url.href;
-  throw new RequestFailure(`the answer leads to another origin, ${logText(given)}`, null, never);
+  throw new RequestFailure(`the answer leads to another origin, ${logText(given)}`, null, neverRetry);
 }
 
 async function readPage(response: Response, { etag: sentEtag, token }: RequestOptions): Promise<PageAnswer> {
@@ -137,14 +118,14 @@ async function readPage(response: Response, { etag: sentEtag, token }: RequestOp
   if (status === 304 && sentEtag) return { etag, link, entries: null };
   const text = withoutToken(await response.text(), token);
   if (status !== 200) {
-    throw new RequestFailure(`status ${status}${quoteMessage(text)}`, status, (attempt) => secondsToWait(response, attempt));
+    throw new RequestFailure(`status ${status}${quoteMessage(text)}`, status, (attempt) => pauseAfterStatus(response, attempt));
   }
   const entries = parseJson(text);
   if (!Array.isArray(entries)) throw new RequestFailure("the answer is not a list of releases", status, growingPause);
   return { etag, link, entries };
 }
 
-/** What an error's body says, in parentheses: GitHub's message, or the first line of whatever it is. */
+/** The message in the body of an error, in parentheses: GitHub's message, or the first line of any other text. */
 function quoteMessage(body: string): string {
   const parsed = v.safeParse(v.object({ message: v.string() }), parseJson(body));
   const [message = ""] = (parsed.success ? parsed.output.message : body).trim().split("\n");
@@ -157,28 +138,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-const never = () => null;
-const growingPause = (attempt: number) => 2 ** attempt;
-
-/**
- * Seconds to wait before a call with this answer is tried again, or null where another try cannot help.
- *
- * @see https://docs.github.com/en/rest/using-the-rest-api/best-practices-for-using-the-rest-api#handle-rate-limit-errors-appropriately
- */
-function secondsToWait({ headers, status }: Response, attempt: number): number | null {
-  const now = Date.now() / 1000;
-  const retryAfter = headers.get("retry-after");
-  if (retryAfter !== null) {
-    const seconds = Number(retryAfter);
-    const pause = Number.isNaN(seconds) ? Date.parse(retryAfter) / 1000 - now : seconds;
-    return Number.isNaN(pause) ? growingPause(attempt) : Math.max(Math.ceil(pause), 0);
-  }
-  if (status === 403 || status === 429) {
-    const reset = Number(headers.get("x-ratelimit-reset") ?? Number.NaN);
-    if (headers.get("x-ratelimit-remaining") === "0" && !Number.isNaN(reset)) return Math.max(Math.ceil(reset - now) + 1, 0);
-    return status === 429 ? growingPause(attempt) : null;
-  }
-  return status >= 500 ? growingPause(attempt) : null;
 }

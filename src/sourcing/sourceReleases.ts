@@ -5,15 +5,12 @@ import { graphqlTypes } from "./graphqlTypes";
 import { type ReleaseList, readReleases } from "./readReleases";
 import { releaseListNode, releaseNode } from "./releaseNode";
 
-/** Declares the types of the release list. */
+/** Declares the GraphQL types of the release list. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   actions.createTypes(graphqlTypes);
 };
 
-/**
- * Reads the release list and stores it as nodes. Where there is no list, the build ends with a non-zero exit: an empty page must
- * never be deployed in place of a good one.
- */
+/** Reads the release list and stores it as nodes. If there is no list, the build fails with the reason (docs/rules.md, 14.3). */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async ({
   actions,
   reporter,
@@ -38,7 +35,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async ({
   const tools = { createNodeId, createContentDigest };
   const nodes = list.releases.map((release, position) => releaseNode(release, position, tools));
   const current = new Set(nodes.map((node) => node.id));
-  // A build drops nodes that were not created again; a refresh in `develop` keeps them.
+  // A build removes nodes that were not created again, but a refresh in `develop` keeps them.
   for (const node of getNodesByType("Release")) {
     if (!current.has(node.id)) actions.deleteNode(node);
   }
@@ -47,12 +44,14 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async ({
 };
 
 /**
- * The token for the API's calls, or undefined where there is none.
+ * Checks the token for the API.
  *
- * @throws Error where it is malformed, without quoting it
+ * @returns undefined if it is empty
+ * @throws Error if it is malformed; the message does not quote it
  */
 export function readToken(token: string | undefined): string | undefined {
-  // A header takes nothing else, and its error message would quote the token into the log.
-  if (token && !/^[\x21-\x7E]+$/.test(token)) throw new Error("GITHUB_TOKEN is malformed: it holds a space or a line break.");
+  // A header allows no other characters, and the error message of fetch would write the token into the log.
+  if (token && !/^[\x21-\x7E]+$/.test(token))
+    throw new Error("GITHUB_TOKEN is malformed: it contains a space or another character that a token cannot have.");
   return token || undefined;
 }

@@ -9,7 +9,7 @@ import { checkGitHubReleases } from "../../../src/releases/githubRelease";
 import { toRelease } from "../../../src/releases/toRelease";
 import { mobileApplication } from "../../../src/site/structuredData";
 
-/** How the stand-in for the published site answers a path: with a status and a body, or not at all. */
+/** The answer of the fake site to a path: a status and a body, or none at all. */
 type Answer = { status: number; body?: string; headers?: Record<string, string> } | "silence";
 
 let api: ReleasesApi;
@@ -43,7 +43,7 @@ function releaseWithFile(number: number, changes: Record<string, unknown> = {}) 
   return githubRelease(number, { assets: [{ name: "player.apk", browser_download_url: `${site}/${number}.apk` }], ...changes });
 }
 
-/** What the site answers after a build with these releases. */
+/** The answers of the site after a build with these releases. */
 function publish(entries: unknown[]): Record<string, Answer> {
   const releases = checkGitHubReleases(entries).releases.map(toRelease);
   const application = mobileApplication(`${site}/download`, releases[0]);
@@ -61,25 +61,25 @@ function check(options: Partial<Parameters<typeof checkSite>[0]> = {}) {
 
 const problems = async (options?: Parameters<typeof check>[0]) => (await check(options)).problems;
 
-test("a site that shows what the API gives has no problem, and every download address is tried", async () => {
+test("a site that shows the API's releases has no problem, and every download URL is tried", async () => {
   expect(await check()).toEqual({ problems: [], downloads: 3 });
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(
     expect.arrayContaining(["HEAD /3.apk", "HEAD /2.apk", "HEAD /1.apk"]),
   );
 });
 
-test("a site without any release agrees with an API without any", async () => {
+test("a site without releases matches an API without releases", async () => {
   api.releases = [];
   Object.assign(answers, publish([]));
   expect(await check()).toEqual({ problems: [], downloads: 0 });
 });
 
-test("a draft, which a token can see, is not missed", async () => {
+test("a draft, which the API gives to a token, does not count as missing", async () => {
   api.releases.unshift(releaseWithFile(4, { draft: true }));
   expect(await problems({ token: "secret" })).toEqual([]);
 });
 
-test("a newer release at the API is named by the page's problem and by the list's", async () => {
+test("a newer release of the API is a problem of the page and of the list", async () => {
   api.releases.unshift(releaseWithFile(4));
   expect(await problems()).toEqual([
     "/download announces v1.3.0, the newest release is v1.4.0",
@@ -88,20 +88,20 @@ test("a newer release at the API is named by the page's problem and by the list'
   ]);
 });
 
-test("a release that was deleted at the API, and one that was edited, are told apart", async () => {
+test("a deleted release and an edited release are different problems", async () => {
   api.releases.pop();
   api.releases[1] = releaseWithFile(2, { name: "A better name" });
   expect(await problems()).toEqual([
     "/releases.json: v1.2.0 (id 1002) is out of date",
-    "/releases.json: v1.1.0 (id 1001) is shown, but is no release any more",
+    "/releases.json: v1.1.0 (id 1001) is shown, but is not a release any more",
     "/releases.json: 3 releases are shown, there are 2",
   ]);
 });
 
-test("another order of the same releases is a problem", async () => {
+test("a different order of the same releases is a problem", async () => {
   const [newest, middle, oldest] = api.releases;
   api.releases = [newest, oldest, middle];
-  expect(await problems()).toEqual(["/releases.json: the releases stand in another order"]);
+  expect(await problems()).toEqual(["/releases.json: the releases are in another order"]);
 });
 
 test.each<[string, Answer]>([
@@ -109,22 +109,22 @@ test.each<[string, Answer]>([
   ["status 500", { status: 500 }],
   ["no answer (TimeoutError: The operation was aborted due to timeout)", "silence"],
   ["status 404", { status: 302, headers: { location: "/nowhere" } }],
-])("a download address with %s is named", async (reason, answer) => {
+])("a download URL with %s is named", async (reason, answer) => {
   answers["/2.apk"] = answer;
   expect(await problems()).toEqual([`${site}/2.apk: ${reason}`]);
 });
 
-test("a download address that redirects to a file answers", async () => {
+test("a download URL that redirects to a file is no problem", async () => {
   answers["/2.apk"] = { status: 302, headers: { location: "/1.apk" } };
   expect(await problems()).toEqual([]);
 });
 
-test("a host that refuses HEAD is asked for the first byte", async () => {
+test("if a host refuses HEAD, the first byte is requested", async () => {
   answers["/2.apk"] = ({ method, headers }) => ({ status: method === "GET" && headers.range === "bytes=0-0" ? 206 : 405 });
   expect(await problems()).toEqual([]);
 });
 
-test("the token goes to the API's own host and to no other", async () => {
+test("the token is sent to the API's host only", async () => {
   answers["/file"] = { status: 200 };
   const releases = [releaseWithFile(3, { assets: [], zipball_url: `${api.url}/archive` }), releaseWithFile(2)];
   api.releases = releases;
@@ -134,7 +134,7 @@ test("the token goes to the API's own host and to no other", async () => {
   expect(JSON.stringify(calls)).not.toContain("secret");
 });
 
-test("a site that does not answer is one problem for each of its files", async () => {
+test("a site that does not answer is a problem for each of its files", async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   expect(await problems()).toEqual([
@@ -143,25 +143,25 @@ test("a site that does not answer is one problem for each of its files", async (
   ]);
 });
 
-test("a page without the structured data is a problem, and the list is compared all the same", async () => {
+test("a page without structured data is a problem, and the list is still compared", async () => {
   answers["/download"] = {
     status: 200,
     body: `<!DOCTYPE html><script type="application/ld+json">{"@type":"Organization"}</script><script type="application/ld+json">{</script>`,
   };
   api.releases.pop();
   expect(await problems()).toEqual([
-    `${site}/download: the page holds no structured data of the app, so its newest version is not known`,
-    "/releases.json: v1.1.0 (id 1001) is shown, but is no release any more",
+    `${site}/download: the page has no structured data of the app, so its newest version is not known`,
+    "/releases.json: v1.1.0 (id 1001) is shown, but is not a release any more",
     "/releases.json: 3 releases are shown, there are 2",
   ]);
 });
 
-test.each(["<!DOCTYPE html>", "{}", `{"releases":[{"id":"1"}]}`])("a list of the form %s is a problem", async (body) => {
+test.each(["<!DOCTYPE html>", "{}", `{"releases":[{"id":"1"}]}`])("the text %s instead of a list is a problem", async (body) => {
   answers["/releases.json"] = { status: 200, body };
-  expect(await problems()).toEqual([`${site}/releases.json: the answer is no list of releases`]);
+  expect(await problems()).toEqual([`${site}/releases.json: the answer is not a list of releases`]);
 });
 
-test("an API that does not answer is a problem, and the download addresses are tried all the same", async () => {
+test("an API that does not answer is a problem, and the download URLs are still tried", async () => {
   api.fault = "500";
   answers["/1.apk"] = { status: 404 };
   expect(await problems()).toEqual([
@@ -170,7 +170,7 @@ test("an API that does not answer is a problem, and the download addresses are t
   ]);
 });
 
-test("an address in the list that is no address is named", async () => {
+test("a download URL that is not valid is named", async () => {
   const [release] = checkGitHubReleases([releaseWithFile(3)]).releases.map(toRelease);
   if (!release) throw new Error("The release is not usable.");
   answers["/releases.json"] = { status: 200, body: serializeAllReleases([{ ...release, downloadUrl: "nowhere" }]) };

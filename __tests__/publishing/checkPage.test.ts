@@ -1,8 +1,8 @@
-import { checkPageIsWhole } from "../../src/publishing/wholePage";
+import { checkPageIsComplete } from "../../src/publishing/checkPage";
 
 const files = new Set(["index.html", "download/index.html", "releases.html", "app.js", "a b.svg"]);
 const check = (body: string, pathPrefix = "") =>
-  checkPageIsWhole(`<!DOCTYPE html><html><body>${body}</body></html>`, { page: "index.html", files, pathPrefix });
+  checkPageIsComplete(`<!DOCTYPE html><html><body>${body}</body></html>`, { page: "index.html", files, pathPrefix });
 
 test.each([
   ['<script src="/app.js"></script>'],
@@ -17,7 +17,7 @@ test.each([
   ['<a href="#top">'],
   ['<a href="download">'],
   ["<p>/none</p>"],
-])("a page is whole with %s", (body) => {
+])("a page with %s is complete", (body) => {
   expect(() => check(body)).not.toThrow();
 });
 
@@ -25,23 +25,26 @@ test.each([
   ['<script src="/old.js"></script>', "/old.js"],
   ['<a href="/terms">', "/terms"],
   ['<link rel="preload" href="/page-data/x.json">', "/page-data/x.json"],
-])("a page is not whole with %s, of which there is no file", (body, address) => {
-  expect(() => check(body)).toThrow(`public/index.html names ${address}, and there is no such file`);
+])("a page with %s is not complete, because that file does not exist", (body, url) => {
+  expect(() => check(body)).toThrow(`public/index.html references ${url}, but public has no such file`);
 });
 
-test("under a prefix every address has it", () => {
+test("if the site has a path prefix, every URL must start with it", () => {
   expect(() => check('<script src="/player/app.js"></script><a href="/player/">', "/player")).not.toThrow();
   expect(() => check('<a href="/player"><a href="/player#main"><a href="/player/download">', "/player")).not.toThrow();
   expect(() => check('<script src="/app.js"></script>', "/player")).toThrow("/app.js, which is not under /player");
   expect(() => check('<script src="/players/app.js"></script>', "/player")).toThrow("not under /player");
 });
 
-test.each([["", "<!DOCTYPE html><html><body><p>Half of", "<html></html> and more"]])("%j does not end as a page does", (html) => {
-  expect(() => checkPageIsWhole(html, { page: "download/index.html", files, pathPrefix: "" })).toThrow(
-    "public/download/index.html does not end as a page does",
-  );
-});
+test.each([["", "<!DOCTYPE html><html><body><p>Half of", "<html></html> and more"]])(
+  "the text %j is a page that is cut off",
+  (html) => {
+    expect(() => checkPageIsComplete(html, { page: "download/index.html", files, pathPrefix: "" })).toThrow(
+      "public/download/index.html is cut off",
+    );
+  },
+);
 
-test("a line break may follow the end", () => {
-  expect(() => checkPageIsWhole("<html></html>\n", { page: "index.html", files, pathPrefix: "" })).not.toThrow();
+test("a line break at the end is allowed", () => {
+  expect(() => checkPageIsComplete("<html></html>\n", { page: "index.html", files, pathPrefix: "" })).not.toThrow();
 });

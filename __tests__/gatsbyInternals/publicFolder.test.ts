@@ -1,0 +1,93 @@
+/** @jest-environment node */
+import {
+  filesToStart,
+  htmlFileOf,
+  isAppStyleSheet,
+  isGatsbyData,
+  isHashed,
+  isPageFile,
+  pageDataFileOf,
+  queryResultFileOf,
+  referenceKeyOf,
+} from "../../src/gatsbyInternals/publicFolder";
+
+const HEX = "0123456789abcdef";
+const SHORT = `${HEX}0123`;
+const LONG = HEX + HEX;
+
+test.each([
+  [`app-${SHORT}.js`, SHORT],
+  [`framework-${SHORT}.js.LICENSE.txt`, SHORT],
+  [`styles.${SHORT}.css`, SHORT],
+  [`static/face-${LONG}.woff2`, LONG],
+])("%s is hashed, and pages refer to it by its hash", (file, key) => {
+  expect(isHashed(file)).toBe(true);
+  expect(referenceKeyOf(file)).toBe(key);
+});
+
+test.each([
+  ["screens/home-360.avif"],
+  ["download/index.html"],
+  ["page-data/app-data.json"],
+  [`app-${SHORT}0.js`],
+  [`app${SHORT}.js`],
+  [`app-${SHORT}`],
+  [`app-${SHORT}.js/index.html`],
+])("%s is not hashed, and has no key", (file) => {
+  expect(isHashed(file)).toBe(false);
+  expect(referenceKeyOf(file)).toBeNull();
+});
+
+test("pages refer to the result of a static query by the query's number, and its content can change", () => {
+  expect(referenceKeyOf("page-data/sq/d/741087719.json")).toBe("741087719");
+  expect(referenceKeyOf(queryResultFileOf("741087719"))).toBe("741087719");
+  expect(isHashed("page-data/sq/d/741087719.json")).toBe(false);
+  expect(referenceKeyOf("static/page-data/sq/d/1.json")).toBeNull();
+  expect(referenceKeyOf("page-data/sq/d/1.json.map")).toBeNull();
+});
+
+test.each([
+  ["/", "index.html", "index"],
+  ["/download", "download/index.html", "download"],
+  ["/404/", "404/index.html", "404"],
+  ["/404.html", "404.html", "404.html"],
+  ["/a/b", "a/b/index.html", "a/b"],
+])("the HTML file of the page %s is %s, and its data is in the folder %s", (pagePath, file, folder) => {
+  expect(htmlFileOf(pagePath)).toBe(file);
+  expect(pageDataFileOf(file)).toBe(`page-data/${folder}/page-data.json`);
+});
+
+test("the style sheet of all pages is known by its chunk", () => {
+  expect(isAppStyleSheet(`/player/app.${SHORT}.css`)).toBe(true);
+  expect(isAppStyleSheet(`/player/component---app.${SHORT}.css`)).toBe(false);
+  expect(isAppStyleSheet(`/app.${SHORT}.css.map`)).toBe(false);
+});
+
+test.each([
+  ["page-data/index/page-data.json", true, true],
+  ["page-data/app-data.json", true, false],
+  ["_gatsby/slices/part.html", true, false],
+  ["download/index.html", false, true],
+  ["releases.json", false, false],
+  ["a/page-data/b.json", false, false],
+])("%s: is it Gatsby's data (%s), is it a file of a page (%s)?", (file, isData, isOfPage) => {
+  expect(isGatsbyData(file)).toBe(isData);
+  expect(isPageFile(file)).toBe(isOfPage);
+});
+
+describe("the files that a page loads when it starts", () => {
+  const stats = { assetsByChunkName: { app: ["runtime-1.js", "app-2.js", "app.css"], "component---home": ["home-3.js"] } };
+  const pageData = { componentChunkName: "component---home", staticQueryHashes: ["77"], path: "/" };
+
+  test("are the scripts of all pages and its own, and its data", () => {
+    expect(filesToStart({ htmlFile: "index.html", pageData, stats })).toEqual({
+      scripts: ["runtime-1.js", "app-2.js", "home-3.js"],
+      data: ["page-data/index/page-data.json", "page-data/app-data.json", "page-data/sq/d/77.json"],
+    });
+  });
+
+  test("cannot be found if Gatsby's files have another form", () => {
+    expect(() => filesToStart({ htmlFile: "index.html", pageData, stats: {} })).toThrow();
+    expect(() => filesToStart({ htmlFile: "index.html", pageData: { path: "/" }, stats })).toThrow();
+  });
+});

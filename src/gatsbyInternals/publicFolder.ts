@@ -1,0 +1,91 @@
+// Check this when Gatsby is upgraded: see README.md in this folder.
+import * as v from "valibot";
+
+/*
+ * The files that Gatsby writes into the folder `public`. All paths are relative to it and have forward slashes.
+ */
+
+/** Lists the scripts and style sheets of each webpack chunk. */
+export const WEBPACK_STATS_FILE = "webpack.stats.json";
+
+/** The data that is the same for all pages. */
+export const APP_DATA_FILE = "page-data/app-data.json";
+
+/** Third-party scripts in a worker. Gatsby publishes this folder even if a site does not use it. */
+export const PARTYTOWN_FOLDER = "~partytown";
+
+/** The webpack chunk that every page loads. */
+export const APP_CHUNK = "app";
+
+// webpack writes a content hash as 20 hex digits; file-loader, which handles fonts and images, writes 32.
+const HASH_IN_NAME = /[-.]([0-9a-f]{20}|[0-9a-f]{32})\.[a-z0-9.]+$/i;
+const QUERY_RESULT = /^page-data\/sq\/d\/(\d+)\.json$/;
+const APP_STYLE_SHEET = new RegExp(`/${APP_CHUNK}\\.[0-9a-f]+\\.css$`);
+
+/** Whether a file's name contains a hash of its content, so that browsers can cache it forever. */
+export function isHashed(file: string): boolean {
+  return HASH_IN_NAME.test(file);
+}
+
+/**
+ * The part of a file's name by which pages and scripts refer to it: the hash, or the number of a static query.
+ *
+ * @returns null for a file that is neither hashed nor the result of a static query
+ */
+export function referenceKeyOf(file: string): string | null {
+  return HASH_IN_NAME.exec(file)?.[1] ?? QUERY_RESULT.exec(file)?.[1] ?? null;
+}
+
+/** Whether this is the URL of the style sheet that all pages share. */
+export function isAppStyleSheet(url: string): boolean {
+  return APP_STYLE_SHEET.test(url);
+}
+
+/** The HTML file of a page, by the page's path (`/download` gives `download/index.html`). */
+export function htmlFileOf(pagePath: string): string {
+  const file = pagePath.replace(/^\/|\/$/g, "");
+  if (file.endsWith(".html")) return file;
+  return file === "" ? "index.html" : `${file}/index.html`;
+}
+
+/** The file with a page's data, by the page's HTML file. */
+export function pageDataFileOf(htmlFile: string): string {
+  const folder = htmlFile === "index.html" ? "index" : htmlFile.replace(/\/index\.html$/, "");
+  return `page-data/${folder}/page-data.json`;
+}
+
+/** The file with the result of a static query, by the query's number. */
+export function queryResultFileOf(queryHash: string): string {
+  return `page-data/sq/d/${queryHash}.json`;
+}
+
+/** Whether Gatsby manages this file itself: the data of pages, and fragments of pages that it reuses in later builds. */
+export function isGatsbyData(file: string): boolean {
+  return /^(page-data|_gatsby)\//.test(file);
+}
+
+/** Whether this is the HTML file or the data file of a page. */
+export function isPageFile(file: string): boolean {
+  return /\.html$|\/page-data\.json$/.test(file) && !file.startsWith("_gatsby/");
+}
+
+const pageDataSchema = v.object({ componentChunkName: v.string(), staticQueryHashes: v.array(v.string()) });
+const statsSchema = v.object({ assetsByChunkName: v.record(v.string(), v.array(v.string())) });
+
+/**
+ * The scripts and data files that a page loads when it starts.
+ *
+ * @param page.htmlFile the page's HTML file
+ * @param page.pageData content of the file that {@link pageDataFileOf} names
+ * @param page.stats content of {@link WEBPACK_STATS_FILE}
+ * @throws Error if Gatsby's files do not have the expected form
+ */
+export function filesToStart(page: { htmlFile: string; pageData: unknown; stats: unknown }): { scripts: string[]; data: string[] } {
+  const { componentChunkName, staticQueryHashes } = v.parse(pageDataSchema, page.pageData);
+  const { assetsByChunkName } = v.parse(statsSchema, page.stats);
+  const assets = [APP_CHUNK, componentChunkName].flatMap((chunk) => assetsByChunkName[chunk] ?? []);
+  return {
+    scripts: assets.filter((file) => file.endsWith(".js")),
+    data: [pageDataFileOf(page.htmlFile), APP_DATA_FILE, ...staticQueryHashes.map(queryResultFileOf)],
+  };
+}

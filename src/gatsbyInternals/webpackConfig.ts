@@ -1,0 +1,58 @@
+// Check this when Gatsby is upgraded: see README.md in this folder.
+import { createRequire } from "node:module";
+import path from "node:path";
+
+/** Thirty bits of a hash of the file's path and the class: among a few hundred names, one site in 10,000 has two that are equal. */
+const SHORT_CLASS_NAME = "[hash:base64:5]";
+
+/** The part of Gatsby's webpack configuration that {@link splitStylesByPage} changes. */
+interface StyleOptions {
+  optimization: { splitChunks: { cacheGroups: Record<string, unknown> } };
+}
+
+/**
+ * Gives each page its own style sheet. Gatsby would collect the styles of all pages in one sheet and write that into every page.
+ *
+ * @param config webpack's configuration for `build-javascript`; changed in place
+ */
+export function splitStylesByPage(config: StyleOptions): void {
+  delete config.optimization.splitChunks.cacheGroups.styles;
+}
+
+/**
+ * Shortens the class names of CSS modules, which are in every page, in its scripts and in its styles. Gatsby's own names contain the
+ * names of file and class, and take up 2 kB of the 20 kB that a page has when compressed.
+ *
+ * @param rules of webpack's configuration; changed in place in each loader that has the option
+ */
+export function shortenClassNames(rules: unknown): void {
+  if (typeof rules !== "object" || rules === null || rules instanceof RegExp) return;
+  if ("localIdentName" in rules) rules.localIdentName = SHORT_CLASS_NAME;
+  else for (const part of Object.values(rules)) shortenClassNames(part);
+}
+
+/** The file that `import … from "gatsby"` loads in the browser. */
+export function gatsbyModuleFile(siteDirectory: string): string {
+  return path.join(siteDirectory, ".cache", "gatsby-browser-entry.js");
+}
+
+/**
+ * Files that Gatsby adds to every page although this site does not need them, as aliases for webpack: `false` leaves a file out, a
+ * path replaces it.
+ */
+export function unusedGatsbyFiles(siteDirectory: string): Record<string, string | false> {
+  const { resolve } = createRequire(path.join(siteDirectory, "package.json"));
+  return {
+    // Third-party scripts in a worker.
+    [resolve("gatsby/dist/internal-plugins/partytown/gatsby-browser.js")]: false,
+    // Another manifest for each language.
+    [resolve("gatsby-plugin-manifest/gatsby-browser.js")]: false,
+    // Only loaded if a plugin wants a service worker.
+    [path.join(siteDirectory, ".cache", "register-service-worker.js")]: false,
+    // The `Head` that a page may export.
+    [path.join(siteDirectory, ".cache", "head", "head-export-handler-for-browser.js")]: path.join(
+      siteDirectory,
+      "src/gatsbyInternals/noHeadExports.ts",
+    ),
+  };
+}
