@@ -6,12 +6,12 @@ import { PlainChanges } from "../src/publishing/PlainChanges";
 import { PLAIN_LIST_PATH } from "../src/releases/allReleases";
 import { utcDateText } from "../src/releases/dateText";
 import type { Release } from "../src/releases/release";
-import { communityClaims, people, posts } from "../src/site/community";
+import { community, communityClaims, posts } from "../src/site/community";
 import { features as reasons } from "../src/site/features";
-import { facts } from "../src/site/home";
+import { beautifulInterface, closingCall, facts, hero, whyChoose } from "../src/site/home";
 import { communityUrl, QR_CODE_PATH, routes } from "../src/site/links";
 import { nightDrive } from "../src/site/music";
-import { footerGroups, type NavigationItem, topBarItems } from "../src/site/navigation";
+import { footerGroups, footerText, type NavigationItem, topBarItems } from "../src/site/navigation";
 import { productName, productSummary } from "../src/site/product";
 import { screenshots } from "../src/site/screenshots";
 import { readSettings } from "../src/site/settings";
@@ -29,7 +29,7 @@ export interface LeanContent {
 export const LEAN_PATHS = { home: "/lean/home", download: "/lean/download", refreshed: "/lean/download-refreshed" } as const;
 
 /** The text of the hero's heading, on the lean page and on the site's own (docs/rules.md, 2.4). */
-export const HERO_TEXT = "The Best Music Experience";
+export const HERO_TEXT = hero.title.join(" ");
 
 // The URL in the HTML of the benchmark's sites: they are built without the setting for it.
 const { siteUrl } = readSettings({});
@@ -138,7 +138,7 @@ function LeanPage({ title, description, path, repositoryUrl, children }: LeanPag
         <footer>
           <div>
             <HomeLink />
-            <p>A free music player for your phone. No ads, no account, paid for by the people who like it.</p>
+            <p>{footerText}</p>
           </div>
           {footerGroups(repositoryUrl).map(({ title: group, items }) => (
             <nav key={group} aria-label={group}>
@@ -186,9 +186,9 @@ function HomePage({ repositoryUrl }: Pick<LeanContent, "repositoryUrl">) {
     >
       <section aria-labelledby="hero-title">
         <h1 id="hero-title">{HERO_TEXT}</h1>
-        <p>A large online catalogue, playlists of your own, and any video saved as audio. Download it, stream it, or both.</p>
+        <p>{hero.lead}</p>
         <a className="button" href={routes.download}>
-          Download
+          {hero.download}
         </a>
         <ul>
           {facts.map((fact) => (
@@ -198,8 +198,8 @@ function HomePage({ repositoryUrl }: Pick<LeanContent, "repositoryUrl">) {
         <p className="quiet">{home.description}</p>
       </section>
       <section aria-labelledby="why-choose">
-        <h2 id="why-choose">Why Choose {productName}</h2>
-        <p>It plays music. It leaves out the rest: no price, no ads, nobody counting what you hear.</p>
+        <h2 id="why-choose">{whyChoose.title}</h2>
+        <p>{whyChoose.lead}</p>
         <ul className="cards">
           {reasons.map(({ title, text }) => (
             <li key={title}>
@@ -210,8 +210,8 @@ function HomePage({ repositoryUrl }: Pick<LeanContent, "repositoryUrl">) {
         </ul>
       </section>
       <section aria-labelledby="beautiful-interface">
-        <h2 id="beautiful-interface">Beautiful Interface</h2>
-        <p>Five screens, one mood. The covers bring the colour; the app stays out of their light.</p>
+        <h2 id="beautiful-interface">{beautifulInterface.title}</h2>
+        <p>{beautifulInterface.lead}</p>
         <ul className="cards">
           {screenshots.map(({ name, title, description }) => (
             <li key={name} id={`screen-${name}`}>
@@ -222,19 +222,16 @@ function HomePage({ repositoryUrl }: Pick<LeanContent, "repositoryUrl">) {
         </ul>
       </section>
       <section aria-labelledby="community">
-        <h2 id="community">The room next door</h2>
+        <h2 id="community">{community.title}</h2>
         <dl>
-          <dt>users</dt>
+          <dt>{community.claimLabels.users}</dt>
           <dd>{communityClaims.users}</dd>
-          <dt>online</dt>
+          <dt>{community.claimLabels.online}</dt>
           <dd>{communityClaims.online}</dd>
         </dl>
-        <p>
-          A group in your messaging app. Playlists change hands here, bugs get caught here, and the next version is argued over
-          here.
-        </p>
+        <p>{community.lead}</p>
         <a className="button other" href={communityUrl}>
-          Join Community
+          {community.join}
         </a>
         <ul className="cards">
           {posts.map(({ author, role, time, quote, text, hasPlaylist, reactions }) => (
@@ -254,15 +251,15 @@ function HomePage({ repositoryUrl }: Pick<LeanContent, "repositoryUrl">) {
             </li>
           ))}
         </ul>
-        <p className="quiet">{people.mara.name} is writing</p>
+        <p className="quiet">{community.typing}</p>
       </section>
       <section aria-labelledby="closing-call">
-        <h2 id="closing-call">Lights off. Volume up.</h2>
+        <h2 id="closing-call">{closingCall.title.join(" ")}</h2>
         <a className="button" href={routes.download}>
-          Download Now
+          {closingCall.download}
         </a>
         <a className="button other" href={routes.versions}>
-          View Updates
+          {closingCall.updates}
         </a>
       </section>
     </LeanPage>
