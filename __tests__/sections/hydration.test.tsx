@@ -15,7 +15,7 @@ const page = (
       allRelease: { totalCount: releases.length, nodes: releases },
       latestRelease: { nodes: releases.slice(0, 1) },
     }}
-    location={{ search: "" }}
+    location={{}}
   />
 );
 

@@ -2,7 +2,6 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { AllReleases } from "../../src/releases/listContent";
 import { ChangesSince } from "../../src/visitor/ChangesSince";
-import { linkedVersion } from "../../src/visitor/linkedVersion";
 import { release } from "../support/release";
 
 const releases = [
@@ -13,22 +12,21 @@ const releases = [
 const allReleases: AllReleases = { releases, isComplete: true, isCurrent: true };
 const loadAllReleases = jest.fn();
 
-function tool(list: AllReleases | null, { hasUnknownReleases = false, linked = linkedVersion({}) } = {}) {
+function tool(list: AllReleases | null, { hasUnknownReleases = false, location = window.location as object } = {}) {
   return (
     <ChangesSince
       versions={(list ?? allReleases).releases.map(({ version }) => version)}
       hasUnknownReleases={hasUnknownReleases}
       allReleases={list}
       loadAllReleases={loadAllReleases}
-      linked={linked}
+      location={location}
     />
   );
 }
 
 async function show({ url = "/download", list = allReleases }: { url?: string; list?: AllReleases | null } = {}) {
   window.history.replaceState({ key: "kept" }, "", url);
-  const linked = linkedVersion(window.location);
-  return { linked, ...(await act(async () => render(tool(list, { linked })))) };
+  return await act(async () => render(tool(list)));
 }
 const title = (text: string | RegExp) => screen.findByRole("heading", { level: 3, name: text });
 
@@ -99,14 +97,14 @@ test("a visitor who has begun to read is not moved to the answer", async () => {
 });
 
 test("the answer waits for the list and changes with it, without taking the focus again", async () => {
-  const { linked, rerender } = await show({ url: "/download?from=1.1.0", list: null });
+  const { rerender } = await show({ url: "/download?from=1.1.0", list: null });
   expect(await title("Looking up what changed since then")).toBeInTheDocument();
-  rerender(tool(allReleases, { linked }));
+  rerender(tool(allReleases));
   const answer = await title("1 change in 1 version since v1.1.0");
   await waitFor(() => expect(answer).toHaveFocus());
   answer.blur();
   const newer = release({ id: "4", version: "v1.3.0", features: ["Just now"] });
-  rerender(tool({ ...allReleases, releases: [newer, ...releases] }, { linked }));
+  rerender(tool({ ...allReleases, releases: [newer, ...releases] }));
   expect(await title("2 changes in 2 versions since v1.1.0")).not.toHaveFocus();
 });
 
@@ -114,7 +112,7 @@ test("a navigation to another URL asks another question, or none", async () => {
   const { rerender } = await show({ url: "/download?from=1.1.0" });
   await title("1 change in 1 version since v1.1.0");
   window.history.replaceState(null, "", "/download");
-  rerender(tool(allReleases, { linked: linkedVersion(window.location) }));
+  rerender(tool(allReleases, { location: {} }));
   expect(screen.queryByRole("heading", { level: 3 })).toBeNull();
   expect(screen.getByRole("combobox")).toHaveValue("");
 });

@@ -1,5 +1,4 @@
 import { graphql, type PageProps, withPrefix } from "gatsby";
-import { useMemo } from "react";
 import { ReleaseListProvider } from "../liveReleases/useReleaseList";
 import { ALL_RELEASES_PATH } from "../releases/allReleases";
 import { DownloadSeo } from "../sections/DownloadSeo";
@@ -8,17 +7,12 @@ import { ListStatus } from "../sections/ListStatus";
 import { PreviousSection } from "../sections/PreviousSection";
 import { SameBuild } from "../sections/SameBuild";
 import { RELEASES_PER_STEP } from "../site/limits";
-import { linkedVersion } from "../visitor/linkedVersion";
 import { VisitorTools } from "../visitor/VisitorTools";
 
-type DownloadPageProps = Pick<PageProps<Queries.DownloadPageQuery>, "data"> & {
-  /** The page's location; another object after each navigation. */
-  location: Partial<Pick<Location, "search">>;
-};
+type DownloadPageProps = Pick<PageProps<Queries.DownloadPageQuery>, "data"> & { location: object };
 
 /** The releases: the build writes them into the page, and the page brings them up to date when it opens (docs/rules.md, section 3). */
 export default function DownloadPage({ data: { releaseList, allRelease, latestRelease }, location }: DownloadPageProps) {
-  const linked = useMemo(() => linkedVersion(location), [location]);
   if (!releaseList) throw new Error("The build stored no ReleaseList node; src/sourcing creates one in every build.");
   const { isSample, readAt } = releaseList;
   const liveUrl = isSample ? withPrefix(releaseList.liveUrl) : releaseList.liveUrl;
@@ -34,7 +28,7 @@ export default function DownloadPage({ data: { releaseList, allRelease, latestRe
       <ListStatus isSample={isSample} readAt={readAt} />
       <SameBuild readAt={readAt}>
         <LatestSection />
-        <VisitorTools linked={linked} />
+        <VisitorTools location={location} />
         <PreviousSection />
       </SameBuild>
     </ReleaseListProvider>

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { AllReleases } from "../releases/listContent";
 import * as styles from "./ChangesSince.module.css";
-import { type LinkedVersion, writeVersionToUrl } from "./linkedVersion";
 import { useLazyComponent } from "./useLazyComponent";
+import { readVersionFromUrl, writeVersionToUrl } from "./versionInUrl";
 
 interface ChangesSinceProps {
   /** The versions to choose from. */
@@ -12,7 +12,8 @@ interface ChangesSinceProps {
   /** The releases to search; null until they are loaded. */
   allReleases: AllReleases | null;
   loadAllReleases: () => void;
-  linked: LinkedVersion;
+  /** The router's location: another object after each navigation, when the URL may ask about another version. */
+  location: object;
 }
 
 /** What a visitor asks: what changed since a version, and whether a link asked it or they did. */
@@ -24,10 +25,10 @@ export interface SinceQuestion {
 const loadSinceAnswer = async () => (await import("./SinceAnswer")).SinceAnswer;
 
 /** All changes since the visitor's version, which they choose or a link names, as in `/download?from=1.4.0` (docs/rules.md, 13.1). */
-export function ChangesSince({ versions, hasUnknownReleases, allReleases, loadAllReleases, linked }: ChangesSinceProps) {
+export function ChangesSince({ versions, hasUnknownReleases, allReleases, loadAllReleases, location }: ChangesSinceProps) {
   const [question, setQuestion] = useState<SinceQuestion | null>(null);
   const select = useRef<HTMLSelectElement>(null);
-  const lastLinked = useRef<LinkedVersion | null>(null);
+  const lastLocation = useRef<object | null>(null);
   const { component: SinceAnswer, hasFailed } = useLazyComponent(loadSinceAnswer, question);
 
   const showAnswered = useCallback((version: string) => {
@@ -43,13 +44,13 @@ export function ChangesSince({ versions, hasUnknownReleases, allReleases, loadAl
 
   useEffect(() => {
     // What the visitor chose before hydration counts, not the link that they opened the page with.
-    const chosen = lastLinked.current ? "" : (select.current?.value ?? "");
-    lastLinked.current = linked;
+    const chosen = lastLocation.current ? "" : (select.current?.value ?? "");
+    lastLocation.current = location;
     if (chosen) writeVersionToUrl(chosen);
-    const version = chosen || linked.version;
+    const version = chosen || readVersionFromUrl();
     if (!version) showAnswered("");
     ask(version, !chosen);
-  }, [ask, showAnswered, linked]);
+  }, [ask, showAnswered, location]);
 
   const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => {
     writeVersionToUrl(value);

@@ -6,19 +6,19 @@ import { useReleaseList } from "../liveReleases/useReleaseList";
 import { signingCertificate } from "../site/signing";
 import { ChangesSince } from "./ChangesSince";
 import { FileCheck } from "./FileCheck";
-import type { LinkedVersion } from "./linkedVersion";
 import { Trust } from "./Trust";
 import * as styles from "./VisitorTools.module.css";
 
 interface VisitorToolsProps {
-  linked: LinkedVersion;
+  /** The router's location, see {@link ChangesSince}. */
+  location: object;
 }
 
 /**
  * The tools for a visitor who wonders whether to trust a download (docs/rules.md, section 13): what changed since their version, is
  * the file the real one, where is it published. Nothing if there is no release.
  */
-export const VisitorTools = hydrateLater(function VisitorTools({ linked }: VisitorToolsProps) {
+export const VisitorTools = hydrateLater(function VisitorTools({ location }: VisitorToolsProps) {
   const [list, { loadAllReleases }] = useReleaseList();
   const { known, versions, hasUnknownReleases, allReleases } = useDeferredValue(list);
   if (known.length === 0) return null;
@@ -30,7 +30,7 @@ export const VisitorTools = hydrateLater(function VisitorTools({ linked }: Visit
           hasUnknownReleases={hasUnknownReleases}
           allReleases={allReleases}
           loadAllReleases={loadAllReleases}
-          linked={linked}
+          location={location}
         />
       </Part>
       <section className={styles.check} aria-labelledby="check-title">

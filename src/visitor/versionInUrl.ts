@@ -1,16 +1,12 @@
 /** The name of the URL parameter with the visitor's version. With it, the app can link to what is new for that version. */
 const PARAMETER = "from";
 
-/** The version that the page's URL asks about, or "". Each navigation gives another object, even if the version is the same. */
-export interface LinkedVersion {
-  version: string;
-}
-
-/** Reads the version from a location of the router; the server's location has no `search`. */
-export function linkedVersion({ search = "" }: { search?: string }): LinkedVersion {
-  const version = new URLSearchParams(search).get(PARAMETER)?.trim() ?? "";
+/** The version that the page's URL asks about, or "". In the browser only. */
+export function readVersionFromUrl(): string {
+  // Not the router's location: it does not have what writeVersionToUrl wrote.
+  const version = new URLSearchParams(window.location.search).get(PARAMETER)?.trim() ?? "";
   // A plus that nobody encoded is read as a space, and no tag has a space.
-  return { version: version.replaceAll(" ", "+") };
+  return version.replaceAll(" ", "+");
 }
 
 /** Writes a version into the page's URL, or removes it if it is "". This adds no entry to the history. */
