@@ -12,11 +12,11 @@ export interface Room {
 /**
  * Which room may import what. Whatever is not in this table is forbidden, and `rooms.test.ts` checks every file against it.
  *
- * A room is a folder or a file: `releases` is `src/releases`, `bench` is the folder `bench`. If two rooms hold a file, the one with the
- * longer name counts.
+ * A room is a folder or a file: `releases` is `src/releases`, `bench` is the folder `bench`. If two rooms hold a file, the one with
+ * the longer name counts.
  *
- * Two `!` need a reason. `site/settings` reads the build's environment, with the token in it, so no room of the browser may import it
- * (docs/rules.md, 12.8). Components show releases; they neither check nor convert them (docs/rules.md, 4.12).
+ * Two `!` need a reason. `site/settings` reads the build's environment, with the token in it, so no room of the browser may import
+ * it (docs/rules.md, 12.8). Components show releases; they neither check nor convert them (docs/rules.md, 4.12).
  */
 // biome-ignore format: a table, one line a room
 export const ROOMS: Readonly<Record<string, Room>> = {

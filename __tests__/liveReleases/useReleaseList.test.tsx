@@ -41,7 +41,7 @@ test("the HTML has the built list, and React hydrates it without a warning", asy
   const container = document.createElement("div");
   document.body.append(container);
   container.innerHTML = renderToString(page);
-  // On the server React warns of layout effects, which are in place here because jsdom has a window; see server.test.tsx.
+  // On the server, React warns about layout effects. They are used here because jsdom has a window; see server.test.tsx.
   complain.mockClear();
   expect(texts()).toEqual(["built: Player 1.1", "built: Player 1.1"]);
   const recover = jest.fn();

@@ -14,7 +14,7 @@ import type { BuiltReleases } from "../releases/releaseListFacts";
 import { fetchAllReleases } from "./fetchAllReleases";
 import { fetchReleases } from "./fetchReleases";
 
-/** Where the lists are. */
+/** The URLs from which the lists are loaded. */
 export interface ListUrls {
   /** The newest releases: the API, or the sample file. */
   live: string;
@@ -27,9 +27,9 @@ export interface ReleaseListStore {
   getState: () => ReleaseListState;
   /** The state that the HTML was built with. */
   builtState: ReleaseListState;
-  /** Calls `listener` after each change. Returns a function that ends that. */
+  /** Calls `listener` after each change. Returns a function that removes the listener. */
   subscribe: (listener: () => void) => () => void;
-  /** Keeps the list up to date from now on. Returns a function that ends that. */
+  /** Keeps the list up to date from now on. Returns a function that stops this. */
   start: () => () => void;
   /** Shows more releases, after loading all releases if that is needed. */
   showMore: () => void;

@@ -16,7 +16,7 @@ interface ReleaseListProviderProps {
 /** Gives the sections inside it one release list, and keeps it up to date while it is mounted. */
 export function ReleaseListProvider({ built, urls, children }: ReleaseListProviderProps) {
   const [store] = useState(() => createReleaseListStore(built, urls));
-  // Before the first paint: on a slow phone the preloaded answer is there by then and need not wait for that paint.
+  // Before the first paint: on a slow phone, the preloaded answer has arrived by then and need not wait for that paint.
   useBrowserLayoutEffect(() => store.start(), [store]);
   return <StoreContext.Provider value={store}>{children}</StoreContext.Provider>;
 }

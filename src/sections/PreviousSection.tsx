@@ -4,7 +4,10 @@ import { PreviousVersions } from "../components/download/PreviousVersions";
 import { hydrateLater } from "../components/ui/hydrateLater";
 import { useReleaseList } from "../liveReleases/useReleaseList";
 
-/** Every release but the newest; nothing if there is none. Long, and below what visitors look for: it hydrates and updates last. */
+/**
+ * Every release but the newest; nothing if there is none. It is long, and below what visitors look for, so it hydrates and updates
+ * last.
+ */
 export const PreviousSection = hydrateLater(function PreviousSection() {
   const [list, { showMore, loadAllReleases }] = useReleaseList();
   const { shown, hasMoreToShow, allReleasesFile } = useDeferredValue(list);

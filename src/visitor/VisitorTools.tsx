@@ -15,8 +15,8 @@ interface VisitorToolsProps {
 }
 
 /**
- * The tools for a visitor who wonders whether to trust a download (docs/rules.md, section 13): what changed since their version, is
- * the file the real one, where is it published. Nothing if there is no release.
+ * The tools for visitors (docs/rules.md, section 13): what changed since the visitor's version, whether a file is the real one, and
+ * where the real ones are published. Nothing if there is no release.
  */
 export const VisitorTools = hydrateLater(function VisitorTools({ linked }: VisitorToolsProps) {
   const [list, { loadAllReleases }] = useReleaseList();

@@ -6,7 +6,7 @@ export interface LinkedVersion {
   version: string;
 }
 
-/** Reads the version from a location of the router; the server's location has no `search`. */
+/** Reads the version from the router's location. During a build, the location has no `search`. */
 export function linkedVersion({ search = "" }: { search?: string }): LinkedVersion {
   const version = new URLSearchParams(search).get(PARAMETER)?.trim() ?? "";
   // A plus that nobody encoded is read as a space, and no tag has a space.
