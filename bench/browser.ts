@@ -113,7 +113,9 @@ export async function timeOf(page: Page, milestone: string): Promise<number> {
   return page.evaluate((name) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN, milestone);
 }
 
-/** What {@link record} can record: tasks of more than 50 ms, and interactions of 16 ms or more, from the event to the next paint. */
+/**
+ * What {@link record} can record: tasks of more than 50 ms, and interactions of 16 ms or more, from the event to the next paint.
+ */
 const RECORDS = { longTasks: { type: "longtask" }, interactions: { type: "event", durationThreshold: 16 } } as const;
 
 /** Something that took time in a page. Both in milliseconds; `startTime` counts from the start of the navigation. */

@@ -20,8 +20,8 @@ const IDLE_TIME = 3000;
 
 /**
  * `npm run bench -- hash`: checks a file of 200 MB in the browser (docs/rules.md, 13.3). Measures the time, the tasks of more than
- * 50 ms on the page's main thread, and the growth of memory in all processes of the browser. A file of 1 MB shows how much of that is
- * the start of the worker.
+ * 50 ms on the page's main thread, and the growth of memory in all processes of the browser. A file of 1 MB shows how much of that
+ * is the start of the worker.
  */
 export async function benchHash(): Promise<void> {
   const server = await startStaticServer(await buildSampleSite());

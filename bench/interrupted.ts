@@ -9,7 +9,9 @@ import { printTable } from "./table";
 /** How many builds are killed, at moments spread evenly over the time that a build takes. */
 const MOMENTS = 10;
 
-/** `npm run bench -- interrupted`: kills builds at ten moments, and compares what the next build publishes with a complete build. */
+/**
+ * `npm run bench -- interrupted`: kills builds at ten moments, and compares what the next build publishes with a complete build.
+ */
 export async function benchInterrupted(): Promise<void> {
   const api = await startReleasesApi(fullSizeReleases(30));
   try {

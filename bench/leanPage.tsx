@@ -67,8 +67,8 @@ code{font-size:.875rem}
 
 /**
  * The reference for the benchmark: the home page and the download page, written by hand to be as small as possible. They have the
- * text that our pages show without scripts, and every link. They have less than 2 KB of their own CSS, system fonts, no image but the
- * logo, and no scripts. The alternative texts of images are plain text; decoration is left out.
+ * text that our pages show without scripts, and every link. They have less than 2 KB of their own CSS, system fonts, no image but
+ * the logo, and no scripts. The alternative texts of images are plain text; decoration is left out.
  *
  * A second copy of the download page shows a release that was published after the build, with as little as possible: one inline
  * script in the head that calls the API.
@@ -88,7 +88,9 @@ function htmlOf(page: ReactNode): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(page)}\n`;
 }
 
-/** Calls the API at once, and replaces the name, version, date, size, link and feature lines of the built newest release by text. */
+/**
+ * Calls the API at once, and replaces the name, version, date, size, link and feature lines of the built newest release by text.
+ */
 function refreshScript(releasesUrl: string): string {
   return `const answer = fetch(${JSON.stringify(releasesUrl)}).then((response) => response.json());
   addEventListener("DOMContentLoaded", async () => {

@@ -36,7 +36,8 @@ const reportSchema = v.object({
 type Report = v.InferOutput<typeof reportSchema>;
 
 /**
- * `npm run bench -- lighthouse`: Lighthouse's scores on a phone for every page and for the lean pages, and the audits that cost points.
+ * `npm run bench -- lighthouse`: Lighthouse's scores on a phone for every page and for the lean pages, and the audits that cost
+ * points.
  *
  * @param runs measurements of each page; the pages take turns
  */

@@ -10,8 +10,8 @@ const PAGE_SIZE = 4096;
 /**
  * Runs a task and watches the memory of all processes that descend from this one.
  *
- * @returns the task's result, and the highest sum of resident memory in bytes; memory that two processes share counts twice. The sum
- *   is 0 if the system has no `/proc`.
+ * @returns the task's result, and the highest sum of resident memory in bytes; memory that two processes share counts twice. The
+ *   sum is 0 if the system has no `/proc`.
  */
 export async function watchMemory<Result>(task: () => Promise<Result>): Promise<{ result: Result; peak: number }> {
   let peak = 0;

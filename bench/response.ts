@@ -57,7 +57,8 @@ const INTERACTIONS: readonly Interaction[] = [
 ];
 
 /**
- * `npm run bench -- response`: time from an event to the next paint, for interactions on a slow phone with a site of 1,750 releases.
+ * `npm run bench -- response`: time from an event to the next paint, for interactions on a slow phone with a site of 1,750
+ * releases.
  *
  * @param runs visits for each interaction; the interactions take turns
  */

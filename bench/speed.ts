@@ -28,8 +28,8 @@ interface Case {
 }
 
 /**
- * `npm run bench -- speed`: on a slow phone, the time until a page shows its main content, and the time until /download shows a release
- * that was published after the build. Both are compared with the lean page. Also the blocking time while a page loads.
+ * `npm run bench -- speed`: on a slow phone, the time until a page shows its main content, and the time until /download shows a
+ * release that was published after the build. Both are compared with the lean page. Also the blocking time while a page loads.
  *
  * @param runs visits to each page; the pages take turns
  */
@@ -87,7 +87,9 @@ export async function benchSpeed(runs: number): Promise<void> {
   });
 }
 
-/** `npm run bench -- waterfall`: the requests of /download and their times, until a release published after the build is visible. */
+/**
+ * `npm run bench -- waterfall`: the requests of /download and their times, until a release published after the build is visible.
+ */
 export async function benchWaterfall(): Promise<void> {
   await withPublishedRelease(async ({ url, publish, newName }, browser) => {
     publish();

@@ -34,8 +34,9 @@ interface Answer {
 }
 
 /**
- * Serves a built site like a plain static host: text as gzip (level 9, compressed once), `index.html` for a folder, and `404.html` with
- * status 404 for anything that does not exist. `gatsby serve` would send Brotli to a browser on loopback, and few static hosts do.
+ * Serves a built site like a plain static host: text as gzip (level 9, compressed once), `index.html` for a folder, and `404.html`
+ * with status 404 for anything that does not exist. `gatsby serve` would send Brotli to a browser on loopback, and few static hosts
+ * do.
  *
  * @param directory the folder `public` of a build
  * @param pages more pages: HTML by path

@@ -16,9 +16,9 @@ const PAUSE = 400;
 const IDLE_TIME = 5000;
 
 /**
- * `npm run bench -- tasks`: tasks of more than 50 ms on the main thread after the first paint of a page: while React starts, and after
- * that, on the idle page and while it scrolls. Each page is measured with decoration and with reduced motion. Tasks that appear only
- * in the first row belong to the decoration.
+ * `npm run bench -- tasks`: tasks of more than 50 ms on the main thread after the first paint of a page: while React starts, and
+ * after that, on the idle page and while it scrolls. Each page is measured with decoration and with reduced motion. Tasks that
+ * appear only in the first row belong to the decoration.
  */
 export async function benchTasks(): Promise<void> {
   const server = await startStaticServer(await buildSampleSite());

@@ -22,8 +22,8 @@ export const CHROMIUM_ARGUMENTS = [
 ];
 
 /**
- * Looks for a Chromium, in this order: the variable CHROMIUM_PATH, the folders of PATH, Playwright's own. Installs nothing, so it may
- * run while a configuration or a test file is loaded.
+ * Looks for a Chromium, in this order: the variable CHROMIUM_PATH, the folders of PATH, Playwright's own. Installs nothing, so it
+ * may run while a configuration or a test file is loaded.
  *
  * @returns the path of the program, or undefined if there is none
  * @throws Error if CHROMIUM_PATH names no program
@@ -65,7 +65,8 @@ export function provideChromium(): string {
   const installation = isDebian
     ? [
         ["apt-get", "update", "-qq"],
-        // The fonts are the site's fallback typeface. Without them, a page moves when its own typeface arrives after the first paint.
+        // The fonts are the site's fallback typeface. Without them, a page moves when its own typeface arrives after the first
+        // paint.
         ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-liberation"],
       ]
     : [["npx", "playwright", "install", "chromium"]];

@@ -1,4 +1,4 @@
-/** A local server that stands in for GitHub's releases API, faults included. */
+/** A local server that is used instead of GitHub's releases API, and can fail like it. */
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,7 +1,9 @@
 import path from "node:path";
 import { parse } from "@babel/parser";
 
-/** What a file imports. `target` is a path from the repository's root if it is a file of ours, else the name that is written there. */
+/**
+ * What a file imports. `target` is a path from the repository's root if it is a file of ours, else the name that is written there.
+ */
 export interface Import {
   target: string;
   isOurs: boolean;

@@ -133,7 +133,7 @@ test("a file that is in no room fails", () => {
   expect(brokenRules("src/helpers/made.ts", "")).toEqual([expect.stringContaining("src/helpers/made.ts is in no room")]);
 });
 
-test("the names of a package and of a room count whole", () => {
+test("a package or a room is recognised by its whole name only", () => {
   expect(brokenRules("src/browser/made.ts", 'import "react-dom"; import "react/jsx-runtime";')).toHaveLength(1);
   expect(brokenRules("src/sourcing/made.ts", 'import "../sitemap/x"; import "../site/x";')).toHaveLength(1);
 });

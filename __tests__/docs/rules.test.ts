@@ -64,13 +64,13 @@ test("no file cites a document that is not in the repository", () => {
 const GIVEN_UP: [pattern: RegExp, instead: string][] = [
   [/product spec|\bspec, section/i, "docs/rules.md and the number of the rule"],
   [/loadComplete|loadWhole|onWholeWanted|onFilesWanted/, "loadAllReleases"],
-  [/complete list|whole list/i, "all releases, or the plain list"],
+  [/complete list|whole list|older releases/i, "all releases, or the plain list"],
   [/completeUrl|completeListUrl/, "allReleasesUrl or plainListUrl"],
   [/hasOlder/, "hasNextPage or hasMoreToShow"],
   [/LeavingLink/, "ExternalLink"],
   [/useLateComponent/, "useLazyComponent"],
   [/unnamedFiles/, "unreferencedFiles"],
-  [/place: object/, "the version that is asked for"],
+  [/place: object/, "location: object"],
 ];
 
 test.each(GIVEN_UP)("no file says %s: write %s", (pattern) => {

@@ -12,7 +12,7 @@ const PAGES = [
 ] as const;
 
 for (const { path, title, heading } of PAGES) {
-  test(`${path} has its heading and its metadata, and logs no complaint`, async ({ page }) => {
+  test(`${path} has its heading and its metadata, and logs no error or warning`, async ({ page }) => {
     const complaints = collectComplaints(page);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);

@@ -69,8 +69,8 @@ test("the workflow's steps publish a new, an edited and a deleted release, and c
     return hashesOf(path.join(site.directory, "public"));
   };
 
-  // webpack's hash of a build without caches differs from that of the next build, and every page contains it. So the second build is
-  // the first one to compare with.
+  // webpack's hash of a build without caches differs from that of the next build, and every page contains it. So the second build
+  // is the first one to compare with.
   await runWorkflow();
   const first = await runWorkflow();
   const { url, stop } = await site.serve(PORT, settings);

@@ -11,8 +11,8 @@ const builtFile = (site: keyof typeof SITES, file: string) =>
   readFile(path.join(__dirname, "..", "..", ".sites", site, "public", file), "utf8");
 
 /**
- * Answers a URL with a page, like many static hosts. The server itself, `gatsby serve`, answers some of these URLs with a redirect or
- * with status 400.
+ * Answers a URL with a page, like many static hosts. The server itself, `gatsby serve`, answers some of these URLs with a redirect
+ * or with status 400.
  */
 async function answer(page: Page, url: string, status: number, body: string): Promise<void> {
   const [document] = url.split("#");

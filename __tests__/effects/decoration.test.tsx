@@ -69,7 +69,7 @@ describe("decoration that CSS animates", () => {
     expect(container.firstElementChild).toHaveAttribute("data-motion", "running");
   });
 
-  test("pauses off screen and goes on in sight", async () => {
+  test("pauses off screen and continues in sight", async () => {
     const { equalizer, animation } = await showEqualizer();
     see(false);
     expect(equalizer).toHaveAttribute("data-motion", "paused");
@@ -81,7 +81,7 @@ describe("decoration that CSS animates", () => {
     expect(animation.pause).toHaveBeenCalledTimes(1);
   });
 
-  test("goes by the newest of several reports", async () => {
+  test("follows the newest of several reports", async () => {
     const { equalizer } = await showEqualizer();
     see(true, false);
     expect(equalizer).toHaveAttribute("data-motion", "paused");

@@ -57,7 +57,7 @@ test.each([
   expect(pageDataFileOf(file)).toBe(`page-data/${folder}/page-data.json`);
 });
 
-test("the style sheet of all pages is known by its chunk", () => {
+test("the style sheet of all pages is recognised by its chunk", () => {
   expect(isAppStyleSheet(`/player/app.${SHORT}.css`)).toBe(true);
   expect(isAppStyleSheet(`/player/component---app.${SHORT}.css`)).toBe(false);
   expect(isAppStyleSheet(`/app.${SHORT}.css.map`)).toBe(false);
@@ -70,7 +70,7 @@ test.each([
   ["download/index.html", false, true],
   ["releases.json", false, false],
   ["a/page-data/b.json", false, false],
-])("%s: is it Gatsby's data (%s), is it a file of a page (%s)?", (file, isData, isOfPage) => {
+])("whether %s is Gatsby's own data is %s, and whether it belongs to a page is %s", (file, isData, isOfPage) => {
   expect(isGatsbyData(file)).toBe(isData);
   expect(isPageFile(file)).toBe(isOfPage);
 });
@@ -86,7 +86,7 @@ describe("the files that a page loads when it starts", () => {
     });
   });
 
-  test("cannot be found if Gatsby's files have another form", () => {
+  test("cannot be found if Gatsby's files have another format", () => {
     expect(() => filesToStart({ htmlFile: "index.html", pageData, stats: {} })).toThrow();
     expect(() => filesToStart({ htmlFile: "index.html", pageData: { path: "/" }, stats })).toThrow();
   });

@@ -49,7 +49,7 @@ test("a CHROMIUM_PATH without a program is an error that names it", () => {
   expect(findChromium).toThrow(`CHROMIUM_PATH is "${inFolder("missing")}", but there is no program at that path.`);
 });
 
-test("a missing Chromium is only reported by the lookup, and installed on demand", () => {
+test("looking for a Chromium installs nothing, and providing one installs it if it is missing", () => {
   install.mockImplementation(() => {
     writeProgram("chromium");
     return "";

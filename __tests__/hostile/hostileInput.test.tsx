@@ -19,8 +19,8 @@ import {
 } from "../support/hostileReleases";
 
 /**
- * Everything between the answer of the API and what a visitor gets. It is loaded on demand, so that a test can plant a fault in one of
- * its modules.
+ * Everything between the answer of the API and what a visitor gets. It is loaded on demand, so that a test can plant a fault in one
+ * of its modules.
  */
 async function loadSite() {
   const { checkGitHubReleases } = await import("../../src/releases/githubRelease");
@@ -126,13 +126,15 @@ const asRead = (text: string) => text.replace(/\r\n?/g, "\n");
 const headingsOf = (document: Document, selector: string) =>
   [...document.querySelectorAll(selector)].map((heading) => heading.textContent?.trim());
 
-/** Parses a rendered page and expects that it is harmless, has the skeleton of a harmless page, and shows the right feature lines. */
+/**
+ * Parses a rendered page and expects that it is harmless, has the skeleton of a harmless page, and shows the right feature lines.
+ */
 function readHarmlessPage(render: (releases: readonly Release[]) => string, releases: readonly Release[], shown = releases) {
   const document = parseMarkup(render(releases));
   expect(hazardsIn(document)).toEqual([]);
   // Compares before `expect`: Jest would compute the difference of two very long lines.
   expect(hasSameSkeleton(document, parseMarkup(render(harmless(releases))))).toBe(true);
-  // List items with a link are files; those in the tools are no feature lines of the list.
+  // List items with a link are files, and items in the tools are not feature lines of the list.
   const lines = [...document.querySelectorAll("ul > li")].filter((item) => !item.querySelector("a") && !item.closest("#tools"));
   expect(lines.map((item) => item.textContent)).toEqual(shown.flatMap((release) => release.features));
   return document;

@@ -28,9 +28,9 @@ test.each([
   [30, false],
   [31, true],
   [250, true],
-])("with %i releases on the server, having a next page is %s", async (count, hasNextPage) => {
+])("with %i releases on the server, the answer has a next page: %s", async (count, hasNextPage) => {
   api.releases = githubReleases(count);
-  // Exactly a full page without a Link header could be cut off by a server that hides the header: it counts as having older ones.
+  // A full page without a Link header may come from a server that hides the header, so it counts as having a next page.
   await expect(ask()).resolves.toMatchObject({ hasNextPage: count === 30 ? true : hasNextPage });
 });
 
@@ -39,7 +39,7 @@ test("a draft is not shown", async () => {
   expect((await ask()).releases.map(({ version }) => version)).toEqual(["v1.1.0"]);
 });
 
-test("entries that are no release are left out", async () => {
+test("entries that are not releases are left out", async () => {
   api.releases = [null, githubRelease(1), 7];
   expect((await ask()).releases).toHaveLength(1);
 });
@@ -49,7 +49,7 @@ test("an empty list is an answer", async () => {
   await expect(ask()).resolves.toEqual({ releases: [], hasNextPage: false });
 });
 
-test("a renamed repository is followed", async () => {
+test("the redirect to a renamed repository is followed", async () => {
   const { releases } = await fetchReleases(`${api.url}/repos/octo/old-player/releases`, never);
   expect(releases).toHaveLength(3);
 });

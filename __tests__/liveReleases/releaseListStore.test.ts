@@ -50,7 +50,7 @@ test("starting makes the one call, and the answer brings the list up to date", a
   expect(store.getState().isChanged).toBe(true);
 });
 
-test("an answer with what the build has changes no release and no file", async () => {
+test("an answer with the releases of the build changes no release and no file", async () => {
   const store = start(3);
   const { shown, latestFiles } = store.getState();
   await answer(0, { body: githubReleases(3) });
@@ -70,7 +70,7 @@ test.each([
   expect(store.getState().shown).toHaveLength(3);
 });
 
-test("a page from the back-forward cache asks again, without the browser's copy, and keeps what it had until then", async () => {
+test("a page from the back-forward cache makes the call again, without the browser's copy, and keeps what it had until then", async () => {
   const store = start(3);
   await answer(0, { body: githubReleases(4) });
   showPage(true);
@@ -83,7 +83,7 @@ test("a page from the back-forward cache asks again, without the browser's copy,
   expect(store.getState().shown).toHaveLength(4);
 });
 
-test("a page that opens asks once", () => {
+test("a page that opens makes one call", () => {
   start(3);
   showPage(false);
   expect(calls).toHaveLength(1);
@@ -126,6 +126,16 @@ test("stopping ends the call, and neither an answer nor an event changes anythin
   expect(listener).not.toHaveBeenCalled();
 });
 
+test("a list that cannot be merged counts as a failed call", async () => {
+  const store = start(3);
+  jest.spyOn(JSON, "stringify").mockImplementationOnce(() => {
+    throw new Error("out of memory");
+  });
+  await answer(0, { body: githubReleases(4) });
+  expect(store.getState().refresh).toEqual({ status: "failed", message: "out of memory" });
+  expect(store.getState().shown).toHaveLength(3);
+});
+
 test("a listener is called after each change until it is removed", async () => {
   const store = start(3);
   const listener = jest.fn();
@@ -137,7 +147,7 @@ test("a listener is called after each change until it is removed", async () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test("all releases are fetched once, whoever needs them, and the next step shows", async () => {
+test("all releases are fetched only once for several requests, and the next step shows", async () => {
   const store = start(2, { step: 2, total: 5 });
   await answer(0, { body: githubReleases(5).slice(0, 2), link: NEXT_PAGE });
   store.showMore();

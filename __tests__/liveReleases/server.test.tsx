@@ -7,7 +7,7 @@ function Section() {
   return <>{`${refresh.status} ${allReleasesFile.status}`}</>;
 }
 
-test("the build asks for nothing, and React has nothing to warn of", () => {
+test("the build makes no call, and React logs no warning", () => {
   const complain = jest.spyOn(console, "error");
   const html = renderToString(
     <ReleaseListProvider

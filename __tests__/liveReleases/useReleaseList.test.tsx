@@ -1,5 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
-import { hydrateRoot } from "react-dom/client";
+import { useLayoutEffect } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { githubReleases } from "../../harness/githubReleases";
 import { ReleaseListProvider, useReleaseList } from "../../src/liveReleases/useReleaseList";
@@ -41,7 +42,7 @@ test("the HTML has the built list, and React hydrates it without a warning", asy
   const container = document.createElement("div");
   document.body.append(container);
   container.innerHTML = renderToString(page);
-  // On the server React warns of layout effects, which are in place here because jsdom has a window; see server.test.tsx.
+  // On the server, React warns about layout effects. They are used here because jsdom has a window; see server.test.tsx.
   complain.mockClear();
   expect(texts()).toEqual(["built: Player 1.1", "built: Player 1.1"]);
   const recover = jest.fn();
@@ -51,6 +52,31 @@ test("the HTML has the built list, and React hydrates it without a warning", asy
   expect(complain).not.toHaveBeenCalled();
   act(() => root.unmount());
   container.remove();
+});
+
+test("the state before the call is never painted", async () => {
+  // Without act, which would hide the time at which React renders.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  const container = document.createElement("div");
+  document.body.append(container);
+  const root = createRoot(container);
+  const atPaint = new Promise((resolve) => {
+    // The browser paints after the task that runs layout effects, so after its microtasks.
+    const Observer = () => {
+      useLayoutEffect(() => queueMicrotask(() => resolve(texts())), []);
+      return null;
+    };
+    root.render(
+      <>
+        <Observer />
+        {page}
+      </>,
+    );
+  });
+  expect(await atPaint).toEqual(["loading: Player 1.1", "loading: Player 1.1"]);
+  root.unmount();
+  container.remove();
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 });
 
 test("leaving the page ends the call", () => {

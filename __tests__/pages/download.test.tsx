@@ -32,7 +32,7 @@ test("the built list shows while the call is under way", () => {
   expect(calls.map(({ url }) => url)).toEqual(["https://api.example.com/releases"]);
 });
 
-test("a newer release shows first, the built one after it, and a screen reader is told", async () => {
+test("a newer release shows first, the built one after it, and a screen reader announces the change", async () => {
   open([release({ id: "1001" })]);
   await act(async () => calls[0]?.answer({ body: githubReleases(2) }));
   expect(heading()).toHaveTextContent("v1.2.0 Player 1.2");
@@ -48,7 +48,7 @@ test("a failure keeps the built list", async () => {
   expect(screen.getByText("Latest Release")).toBeInTheDocument();
 });
 
-test("without any built release, loading and error show alone", async () => {
+test("without any built release, the loading text or the error shows alone", async () => {
   open([]);
   expect(screen.getByText("Loading releases...")).toBeInTheDocument();
   expect(screen.queryByText("Nothing to download yet")).toBeNull();

@@ -41,7 +41,7 @@ async function finishedBuild(): Promise<void> {
   });
 }
 
-test("the first build finds nothing and warns of nothing", async () => {
+test("the first build finds nothing and gives no warning", async () => {
   await start();
   expect(warnings).toEqual([]);
   expect(existsSync(folders.publicFolder)).toBe(false);
@@ -147,7 +147,7 @@ test("a folder without a record is built from scratch", async () => {
 test.each([
   ["is not JSON", "{"],
   ["is empty", ""],
-  ["has another form", '{"version":2,"fingerprints":{},"unreferencedSince":{}}'],
+  ["has another format", '{"version":2,"fingerprints":{},"unreferencedSince":{}}'],
   ["has no fingerprints", '{"version":1,"unreferencedSince":{}}'],
   ["names a file outside public", '{"version":1,"fingerprints":{"a/../../index.html":""},"unreferencedSince":{}}'],
   ["names a file by its full path", '{"version":1,"fingerprints":{},"unreferencedSince":{"/etc/a":"2026-11-21T10:00:00Z"}}'],

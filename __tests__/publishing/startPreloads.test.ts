@@ -31,7 +31,7 @@ test("a page that already has its links stays the same, and gets new links if th
   expect(withStartPreloads(once, changed)).toBe(withStartPreloads(page, changed));
 });
 
-test("Gatsby's files stop the build if they have another form", () => {
+test("Gatsby's files stop the build if they have another format", () => {
   expect(() => withStartPreloads(page, { ...options, stats: {} })).toThrow();
   expect(() => withStartPreloads(page, { ...options, pageData: { path: "/" } })).toThrow();
 });

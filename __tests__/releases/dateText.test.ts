@@ -16,7 +16,7 @@ test("the visitor's form follows the browser's locale and time zone", () => {
   expect(localDateText(date)).toBe(new Intl.DateTimeFormat(undefined, { dateStyle: "medium" }).format(new Date(date)));
 });
 
-test("American English uses no format of the browser, and reads the same", () => {
+test("American English uses no format of the browser, and its text is the same", () => {
   jest.spyOn(navigator, "language", "get").mockReturnValue("en-US");
   const format = (dateStyle: "medium" | "long") => new Intl.DateTimeFormat("en-US", { dateStyle });
   const expected = [format("medium"), format("long")];

@@ -43,7 +43,7 @@ test.each([[{}], [null], [undefined], ["[]"], [42], [{ message: "Not Found" }], 
   },
 );
 
-test("entries that are no release are rejected with their position, and the rest stays", () => {
+test("entries that are not releases are rejected with their position, and the rest stays", () => {
   const { releases, rejected } = checkGitHubReleases([
     githubRelease(3),
     null,
@@ -149,7 +149,7 @@ test("any answer is either checked or refused", () => {
   );
 });
 
-test("a missing or wrong field counts as the harmless case", () => {
+test("a field that is missing or wrong gets the harmless value", () => {
   const { releases } = checkGitHubReleases([
     githubRelease(1, {
       draft: "yes",

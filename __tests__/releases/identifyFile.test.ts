@@ -29,7 +29,7 @@ test("a file that differs from every attached file is foreign, even with the sam
   expect(identifyFile({ name: "mine.apk", size: 10, sha256: two }, [newest])).toEqual({ status: "foreign" });
 });
 
-test("it is unsure if a file of that size, or of unknown size, has no SHA-256", () => {
+test("a file is unsure if an attached file of that size, or of unknown size, has no SHA-256", () => {
   expect(identifyFile({ name: "mine.apk", size: 20, sha256: two }, [newest, older])).toMatchObject({
     status: "unsure",
     candidates: [{ file: { name: "old.apk" } }, { file: { name: "odd.apk" } }],

@@ -34,7 +34,7 @@ function built(count: number, { total = count, step = 30 } = {}): ReleaseListSta
 const names = (releases: readonly { name: string }[]) => releases.map(({ name }) => name.replace("Player ", "")).join(" ");
 
 describe("the built list", () => {
-  test("shows its releases with the files of the newest, and has asked for nothing", () => {
+  test("shows its releases with the files of the newest, and nothing has been requested", () => {
     const list = built(3);
     expect(names(list.shown)).toBe("3 2 1");
     expect(list.latestFiles).toEqual([releaseFile("player-3.apk")]);
@@ -49,7 +49,7 @@ describe("the built list", () => {
     expect(built(2, { step: 2, total: 5 })).toMatchObject({ hasMoreToShow: true, hasUnknownReleases: true });
   });
 
-  test("names a version once that two releases have", () => {
+  test("names a version only once if two releases have it", () => {
     const twins = [numbered(2, { version: "v1" }), numbered(1)].map(summaryOf);
     expect(builtList({ newest: twins, latestFiles: [], total: 2, step: 30 }).versions).toEqual(["v1"]);
   });
@@ -62,7 +62,7 @@ describe("a refresh", () => {
     expect(names(list.shown)).toBe("3 2 1");
   });
 
-  test("that brings the same is current, and every release stays the same object", () => {
+  test("that brings the same releases is current, and every release stays the same object", () => {
     const before = built(3);
     const list = refreshSucceeded(before, answer(numberedList(3)), NOW);
     expect(list.refresh).toEqual({ status: "current", checkedAt: NOW });
@@ -182,7 +182,7 @@ describe("all releases", () => {
   const bringAnswer = (list: ReleaseListState) => refreshSucceeded(list, answer(numberedList(5).slice(0, 2), true), NOW);
   const loadFile = (list: ReleaseListState) => allReleasesLoaded(list, numberedList(4));
 
-  test("are not given before they are requested, nor before the first answer", () => {
+  test("are null before they are requested, and before the first answer", () => {
     expect(bringAnswer(built(2, { total: 4 })).allReleases).toBeNull();
     expect(allReleasesRequested(bringAnswer(built(2, { total: 4 }))).allReleases).toBeNull();
     const loaded = loadFile(allReleasesRequested(built(2, { total: 4 })));
@@ -223,7 +223,7 @@ describe("all releases", () => {
   });
 });
 
-test("what a step does not touch stays the same object", () => {
+test("what a step does not change stays the same object", () => {
   const list = loadAll(built(3, { step: 2 }));
   const refreshing = refreshStarted(list);
   expect(refreshing.known).toBe(list.known);

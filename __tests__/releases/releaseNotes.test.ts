@@ -55,7 +55,7 @@ test("feature lines are found in any surrounding text", () => {
   fc.assert(
     fc.property(prose, fc.array(line), fc.constantFrom("\n", "\r\n"), (before, features, lineEnd) => {
       const notes = [before, MARKER, ...features.map((feature) => `#### ${feature}`)].join(lineEnd);
-      // Prose that ends in the start of a marker could make an earlier one.
+      // Text that ends with the start of a marker could form an earlier marker.
       fc.pre(notes.indexOf(MARKER) === before.length + lineEnd.length);
       expect(parseReleaseNotes(notes)).toEqual(features);
     }),

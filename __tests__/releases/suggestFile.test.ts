@@ -48,7 +48,7 @@ test("there is no suggestion without a universal package if the processor is unk
   expect(suggestFile([], "arm64-v8a")).toBeNull();
 });
 
-test("a 64-bit phone is never given the 32-bit package: there are some that cannot install it", () => {
+test("the 32-bit package is never suggested to a 64-bit phone, because some cannot install it", () => {
   expect(suggestFile([arm32], "arm64-v8a")).toBeNull();
 });
 

@@ -51,7 +51,7 @@ test.each([[null], [""], ["   "], [undefined], [12]])("a release with the name %
   expect(convert({ name }).name).toBe("v1.7.0");
 });
 
-test("the link is the first attached file's", () => {
+test("the link leads to the first attached file", () => {
   const assets = [file("one.apk", "https://github.com/one.apk"), file("two.apk", "https://github.com/two.apk")];
   expect(convert({ assets }).downloadUrl).toBe("https://github.com/one.apk");
 });

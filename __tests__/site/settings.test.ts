@@ -1,6 +1,6 @@
 import { readSettings } from "../../src/site/settings";
 
-test("without any variable, the build shows the sample releases and takes this machine as the host", () => {
+test("without any variable, the build shows the sample releases and uses this machine as the host", () => {
   expect(readSettings({})).toEqual({
     repository: null,
     apiUrl: "https://api.github.com",

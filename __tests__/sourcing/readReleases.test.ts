@@ -108,7 +108,7 @@ describe("a repository", () => {
     expect(await versions(read())).toEqual([]);
   });
 
-  test("does not show its drafts, which the API gives to a token", async () => {
+  test("does not show its drafts, which the API gives to a call with a token", async () => {
     api.releases = [githubRelease(3, { draft: true, published_at: null }), githubRelease(2)];
     expect(await versions(read({}, { token: "secret" }))).toEqual(["v1.2.0"]);
   });

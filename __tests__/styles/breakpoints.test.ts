@@ -27,7 +27,10 @@ test("every media query in the CSS that tests the width of the window uses a bre
   expect(queries.length).toBeGreaterThan(20);
   for (const query of queries) {
     for (const width of widthsIn(query)) expect(breakpoints).toContain(width);
-    expect(query).not.toMatch(/m(in|ax)-width/);
+    // A window that is as wide as a breakpoint is on the wider side of it, in every query.
+    for (const [condition] of query.matchAll(/\([^()]*\bwidth\b[^()]*\)/g)) {
+      expect(condition).toMatch(/^\((width (<|>=) \w+|\w+ <= width < \w+)\)$/);
+    }
   }
 });
 

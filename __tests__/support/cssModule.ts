@@ -1,2 +1,3 @@
-// Stands in for every CSS module in Jest: the name of a class is its key. `__esModule` makes `import * as styles` read from the proxy.
+// Jest loads this instead of every CSS module: the name of a class is its key. `__esModule` makes `import * as styles` read from
+// the proxy.
 module.exports = new Proxy({ __esModule: true }, { get: (target, name) => (name in target ? true : String(name)) });

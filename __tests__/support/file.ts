@@ -1,2 +1,2 @@
-/** Stands in for every file that the bundler would turn into a URL. */
+/** Jest loads this instead of every file that the bundler would turn into a URL. */
 export default "/static/file";

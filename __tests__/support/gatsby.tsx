@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from "react";
 
-// Stands in for the package `gatsby` in Jest, because tests of components run without a build.
+// Jest loads this instead of the package `gatsby`, because tests of components run without a build.
 
 /** A link that goes nowhere: jsdom cannot navigate. */
 export function Link({ to, ...attributes }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) {

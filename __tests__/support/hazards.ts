@@ -55,8 +55,8 @@ function isData(script: Element): boolean {
 }
 
 /**
- * Whether two documents have the same elements with the same names of attributes; text and values may differ. If so, the text of one
- * of them has added no element that the other has not.
+ * Whether two documents have the same elements with the same names of attributes; text and values may differ. If so, the text of
+ * one of them has added no element that the other has not.
  */
 export function hasSameSkeleton(one: Document, other: Document): boolean {
   return skeletonOf(one.documentElement) === skeletonOf(other.documentElement);
@@ -70,8 +70,8 @@ function skeletonOf(element: Element): string {
 }
 
 /**
- * Replaces all texts, links and dates of releases by harmless ones. A page with the result must have the same skeleton as a page with
- * the given releases; if not, a text has become mark-up.
+ * Replaces all texts, links and dates of releases by harmless ones. A page with the result must have the same skeleton as a page
+ * with the given releases; if not, a text has become mark-up.
  */
 export function harmless(releases: readonly Release[]): Release[] {
   const versions = [...new Set(releases.map(({ version }) => version))];

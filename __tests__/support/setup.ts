@@ -1,11 +1,11 @@
-/** Runs before every Jest test file: adds matchers for the DOM, and stand-ins for the browser features that jsdom lacks. */
+/** Runs before every Jest test file: adds matchers for the DOM, and replacements for the browser features that jsdom lacks. */
 import "@testing-library/jest-dom";
 import { TextDecoder, TextEncoder } from "node:util";
 
 // react-dom/server needs both, and jsdom has neither.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// jsdom has no layout. With these stand-ins, nothing is ever in view, no media query matches, and scrolling does nothing.
+// jsdom has no layout. With these replacements, nothing is ever in view, no media query matches, and scrolling does nothing.
 if (typeof window !== "undefined") {
   class IdleObserver {
     observe() {}

@@ -22,7 +22,7 @@ export function readTracked(file: string): string {
   return readFileSync(path.join(ROOT, file), "utf8");
 }
 
-/** The tracked files that are text. Images and fonts are told by the NUL bytes in them. */
+/** The tracked files that are text. Images and fonts are recognised by the NUL bytes in them. */
 export function trackedTexts(): { file: string; text: string }[] {
   return trackedFiles()
     .map((file) => ({ file, text: readTracked(file) }))

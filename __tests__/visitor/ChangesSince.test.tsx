@@ -35,14 +35,14 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-test("without a version there is only the choice, and nothing loads", async () => {
+test("without a version, only the list of versions shows, and nothing loads", async () => {
   await show();
   expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual(["your version", "v1.2.0", "v1.1.0", "v1.0.0"]);
   expect(screen.queryByRole("heading", { level: 3 })).toBeNull();
   expect(loadAllReleases).not.toHaveBeenCalled();
 });
 
-test("opening the choice loads all releases, passing over it with the keyboard does not", async () => {
+test("opening the list of versions loads all releases, and moving past it with the keyboard does not", async () => {
   window.history.replaceState(null, "", "/download");
   render(tool(allReleases, { hasUnknownReleases: true }));
   await userEvent.tab();
@@ -152,7 +152,7 @@ test("no version is called unknown or the latest if the newest releases could no
   expect(await title("v1.2.0 is the latest version known here")).toBeInTheDocument();
 });
 
-test("of two versions that differ only by a v, the exact one is the one that was asked about", async () => {
+test("if two versions differ only by a v, the answer is about the exact one", async () => {
   await show({
     url: "/download?from=1.0.0",
     list: { ...allReleases, releases: [...releases, release({ id: "0", version: "1.0.0" })] },

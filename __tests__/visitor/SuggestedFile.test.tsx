@@ -21,7 +21,7 @@ test.each([
   ["says nothing", async () => ({})],
   ["refuses to say", () => Promise.reject(new Error("NotAllowedError"))],
   ["has no hints at all", undefined],
-])("a browser that %s is given the universal package", async (_, hints) => {
+])("a browser that %s gets the universal package", async (_, hints) => {
   const { container } = await show([arm64, universal], hints);
   expect(container).toHaveTextContent("For this phone: universal package. It runs on every processor; yours is not known.");
 });

@@ -13,7 +13,7 @@ test("it shows the official sources and the commands", () => {
   }
 });
 
-test("it shows the certificate if there is one, and else does not mention it", () => {
+test("it shows the certificate if there is one, and otherwise does not mention it", () => {
   const { unmount } = render(<Trust certificate="AB:CD" />);
   expect(screen.getByText("AB:CD")).toBeInTheDocument();
   unmount();

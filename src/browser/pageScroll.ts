@@ -36,7 +36,9 @@ export function restorePagePosition(): void {
   );
 }
 
-/** Distance of an element from the top of the page, without the shift of a page that still slides in; 0 if it does not exist. */
+/**
+ * Distance of an element from the top of the page, without the offset of a page that is still sliding in; 0 if it does not exist.
+ */
 function topOf(id: string): number {
   const target = document.getElementById(id);
   if (!target) return 0;

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from "react";
 
 /**
- * React's `useLayoutEffect`. On the server it is `useEffect`, because React warns of `useLayoutEffect` there. Neither runs there.
+ * React's `useLayoutEffect`. On the server it is `useEffect`, because React warns about `useLayoutEffect` there. Neither runs
+ * there.
  */
 export const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;

@@ -17,7 +17,7 @@ const QUIET = "var(--ink-700)";
 /** The colours of notes that glow: dimmed ember and amber. No note glows left of `from` percent, behind the words. */
 const GLOW = { colours: ["#8a4a33", QUIET, "#7d6431", QUIET, QUIET], from: 48 };
 
-/** How many tempos there are. Not as many as colours: then all notes of one colour would move together. */
+/** How many tempos there are. Not the same as the number of colours: otherwise, all notes of one colour would move together. */
 const TEMPOS = 4;
 
 /** Notes that drift behind the content of a block (docs/rules.md, 11.5 and 11.6). Decoration, moved by CSS alone. */

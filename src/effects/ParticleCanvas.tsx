@@ -13,8 +13,8 @@ interface ParticleCanvasProps {
   onReady: () => void;
 }
 
-// One function for all canvases, because the provider refuses a second one. The engine's features load apart from the engine, so
-// that neither keeps a slow phone busy for long.
+// One function for all canvases, because the provider refuses a second one. The engine's features load separately from the engine,
+// so that neither keeps a slow phone busy for long.
 async function prepare(engine: Engine): Promise<void> {
   const { request, cancel } = createBudgetedFrames();
   setAnimationFunctions(request, cancel);

@@ -54,7 +54,7 @@ function isSkipped(element: Element): boolean {
   return "checkVisibility" in element && !element.checkVisibility({ contentVisibilityAuto: true });
 }
 
-/** Hides an element until it is near the window. Gives a function that stops waiting for that. */
+/** Hides an element until it is near the window. Returns a function that stops the wait. */
 function revealInView({ animate, inView }: Motion, element: HTMLElement, seconds: number): () => void {
   const stop = inView(
     element,

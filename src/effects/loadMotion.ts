@@ -16,8 +16,8 @@ export function loadedMotion(): Motion | null {
 /**
  * Loads framer-motion's functions, once, when the browser is idle.
  *
- * @returns null if the visitor asked for reduced motion or the script could not be loaded. The promise never rejects: if the failure
- * of a chunk is not handled, Gatsby reloads the page, again and again.
+ * @returns null if the visitor asked for reduced motion or the script could not be loaded. The promise never rejects: if the
+ * failure of a chunk is not handled, Gatsby reloads the page, again and again.
  */
 export function loadMotion(): Promise<Motion | null> {
   if (prefersReducedMotion()) return Promise.resolve(null);

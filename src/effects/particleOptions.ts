@@ -1,7 +1,7 @@
 import type { ISourceOptions } from "@tsparticles/engine";
 import { type PARTICLE_COUNTS, PARTICLE_FRAME_CAP } from "../site/effects";
 
-/** Which particles: there is a count for each variant. */
+/** The variant of the particles. Each has a count of its own. */
 export type ParticleVariant = keyof typeof PARTICLE_COUNTS;
 
 /** The colours of the particles: mostly warm white, sometimes amber or mint. */

@@ -24,7 +24,7 @@ export function replaceUrl(url: string): void {
 /**
  * How far down a page was scrolled when the visitor left it.
  *
- * Gatsby stores every scroll position in the session, by path and history entry.
+ * Gatsby stores every scroll position in the session storage, by path and history entry.
  *
  * @param location of the page; `key` names the entry of the browser's history
  * @returns pixels from the top; 0 for a new entry, or if the browser does not allow storage

@@ -11,7 +11,7 @@ export const WEBPACK_STATS_FILE = "webpack.stats.json";
 /** The data that is the same for all pages. */
 export const APP_DATA_FILE = "page-data/app-data.json";
 
-/** Third-party scripts in a worker. Gatsby publishes this folder even if a site does not use it. */
+/** The folder of Partytown, which runs third-party scripts in a worker. Gatsby publishes it even if a site does not use it. */
 export const PARTYTOWN_FOLDER = "~partytown";
 
 /** The webpack chunk that every page loads. */
@@ -78,7 +78,7 @@ const statsSchema = v.object({ assetsByChunkName: v.record(v.string(), v.array(v
  * @param page.htmlFile the page's HTML file
  * @param page.pageData content of the file that {@link pageDataFileOf} names
  * @param page.stats content of {@link WEBPACK_STATS_FILE}
- * @throws Error if Gatsby's files do not have the expected form
+ * @throws Error if Gatsby's files do not have the expected format
  */
 export function filesToStart(page: { htmlFile: string; pageData: unknown; stats: unknown }): { scripts: string[]; data: string[] } {
   const { componentChunkName, staticQueryHashes } = v.parse(pageDataSchema, page.pageData);

@@ -2,7 +2,10 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 
-/** Thirty bits of a hash of the file's path and the class: among a few hundred names, one site in 10,000 has two that are equal. */
+/**
+ * Thirty bits of a hash of the file's path and the class: with a few hundred names, the chance that two are equal is about 1 in
+ * 10,000.
+ */
 const SHORT_CLASS_NAME = "[hash:base64:5]";
 
 /** The part of Gatsby's webpack configuration that {@link splitStylesByPage} changes. */
@@ -20,8 +23,8 @@ export function splitStylesByPage(config: StyleOptions): void {
 }
 
 /**
- * Shortens the class names of CSS modules, which are in every page, in its scripts and in its styles. Gatsby's own names contain the
- * names of file and class, and take up 2 kB of the 20 kB that a page has when compressed.
+ * Shortens the class names of CSS modules, which are in every page, in its scripts and in its styles. Gatsby's own names contain
+ * the names of the file and the class, and take up 2 kB of the 20 kB that a page has when compressed.
  *
  * @param rules of webpack's configuration; changed in place in each loader that has the option
  */
@@ -43,11 +46,11 @@ export function gatsbyModuleFile(siteDirectory: string): string {
 export function unusedGatsbyFiles(siteDirectory: string): Record<string, string | false> {
   const { resolve } = createRequire(path.join(siteDirectory, "package.json"));
   return {
-    // Third-party scripts in a worker.
+    // Runs third-party scripts in a worker.
     [resolve("gatsby/dist/internal-plugins/partytown/gatsby-browser.js")]: false,
-    // Another manifest for each language.
+    // Changes the manifest if the language of the page changes.
     [resolve("gatsby-plugin-manifest/gatsby-browser.js")]: false,
-    // Only loaded if a plugin wants a service worker.
+    // Loaded only if a plugin wants a service worker.
     [path.join(siteDirectory, ".cache", "register-service-worker.js")]: false,
     // The `Head` that a page may export.
     [path.join(siteDirectory, ".cache", "head", "head-export-handler-for-browser.js")]: path.join(

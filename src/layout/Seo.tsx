@@ -5,7 +5,7 @@ import { releaseFeedPath } from "../site/links";
 import { pageColour, productName, socialImageText } from "../site/product";
 
 interface SeoProps {
-  /** The title of the page. The product's name is added unless the title has it. */
+  /** The title of the page. The product's name is added unless the title contains it. */
   title: string;
   description: string;
   /** The page's path within the site. The 404 page has none: then search engines leave the page out. */
@@ -21,7 +21,7 @@ export function Seo({ title, description, path, preloadedRequest, structuredData
   const { siteUrl } = useSiteMetadata();
   const fullTitle = title.includes(productName) ? title : `${title}, ${productName}`;
   const pageUrl = path === undefined ? undefined : siteUrl + path;
-  // In the browser, the page has made the request before a link could preload it.
+  // In the browser, the page makes the request before a link could preload it.
   const isBuild = typeof window === "undefined";
   return (
     <Helmet htmlAttributes={{ lang: "en" }} title={fullTitle}>

@@ -10,7 +10,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   }
   if (isUnreadable(window.location.pathname) && builtPagePath()?.startsWith("/404")) return never();
   repairFragment();
-  // Before the router, which starts to listen when it is mounted.
+  // Added before the router is mounted, so that this listener runs before the one of the router.
   window.addEventListener("popstate", repairFragment);
   return undefined;
 };
@@ -33,8 +33,8 @@ function replacePageWithLink(): void {
 
 /**
  * Whether Gatsby could misread a path: it reads `//evil.example` as another host, decodes `%25` twice, reads `/:ref` as a parameter
- * and `/index` as the home page, and then shows an empty page. Only the 404 page can have such a path, because Gatsby redirects every
- * other page to its own path, and the 404 page needs no script.
+ * and `/index` as the home page, and then shows an empty page. Only the 404 page can have such a path, because Gatsby redirects
+ * every other page to its own path, and the 404 page needs no script.
  */
 function isUnreadable(path: string): boolean {
   return !/^(\/[\w.~-]+)*\/?$/.test(path) || /\/index\/?$/.test(path);

@@ -2,7 +2,7 @@ import { parseAllReleases } from "../releases/allReleases";
 import { errorText } from "../releases/errorText";
 import type { Release } from "../releases/release";
 
-/** How long the file of all releases may take, in milliseconds: with 1,750 releases it takes a slow phone that long. */
+/** How long the file of all releases may take, in milliseconds. With 1,750 releases, a slow phone needs that long. */
 export const ALL_RELEASES_TIME_LIMIT = 60_000;
 
 /**

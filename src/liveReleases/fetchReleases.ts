@@ -5,7 +5,7 @@ import { toRelease } from "../releases/toRelease";
 /** How long the releases API may take, in milliseconds (docs/rules.md, 7.5). */
 export const TIME_LIMIT = 10_000;
 
-/** Releases in one page of the API's answer if the request gives no number: https://docs.github.com/en/rest/releases/releases */
+/** How many releases the API puts on a page if the request names no number: https://docs.github.com/en/rest/releases/releases */
 const DEFAULT_PAGE_SIZE = 30;
 
 /** What visitors read when the call fails (docs/rules.md, 8.1 to 8.4). */
@@ -60,7 +60,10 @@ async function request(url: string, signal: AbortSignal, cache: RequestCache): P
   }
 }
 
-/** Told by the Link header. Without it (a single page, or a server that hides it from scripts), a full page is taken to have a next. */
+/**
+ * Whether the Link header names a next page. Without the header (a single page, or a server that hides it from scripts), a full
+ * page counts as having a next one (docs/rules.md, 7.7).
+ */
 function hasNextPage(response: Response, answer: unknown): boolean {
   const link = response.headers.get("link");
   return link ? /\brel="?next\b/.test(link) : Array.isArray(answer) && answer.length >= DEFAULT_PAGE_SIZE;

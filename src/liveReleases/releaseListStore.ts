@@ -14,7 +14,7 @@ import type { BuiltReleases } from "../releases/releaseListFacts";
 import { fetchAllReleases } from "./fetchAllReleases";
 import { fetchReleases } from "./fetchReleases";
 
-/** Where the lists are. */
+/** The URLs from which the lists are loaded. */
 export interface ListUrls {
   /** The newest releases: the API, or the sample file. */
   live: string;
@@ -27,9 +27,9 @@ export interface ReleaseListStore {
   getState: () => ReleaseListState;
   /** The state that the HTML was built with. */
   builtState: ReleaseListState;
-  /** Calls `listener` after each change. Returns a function that ends that. */
+  /** Calls `listener` after each change. Returns a function that removes the listener. */
   subscribe: (listener: () => void) => () => void;
-  /** Keeps the list up to date from now on. Returns a function that ends that. */
+  /** Keeps the list up to date from now on. Returns a function that stops this. */
   start: () => () => void;
   /** Shows more releases, after loading all releases if that is needed. */
   showMore: () => void;
@@ -53,19 +53,17 @@ export function createReleaseListStore(built: BuiltReleases, urls: ListUrls): Re
     const isNew = next.allReleasesFile.status === "loading" && state.allReleasesFile.status !== "loading";
     update(next);
     if (!isNew) return;
-    fetchAllReleases(urls.all).then(
-      (releases) => update(allReleasesLoaded(state, releases)),
-      (error: unknown) => update(allReleasesFailed(state, errorText(error))),
-    );
+    fetchAllReleases(urls.all)
+      .then((releases) => update(allReleasesLoaded(state, releases)))
+      .catch((error: unknown) => update(allReleasesFailed(state, errorText(error))));
   };
 
   const refresh = (cache: RequestCache) => {
     const call = new AbortController();
     update(refreshStarted(state));
-    fetchReleases(urls.live, call.signal, cache).then(
-      (newest) => call.signal.aborted || update(refreshSucceeded(state, newest, new Date())),
-      (error: unknown) => call.signal.aborted || update(refreshFailed(state, errorText(error))),
-    );
+    fetchReleases(urls.live, call.signal, cache)
+      .then((newest) => call.signal.aborted || update(refreshSucceeded(state, newest, new Date())))
+      .catch((error: unknown) => call.signal.aborted || update(refreshFailed(state, errorText(error))));
     return call;
   };
 

@@ -16,13 +16,19 @@ interface ReleaseListProviderProps {
 /** Gives the sections inside it one release list, and keeps it up to date while it is mounted. */
 export function ReleaseListProvider({ built, urls, children }: ReleaseListProviderProps) {
   const [store] = useState(() => createReleaseListStore(built, urls));
-  // Before the first paint: on a slow phone the preloaded answer is there by then and need not wait for that paint.
-  useBrowserLayoutEffect(() => store.start(), [store]);
+  const [, setIsStarted] = useState(false);
+  useBrowserLayoutEffect(() => {
+    const stop = store.start();
+    // React subscribes to a store after the paint. This update makes it subscribe and render before the paint, so that visitors never
+    // see the state before the call; and a preloaded answer, which a slow phone has by now, need not wait either.
+    setIsStarted(true);
+    return stop;
+  }, [store]);
   return <StoreContext.Provider value={store}>{children}</StoreContext.Provider>;
 }
 
 /** What a visitor can do with the release list. */
-export type ReleaseListActions = Pick<ReleaseListStore, "showMore" | "loadAllReleases">;
+type ReleaseListActions = Pick<ReleaseListStore, "showMore" | "loadAllReleases">;
 
 /**
  * The release list of the nearest {@link ReleaseListProvider}, and what a visitor can do with it. A section renders again at once

@@ -11,7 +11,9 @@ import { VisitorTools } from "../visitor/VisitorTools";
 
 type DownloadPageProps = Pick<PageProps<Queries.DownloadPageQuery>, "data"> & { location: object };
 
-/** The releases: the build writes them into the page, and the page brings them up to date when it opens (docs/rules.md, section 3). */
+/**
+ * The releases: the build writes them into the page, and the page brings them up to date when it opens (docs/rules.md, section 3).
+ */
 export default function DownloadPage({ data: { releaseList, allRelease, latestRelease }, location }: DownloadPageProps) {
   if (!releaseList) throw new Error("The build stored no ReleaseList node; src/sourcing creates one in every build.");
   const { isSample, readAt } = releaseList;

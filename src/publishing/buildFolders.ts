@@ -13,9 +13,12 @@ export interface BuildFolders {
   keptFolder: string;
   /** A file that exists while a build runs, and stays if the build does not finish. */
   inProgressFile: string;
-  /** A copy of a damaged `publicFolder`. The next build takes its intact files from here. */
+  /** A copy of a damaged `publicFolder`. The next build takes the intact files from it. */
   damagedFolder: string;
-  /** The same copy while it is being made or removed. A build that is killed then must not leave half of it as `damagedFolder`. */
+  /**
+   * The same copy while it is being made or removed. A build that is killed during that time must not leave half a copy as
+   * `damagedFolder`.
+   */
   partialFolder: string;
 }
 

@@ -4,10 +4,10 @@ import * as v from "valibot";
 import writeFileAtomic from "write-file-atomic";
 
 /**
- * The version of the record's form. A record with another number is ignored, so the first build after a change of this number starts
- * from scratch, without the files that open pages may still load.
+ * The version of the record's format. A record with another number is ignored, so the first build after a change of this number
+ * starts from scratch, without the files that open pages may still load.
  */
-const FORM_VERSION = 1;
+const FORMAT_VERSION = 1;
 
 // The build may remove the files that the record names, so they must be inside `public`.
 const fileSchema = v.pipe(
@@ -16,7 +16,7 @@ const fileSchema = v.pipe(
 );
 
 const recordSchema = v.object({
-  version: v.literal(FORM_VERSION),
+  version: v.literal(FORMAT_VERSION),
   fingerprints: v.record(fileSchema, v.string()),
   unreferencedSince: v.record(fileSchema, v.pipe(v.string(), v.isoTimestamp())),
 });
@@ -25,12 +25,12 @@ const recordSchema = v.object({
  * What a finished build left in `public`.
  *
  * - `fingerprints`: SHA-256 by path, of every file that a later build may reuse
- * - `unreferencedSince`: when each file that no page needs any more was found to be so (ISO 8601 in UTC), by path
+ * - `unreferencedSince`: by path, when a build first found that no page needs the file any more (ISO 8601 in UTC)
  */
 export type BuildRecord = Omit<v.InferOutput<typeof recordSchema>, "version">;
 
 /**
- * The record of the last build, or null if there is none or it does not have the expected form.
+ * The record of the last build, or null if there is none or it does not have the expected format.
  *
  * @throws Error if the file exists and cannot be read
  */
@@ -45,7 +45,7 @@ export async function readBuildRecord(keptFolder: string): Promise<BuildRecord |
 
 /** Writes the record for the next build, in place of the one before it. */
 export async function writeBuildRecord(keptFolder: string, record: BuildRecord): Promise<void> {
-  await writeFileAtomic(recordFile(keptFolder), JSON.stringify({ version: FORM_VERSION, ...record }));
+  await writeFileAtomic(recordFile(keptFolder), JSON.stringify({ version: FORMAT_VERSION, ...record }));
 }
 
 function recordFile(keptFolder: string): string {

@@ -10,8 +10,9 @@ const INTERACTIONS = [
 ];
 
 /**
- * Tells V8 to compile all functions of a script while the script loads, beside the main thread. Without it, each function is compiled
- * on the main thread when it is first called. Other engines see a comment. See https://v8.dev/blog/explicit-compile-hints.
+ * Tells V8 to compile all functions of a script while the script loads, off the main thread. Without it, each function is compiled
+ * on the main thread when it is first called. For other engines, this is only a comment. See
+ * https://v8.dev/blog/explicit-compile-hints.
  */
 const COMPILE_HINT = "//# allFunctionsCalledOnLoad";
 

@@ -8,9 +8,9 @@ const EARLIER_POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*><meta na
 const ENCODING = /<meta charset="utf-8"\/?>/i;
 
 /**
- * Adds the content security policy to a built page (docs/rules.md, 12.3). Inline scripts and styles that the build wrote are allowed
- * by their hash. A policy that an earlier build added is replaced, so a page that was not rendered again stays the same, byte for
- * byte.
+ * Adds the content security policy to a built page (docs/rules.md, 12.3). Inline scripts and styles that the build wrote are
+ * allowed by their hash. A policy that an earlier build added is replaced, so a page that was not rendered again stays the same,
+ * byte for byte.
  *
  * @param html the complete page
  * @param apiOrigin origin of the releases API; null if the site itself has the list

@@ -17,8 +17,8 @@ import { fingerprints, listFiles } from "./publicFiles";
 import { findExpiredFiles, findUnreferencedFiles, timesUnreferenced } from "./unreferencedFiles";
 
 /**
- * Finishes the folder `public` after every page is written. It cannot run earlier: a page's own scripts are known only now, and Gatsby
- * would render all pages in every build if files were read while it renders.
+ * Finishes the folder `public` after every page is written. It cannot run earlier: a page's own scripts are known only now, and
+ * Gatsby would render all pages in every build if files were read while it renders.
  */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter, store }) => {
   const { pages, program } = store.getState();
@@ -50,7 +50,7 @@ export interface FinishOptions {
  * Adds preload links and a policy to each page, removes files that no page needs, writes the headers for the host, and records what
  * it leaves for the next build.
  *
- * @returns the number of files that were removed because no page has referenced them for too long
+ * @returns the number of files that were removed because no page has referenced them for a week
  * @throws Error if a page or a file that it references is missing or damaged
  */
 export async function finishBuild({ folders, settings, pagePaths, now }: FinishOptions): Promise<number> {

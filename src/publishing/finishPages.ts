@@ -23,7 +23,7 @@ interface SiteOptions {
  *
  * @param pages HTML files, as paths within `public`
  * @returns the new content of each page, by its path
- * @throws Error if a page or one of Gatsby's files is missing or has another form
+ * @throws Error if a page or one of Gatsby's files is missing or has another format
  */
 export async function finishPages(pages: readonly string[], options: SiteOptions): Promise<Map<string, string>> {
   const { publicFolder, pathPrefix, apiOrigin } = options;

@@ -30,8 +30,8 @@ const REFUSED_FEATURES = [
 type Header = readonly [name: string, value: string];
 
 /**
- * Headers for every URL. A page's meta element holds the rest of its policy, but cannot hold `frame-ancestors` (CSP level 3, section
- * 3.3). A browser applies both policies.
+ * Headers for every URL. A page's meta element holds the rest of its policy, but cannot hold `frame-ancestors` (CSP level 3,
+ * section 3.3). A browser applies both policies.
  *
  * docs/nginx.conf has the same headers; a test compares them.
  */

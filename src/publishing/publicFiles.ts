@@ -20,7 +20,8 @@ export async function listFiles(folder: string): Promise<string[]> {
 }
 
 /**
- * The SHA-256 of each of these files, as lower-case hexadecimal digits, by path. A file that is missing or cannot be read is left out.
+ * The SHA-256 of each of these files, as lower-case hexadecimal digits, by path. A file that is missing or cannot be read is left
+ * out.
  */
 export async function fingerprints(folder: string, files: readonly string[]): Promise<Map<string, string>> {
   const found = await Promise.all(

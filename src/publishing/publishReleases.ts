@@ -10,8 +10,8 @@ import { renderPlainList } from "./plainList";
 import { renderReleaseFeed } from "./releaseFeed";
 
 /**
- * Writes the files beside the pages (docs/rules.md, 1.8): all releases, the plain list and the feed, from the same nodes as /download,
- * and the QR code that leads there.
+ * Writes the files beside the pages (docs/rules.md, 1.8): all releases, the plain list and the feed, from the same nodes as
+ * /download, and the QR code that leads there.
  */
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({ store, getNodesByType }) => {
   const releases = releasesOfNodes(getNodesByType("Release"));

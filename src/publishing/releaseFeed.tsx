@@ -18,8 +18,8 @@ interface ReleaseFeedOptions {
 const UNKNOWN_DATE = new Date(0);
 
 /**
- * The newest releases as an Atom feed (RFC 4287), as many as /download has at first (docs/rules.md, 1.8). The id of an entry stays the
- * same when its release is edited, and nothing in the feed depends on when it was built.
+ * The newest releases as an Atom feed (RFC 4287), as many as /download has at first (docs/rules.md, 1.8). The id of an entry stays
+ * the same when its release is edited, and nothing in the feed depends on when it was built.
  */
 export function renderReleaseFeed({ releases, siteUrl }: ReleaseFeedOptions): string {
   const page = siteUrl + routes.download;

@@ -16,9 +16,9 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) =>
 /**
  * Prepares the folder `public` for a build.
  *
- * Gatsby renders a page again only if its data or code has changed. It never looks at the files in `public`, so a page that was once
- * cut off would stay that way forever. If `public` is as the last build left it, this removes the files that every build writes, so
- * that none of them stays after its source is gone. Otherwise it moves the folder aside, and Gatsby builds from scratch.
+ * Gatsby renders a page again only if its data or code has changed. It never looks at the files in `public`, so a page that was
+ * once cut off would stay that way forever. If `public` is as the last build left it, this removes the files that every build
+ * writes, so that none of them stays after its source is gone. Otherwise it moves the folder aside, and Gatsby builds from scratch.
  *
  * @param warn is called with the reason if the folder is built from scratch
  */

@@ -18,7 +18,7 @@ interface BuiltPage {
  * out step by step (scripts, then page data, then the page's own scripts and its static queries), and each step costs a round trip.
  * Links that an earlier build added are replaced.
  *
- * @throws Error if Gatsby's files do not have the expected form
+ * @throws Error if Gatsby's files do not have the expected format
  */
 export function withStartPreloads(html: string, { htmlFile, pageData, stats, pathPrefix }: BuiltPage): string {
   const { scripts, data } = filesToStart({ htmlFile, pageData, stats });

@@ -4,7 +4,7 @@ import { referenceKeyOf } from "../gatsbyInternals/publicFolder";
 export const KEEPING_TIME = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Finds the hashed files and query results that are not needed any more: no page references them, and no file that is itself needed
+ * Finds the hashed files and query results that are not needed any more: no page references them, and no other file that is needed
  * does. Gatsby does not remove them.
  *
  * @param files text by path, of all pages and of all files with a {@link referenceKeyOf}

@@ -32,7 +32,7 @@ function englishDateText(year: number, month: number, day: number, length: DateL
   return `${length === "long" ? name : name.slice(0, 3)} ${day}, ${year}`;
 }
 
-// A slow phone needs some milliseconds to make a format, and a hundred for the first one. A page has thirty dates.
+// A slow phone needs a few milliseconds to make a format, and a hundred for the first one. A page has thirty dates.
 const localFormats = new Map<DateLength, Intl.DateTimeFormat>();
 
 /**
@@ -42,7 +42,7 @@ const localFormats = new Map<DateLength, Intl.DateTimeFormat>();
  */
 export function localDateText(date: string, length: DateLength = "medium"): string {
   const moment = new Date(date);
-  // American English needs no format of the browser.
+  // In American English, the browser would write the same text.
   if (navigator.language === "en-US") return englishDateText(moment.getFullYear(), moment.getMonth(), moment.getDate(), length);
   let format = localFormats.get(length);
   if (!format) {

@@ -1,4 +1,4 @@
-/** What a file is, told by the end of its name. */
+/** The kind of a file. The end of its name decides it. */
 export type FileKind = "androidPackage" | "androidBundle" | "archive" | "checksums" | "signature" | "other";
 
 const ARCHITECTURES = ["universal", "arm64-v8a", "armeabi-v7a", "x86_64", "x86"] as const;
@@ -33,8 +33,8 @@ export function fileKind(name: string): FileKind {
 }
 
 /**
- * The processor that the name of an Android package has as a separate word. Null for any other file, and for a name with no processor
- * or more than one: a package for "arm64-v8a-x86_64" is for neither of them alone.
+ * The processor that the name of an Android package contains as a separate word. Null for any other file, and for a name with no
+ * processor or more than one: a package for "arm64-v8a-x86_64" is for neither of them alone.
  */
 export function packageArchitecture(name: string): Architecture | null {
   if (!/\.apk$/i.test(name)) return null;

@@ -44,7 +44,7 @@ const githubReleaseSchema = v.object({
 /** A checked release of the API: the fields of `GET /repos/{owner}/{repo}/releases` that the site reads (docs/rules.md, 7.3). */
 export type GitHubRelease = v.InferOutput<typeof githubReleaseSchema>;
 
-/** An entry of the answer that is no usable release: its position in the answer, from 0, and why. */
+/** An entry of the answer that is not a usable release: its position in the answer, counted from 0, and the reason. */
 export interface RejectedEntry {
   position: number;
   reason: string;
@@ -58,10 +58,10 @@ export interface CheckedReleases {
 
 /**
  * Checks an answer of the releases API entry by entry (docs/rules.md, 4.13). A usable release has an id and a tag; any other field
- * that is missing or has the wrong type counts as not given. An id counts once, although it may be listed twice: a release that is
- * published between two pages moves the last entry of the first page to the second.
+ * that is missing or has the wrong type counts as not given. An id counts once, even if it is listed twice: a release that is
+ * published while the pages are read moves the last entry of a page to the next page.
  *
- * @throws Error if the answer is no list, or a list with entries of which none is usable. Neither means "no releases" (4.14)
+ * @throws Error if the answer is not a list, or if it has entries but none is usable. Neither means "no releases" (4.14)
  */
 export function checkGitHubReleases(answer: unknown): CheckedReleases {
   if (!Array.isArray(answer)) throw new Error("the answer is not a list of releases");

@@ -18,14 +18,14 @@ export interface ReadFile {
 }
 
 /**
- * What a file is, told by its SHA-256, its size and its name (docs/rules.md, 13.4).
+ * What a file is, going by its SHA-256, its size and its name (docs/rules.md, 13.4).
  *
- * - `known`: it is exactly one of the attached files; several releases may have the same file
- * - `archive`: its name is that of an archive, it is no attached file, and a release offers its source archive, which has no SHA-256
- *   because GitHub makes it on request
+ * - `known`: it is the same as an attached file; several releases may have the same file
+ * - `archive`: it is none of the attached files, its name is that of an archive, and a release offers its source archive. Source
+ *   archives have no SHA-256, because GitHub makes them on request
  * - `foreign`: it is none of the attached files
- * - `unsure`: it is no file with a published SHA-256, but it may be one of the `candidates`, which have no SHA-256 and the same size
- *   or none. If no SHA-256 is published at all, every file is `unsure`
+ * - `unsure`: its SHA-256 is not a published one, but it may be one of the `candidates`: attached files without a SHA-256, of the
+ *   same or of unknown size. If no SHA-256 is published at all, every file is `unsure`
  */
 export type Identity =
   | { status: "known"; matches: readonly [AttachedFile, ...AttachedFile[]] }

@@ -13,14 +13,14 @@ export interface ListContent {
   latestFiles: readonly ReleaseFile[];
   /** The API's answer differs from what the build wrote into the page. */
   isChanged: boolean;
-  /** There are releases of which nothing is known yet. */
+  /** There are releases that the page knows nothing about yet. */
   hasUnknownReleases: boolean;
 }
 
 /** All releases, the newest first, and what may be missing. */
 export interface AllReleases {
   releases: readonly KnownRelease[];
-  /** Neither an older release is missing nor the files of any release. */
+  /** No older release is missing, and no release lacks its files. */
   isComplete: boolean;
   /** No newer release is missing: the API has answered. */
   isCurrent: boolean;
@@ -39,7 +39,7 @@ export function contentOf(facts: ReleaseListFacts): ListContent {
   const merged = loaded && live ? mergeReleases(loaded, live) : loaded;
   const known: readonly KnownRelease[] = merged ?? mergedNewest;
   const files = known[0]?.files ?? (live ? (live.releases[0]?.files ?? NO_FILES) : latestFiles);
-  // The answer may reach further back than the page. That is no change.
+  // The answer may reach further back than the page. That does not count as a change.
   const comparable = isPartial ? mergedNewest.slice(0, newest.length) : mergedNewest;
   return {
     known,
@@ -50,12 +50,15 @@ export function contentOf(facts: ReleaseListFacts): ListContent {
   };
 }
 
-/** The releases of the file of all releases, or null as long as it is not loaded. */
+/** The releases in the file of all releases, or null until it is loaded. */
 export function loadedReleases({ allReleasesFile }: Pick<ReleaseListFacts, "allReleasesFile">): readonly Release[] | null {
   return allReleasesFile.status === "loaded" ? allReleasesFile.releases : null;
 }
 
-/** All releases for the tools that search them, or null while the file or the first answer is awaited or the file was never requested. */
+/**
+ * All releases, for the tools that search them. Null until the file was requested, and while the file or the first answer is still
+ * awaited.
+ */
 export function allReleasesOf(
   { built, refresh, live, allReleasesFile }: ReleaseListFacts,
   { known }: ListContent,

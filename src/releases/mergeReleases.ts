@@ -14,8 +14,8 @@ export interface NewestReleases<Entry extends ReleaseSummary = Release> {
 
 /**
  * The list to show (docs/rules.md, 6.1 and 6.4 to 6.7). The API's answer is right about the span that it covers: a built release
- * inside that span that is missing from the answer was deleted. Built releases older than the span stay. A release that is the same
- * in both stays the built object, so that it is not rendered again.
+ * inside that span that is missing from the answer was deleted. Built releases older than the span stay. If a release is the same
+ * in both, the list gets the built object, so that React does not render it again.
  */
 export function mergeReleases<Entry extends ReleaseSummary>(
   built: readonly Entry[],

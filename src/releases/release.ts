@@ -23,7 +23,7 @@ export const releaseSchema = v.object({
 });
 
 /**
- * What the list shows of a release (docs/rules.md, section 4), without its files: those of thirty releases would be most of the
+ * What the list shows of a release (docs/rules.md, section 4), without its files: the files of thirty releases would be most of the
  * page.
  *
  * - `id`: the API's id, as text
@@ -33,8 +33,8 @@ export const releaseSchema = v.object({
  * - `features`: the feature lines of its notes, plain text
  * - `downloadUrl`: a checked URL (https, or http on loopback); null if the release offers none
  * - `downloadSize`: size of the download in bytes; null if the API does not say, as for a source archive
- * - `linksTo`: what `downloadUrl` leads to: an attached file or, without one, the source archive or the release's page; null
- *   without a link
+ * - `linksTo`: what `downloadUrl` leads to: an attached file or, without one, the source archive or the release's page; null if
+ *   there is no link
  * - `isPrerelease`: the maintainers marked it as a pre-release
  */
 export type ReleaseSummary = v.InferOutput<typeof releaseSummarySchema>;

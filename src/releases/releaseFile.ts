@@ -17,7 +17,7 @@ export const releaseFileSchema = v.object({
  */
 export type ReleaseFile = v.InferOutput<typeof releaseFileSchema>;
 
-/** The SHA-256 of a digest as the API writes it, `sha256:` and 64 hexadecimal digits; null for any other text, or none. */
+/** The SHA-256 of a digest as the API writes it, `sha256:` and 64 hexadecimal digits; null for any other text, and for null. */
 export function sha256OfDigest(digest: string | null): string | null {
   return /^sha256:([0-9a-f]{64})$/i.exec(digest ?? "")?.[1]?.toLowerCase() ?? null;
 }

@@ -4,16 +4,16 @@ import type { KnownRelease, Release } from "./release";
 import type { BuiltReleases, ReleaseListFacts } from "./releaseListFacts";
 
 /*
- * The release list of /download as a state machine, without React and without the network: each function takes a state and gives the
- * next one. What did not change stays the same object, so that nothing is rendered again for it.
+ * The release list of /download as a state machine, without React and without the network: each function takes a state and gives
+ * the next one. What did not change stays the same object, so that React does not render it again.
  */
 
 /** What is known of the list. Only the functions of this file make one. */
 export interface ReleaseListState extends ReleaseListFacts, ListContent {
-  /** The first releases of the list, as many as are to be shown. */
+  /** The releases to show: the first ones of the list. */
   shown: readonly KnownRelease[];
   hasMoreToShow: boolean;
-  /** All releases, once the file was requested and neither it nor the first answer is still awaited. */
+  /** All releases; null until the file was requested, and while the file or the first answer is still awaited. */
   allReleases: AllReleases | null;
 }
 
@@ -39,12 +39,12 @@ export function refreshSucceeded(state: ReleaseListState, live: NewestReleases, 
   return next(state, { live, refresh: { status: "current", checkedAt } });
 }
 
-/** The API has not answered. Whatever was known stays. */
+/** The call has failed. What was known stays. */
 export function refreshFailed(state: ReleaseListState, message: string): ReleaseListState {
   return next(state, { refresh: { status: "failed", message } });
 }
 
-/** All releases are needed. Changes nothing if they are loading or loaded. */
+/** All releases are needed. Changes nothing if they are loaded or being loaded. */
 export function allReleasesRequested(state: ReleaseListState): ReleaseListState {
   const { status } = state.allReleasesFile;
   return status === "idle" || status === "failed" ? next(state, { allReleasesFile: { status: "loading" } }) : state;
@@ -65,7 +65,7 @@ export function allReleasesFailed(state: ReleaseListState, message: string): Rel
   return next(state, { allReleasesFile: { status: "failed", message }, isWaitingForMore: false });
 }
 
-/** More releases are to be shown: at once, or after the file of all releases if the page does not know enough. */
+/** More releases are requested. They show at once or, if the page does not know enough, once the file of all releases is loaded. */
 export function moreRequested(state: ReleaseListState): ReleaseListState {
   if (state.isWaitingForMore) return state;
   if (state.hasUnknownReleases) return next(allReleasesRequested(state), { isWaitingForMore: true });

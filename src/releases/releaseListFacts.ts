@@ -15,12 +15,12 @@ export interface BuiltReleases {
 }
 
 /**
- * How the refresh of the list stands.
+ * The state of the refresh of the list.
  *
  * - `built`: it has not started; the state of the built HTML
  * - `loading`: the call is under way
  * - `current`: the API answered, at `checkedAt`
- * - `failed`: it did not, for the reason in `message`
+ * - `failed`: the call failed, for the reason in `message`
  */
 export type RefreshStatus =
   | { status: "built" }
@@ -28,7 +28,9 @@ export type RefreshStatus =
   | { status: "current"; checkedAt: Date }
   | { status: "failed"; message: string };
 
-/** How the file of all releases stands: `idle` until somebody needs it; `failed` says why, and it can be requested again. */
+/**
+ * The state of the file of all releases. It is `idle` until something needs the file. A file that failed can be requested again.
+ */
 export type AllReleasesStatus =
   | { status: "idle" }
   | { status: "loading" }
@@ -39,7 +41,7 @@ export type AllReleasesStatus =
 export interface ReleaseListFacts {
   built: BuiltReleases;
   refresh: RefreshStatus;
-  /** The API's last answer. It stays while another one is awaited, and if that one fails. */
+  /** The API's last answer. It stays while another call is under way, and if that call fails. */
   live: NewestReleases | null;
   allReleasesFile: AllReleasesStatus;
   /** Number of releases to show. */

@@ -4,7 +4,7 @@ export interface Repository {
   name: string;
 }
 
-/** The sample releases: a static file in the form of the API's answer, as a path within the site. */
+/** The sample releases: a static file in the format of the API's answer, as a path within the site. */
 export const SAMPLE_RELEASES_PATH = "/sample-releases.json";
 
 /**

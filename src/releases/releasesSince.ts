@@ -9,10 +9,10 @@ export interface ReleasesSince<Entry> {
 }
 
 /**
- * The releases since a version. Null if no release has it.
+ * The releases since a version. Null if no release has that version.
  *
  * @param releases in the API's order, the newest first
- * @param version a tag. If no release has exactly this tag, a leading `v` and upper or lower case do not matter (docs/rules.md, 13.2)
+ * @param version a tag. If no tag is exactly the same, a leading `v` and upper or lower case do not matter (docs/rules.md, 13.2)
  */
 export function releasesSince<Entry extends Pick<ReleaseSummary, "version">>(
   releases: readonly Entry[],

@@ -1,8 +1,8 @@
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * A URL from outside in the form in which the site may link to it, or null (docs/rules.md, 12.5 and 12.6). It accepts https and, for
- * tests, http on loopback. A URL with a user name or password, such as `https://github.com@evil.example`, is not accepted.
+ * A URL from outside as browsers write it, or null if the site may not link to it (docs/rules.md, 12.5 and 12.6). Allowed are https
+ * and, for tests, http on loopback. A URL with a user name or password, such as `https://github.com@evil.example`, is not allowed.
  */
 export function safeLink(text: string | null | undefined): string | null {
   const url = parseUrl(text);

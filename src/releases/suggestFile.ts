@@ -23,8 +23,7 @@ export interface Suggestion {
 }
 
 /**
- * The platform as a 32-bit process sees it. The hints may describe the 64-bit kernel below, but no 64-bit package installs on such a
- * device.
+ * The platforms of 32-bit systems. Their hints may describe a 64-bit kernel, but no 64-bit package installs on such a device.
  */
 const PLATFORM_OF_32_BITS = /\b(armv[78]l|i[3-6]86)\b/;
 

@@ -5,7 +5,7 @@ import { parseReleaseNotes } from "./releaseNotes";
 import { safeLink } from "./safeLink";
 
 /**
- * Converts a release of the API to a release of the site, for the build and the browser alike (docs/rules.md, section 4). It links to
+ * Converts a release of the API to a release of the site, in the build and in the browser (docs/rules.md, section 4). It links to
  * the first attached file with a usable URL, else to the source archive, else to the release's page.
  */
 export function toRelease(source: GitHubRelease): Release {
@@ -38,8 +38,8 @@ function toReleaseFile({ name, size, state, digest, browser_download_url }: GitH
   return [{ name: name.trim() || downloadUrl, size, downloadUrl, sha256: sha256OfDigest(digest) }];
 }
 
-// The API's format. Engines also read other formats, each different ones and some in the local time zone, so the build and the
-// browser might not agree. A feed and a `time` element accept only years of four digits.
+// The API's format. JavaScript engines also read other formats, but not all the same ones, and some in the local time zone. The
+// build and the browser might then not agree. A feed and a `time` element accept only years of four digits.
 const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
 function toIsoDate(date: string | null): string | null {

@@ -6,7 +6,7 @@ import { productName } from "../site/product";
 import { mobileApplication } from "../site/structuredData";
 
 interface DownloadSeoProps {
-  /** URL that the page asks for the newest releases. */
+  /** The URL from which the page loads the newest releases. */
   liveUrl: string;
 }
 

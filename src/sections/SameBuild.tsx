@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from "react";
 
 interface SameBuildProps {
-  /** When the build read the releases, ISO 8601: this names the build. */
+  /** When the build read the releases, ISO 8601: it identifies the build. */
   readAt: string;
   children: ReactNode;
 }
 
 /**
  * Renders its children again if the HTML belongs to another build than the page's data, as HTML from a cache may. Hydration would
- * correct its texts but not its links. It happens before the next paint (docs/rules.md, 3.18).
+ * correct the texts of the HTML but not its links. The new render happens before the next paint (docs/rules.md, 3.18).
  */
 export function SameBuild({ readAt, children }: SameBuildProps) {
   const [isOtherBuild, setIsOtherBuild] = useState(false);

@@ -1,4 +1,4 @@
-// The numbers of the decoration (docs/rules.md, 11.2 to 11.8, 11.10).
+// The numbers of the decoration (docs/rules.md, 11.2 to 11.8).
 
 /** How many particles float: by default, behind the features and behind the community. */
 export const PARTICLE_COUNTS = { default: 80, features: 30, community: 60 } as const;

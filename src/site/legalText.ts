@@ -18,7 +18,7 @@ export interface LegalSection {
   points?: readonly string[];
 }
 
-/** The privacy policy or the terms of service (docs/rules.md, section 9). `short` is all of it in one sentence. */
+/** The privacy policy or the terms of service (docs/rules.md, section 9). `short` is a summary in one sentence. */
 export interface LegalPage {
   title: string;
   description: string;

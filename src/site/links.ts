@@ -1,10 +1,10 @@
-/** The URL of the product's repository, for a build that no repository is set for (README, "Settings"). */
+/** The URL of the product's repository, for a build without a repository in its settings (README, "Settings"). */
 export const defaultRepositoryUrl = "https://github.com/arietta-player/arietta";
 
 /** The URL of the community's group in a messaging app. */
 export const communityUrl = "https://t.me/arietta_player";
 
-/** The QR code that leads a phone to the download page, a file that the build writes: a path within the site. */
+/** The QR code that leads a phone to the download page, as a path within the site. The build writes the file. */
 export const QR_CODE_PATH = "/download.svg";
 
 /** The routes of the site (docs/rules.md, 1.1 to 1.4), as paths within it. */
@@ -16,5 +16,5 @@ export const routes = {
   terms: "/terms",
 } as const;
 
-/** The feed of the releases (docs/rules.md, 1.8): a path within the site. */
+/** The feed of the releases (docs/rules.md, 1.8), as a path within the site. */
 export const releaseFeedPath = "/releases.atom";

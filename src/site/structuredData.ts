@@ -1,6 +1,6 @@
 import { productName, productSummary } from "./product";
 
-/** What search engines are told about the newest release. */
+/** What the page tells search engines about the newest release. */
 export interface NewestVersion {
   version: string;
   /** ISO 8601; null if it is not known. */

@@ -37,18 +37,18 @@ export interface FetchOptions {
 
 /** The API's own limit: https://docs.github.com/en/rest/releases/releases#list-releases */
 const PAGE_SIZE = 100;
-/** Most pages of a list. The API itself gives 10,000 releases at most. */
+/** The most pages that a list may have. The API itself gives 10,000 releases at most. */
 const MOST_PAGES = 1000;
-/** How many times a list of several pages is read at most, until two readings agree. */
+/** A list of several pages is read until two readings agree, but no more than this many times. */
 const MOST_READINGS = 3;
 
 /**
  * Reads every page of a release list, in the API's order, by following the Link header (docs/rules.md, 14.1 and 14.2).
  *
- * The list may change while its pages are read one by one. A new release moves another one to the next page, so that it is read
- * twice. A deleted release moves another one to a page that was already read, so that it is missed. Therefore a list of several pages
- * is accepted only if two readings in a row have the same entries in the same positions. The list of the last build counts as the
- * first reading. A page that has not changed is answered with 304.
+ * The list may change while its pages are read one by one. A new release moves another one to the next page, so that this one is
+ * read twice. A deleted release moves another one to a page that was already read, so that this one is missed. Therefore a list of
+ * several pages is accepted only if two readings in a row have the same entries in the same positions. The list of the last build
+ * counts as the first reading. A page that has not changed is answered with 304.
  *
  * @param endpoint URL of the list, without a query
  * @throws RequestFailure if a call failed, Error if the pages do not form a list

@@ -2,8 +2,8 @@
  * The GraphQL types of the release list and of the site's own data. They are declared, not inferred, so that a list without any
  * release still builds, and fields that always exist have a type without null.
  *
- * The fields of `Release` are those of docs/rules.md, section 4. Its id is called `releaseId` because Gatsby uses `id` itself. Dates
- * are text: ISO 8601 in UTC.
+ * The fields of `Release` are those of docs/rules.md, section 4. Its id is called `releaseId` because Gatsby uses `id` itself.
+ * Dates are text: ISO 8601 in UTC.
  */
 export const graphqlTypes = `
   type Release implements Node @dontInfer {

@@ -4,11 +4,11 @@ import * as v from "valibot";
 import writeFileAtomic from "write-file-atomic";
 import { releasePageSchema } from "./fetchReleasePages";
 
-/** The version of the file's form. A list with another number was kept by another version of the site and cannot be read. */
-const FORM_VERSION = 1;
+/** The version of the file's format. A list with another number was kept by another version of the site and cannot be read. */
+const FORMAT_VERSION = 1;
 
 const fileSchema = v.object({
-  version: v.literal(FORM_VERSION),
+  version: v.literal(FORMAT_VERSION),
   readAt: v.pipe(v.string(), v.isoTimestamp()),
   pages: v.pipe(v.array(releasePageSchema), v.minLength(1)),
 });
@@ -21,7 +21,7 @@ export type LastGoodList = Omit<v.InferOutput<typeof fileSchema>, "version">;
  *
  * @param folder that contains the lists
  * @param endpoint URL of the list
- * @throws Error if the file cannot be read or does not have the expected form
+ * @throws Error if the file cannot be read or does not have the expected format
  */
 export async function readLastGoodList(folder: string, endpoint: string): Promise<LastGoodList | null> {
   const file = fileOf(folder, endpoint);
@@ -37,7 +37,7 @@ export async function readLastGoodList(folder: string, endpoint: string): Promis
 /** Keeps a list for later builds, in place of the one before it. */
 export async function keepLastGoodList(folder: string, endpoint: string, list: LastGoodList): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await writeFileAtomic(fileOf(folder, endpoint), JSON.stringify({ version: FORM_VERSION, ...list }));
+  await writeFileAtomic(fileOf(folder, endpoint), JSON.stringify({ version: FORMAT_VERSION, ...list }));
 }
 
 function fileOf(folder: string, endpoint: string): string {

@@ -3,8 +3,8 @@ import type { Release } from "../releases/release";
 import { toRelease } from "../releases/toRelease";
 
 /**
- * Converts the API's list to the releases that the site shows. Drafts are for maintainers only, but the API gives them to a call with
- * a token, so they are removed here (docs/rules.md, 6.3).
+ * Converts the API's list to the releases that the site shows. Drafts are for maintainers only, but the API gives them to a call
+ * with a token, so they are removed here (docs/rules.md, 6.3).
  *
  * @param entries the entries of all pages
  * @param source URL or path of the list, for warnings

@@ -29,7 +29,7 @@ const storedSchema = v.object({ position: v.number(), releaseId: v.string(), ...
 /**
  * Converts nodes of {@link releaseNode} back to releases, in the API's order.
  *
- * @throws Error if a node does not have the expected form
+ * @throws Error if a node does not have the expected format
  */
 export function releasesOfNodes(nodes: readonly unknown[]): Release[] {
   return nodes

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { logText } from "../releases/logText";
 
-/** Tells how many seconds to wait after so many tries before the next one, or null if no further try can help. */
-export type RetryPause = (attempt: number) => number | null;
+/** Gives the seconds to wait before the next try, or null if another try cannot help. `attempt` is the number of tries so far. */
+type RetryPause = (attempt: number) => number | null;
 
 /** A call that did not give a page of the list. The message contains the status and the reason, ready for a log. */
 export class RequestFailure extends Error {

@@ -30,15 +30,15 @@ export interface PageAnswer {
 
 /** Tries for each page, including the first one. */
 const TRIES = 4;
-/** Longest pause between two tries, in seconds. A build does not wait for a rate limit that lasts longer. */
+/** The longest pause between two tries, in seconds. A build does not wait for a rate limit that lasts longer. */
 const LONGEST_PAUSE = 60;
-/** Most redirects that one call follows. A renamed repository needs one. */
+/** The most redirects that one call follows. A renamed repository needs one. */
 const MOST_REDIRECTS = 5;
 const REDIRECTS = [301, 302, 307, 308];
 
 /**
- * Requests one page of the release list. After a failure that may pass, it tries again: after a growing pause, or after the time that
- * the API gives, if that ends before the deadline.
+ * Requests one page of the release list. After a failure that may pass, it tries again: after a growing pause, or after the time
+ * that the API gives, if that ends before the deadline.
  *
  * @param url of the page, on the API's origin
  * @throws RequestFailure of the last try
@@ -74,8 +74,9 @@ async function tryRequest(url: string, options: RequestOptions): Promise<PageAns
 }
 
 /**
- * A text of the API without the token. A server may repeat the headers of a call in its answer, which is quoted in the log and kept
- * for the next build. The token is removed here, because a line of the log may be cut in the middle of the token.
+ * Removes the token from a text of the API. A server may repeat the headers of a call in its answer, and the answer is quoted in
+ * the log and kept for the next build. The token is removed before a line of the log is cut, because the cut could leave a part of
+ * the token.
  */
 function withoutToken(text: string, token: string | undefined): string {
   return token ? text.replaceAll(token, "***") : text;

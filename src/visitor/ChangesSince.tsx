@@ -7,7 +7,7 @@ import { readVersionFromUrl, writeVersionToUrl } from "./versionInUrl";
 interface ChangesSinceProps {
   /** The versions to choose from. */
   versions: readonly string[];
-  /** Whether there are more versions, which all releases have. */
+  /** Whether all releases have more versions than these. */
   hasUnknownReleases: boolean;
   /** The releases to search; null until they are loaded. */
   allReleases: AllReleases | null;
@@ -16,7 +16,7 @@ interface ChangesSinceProps {
   location: object;
 }
 
-/** What a visitor asks: what changed since a version, and whether a link asked it or they did. */
+/** A question: what changed since this version? `isLinked`: a link asked it, not the visitor. */
 export interface SinceQuestion {
   version: string;
   isLinked: boolean;
@@ -24,7 +24,9 @@ export interface SinceQuestion {
 
 const loadSinceAnswer = async () => (await import("./SinceAnswer")).SinceAnswer;
 
-/** All changes since the visitor's version, which they choose or a link names, as in `/download?from=1.4.0` (docs/rules.md, 13.1). */
+/**
+ * All changes since the visitor's version, which they choose or a link names, as in `/download?from=1.4.0` (docs/rules.md, 13.1).
+ */
 export function ChangesSince({ versions, hasUnknownReleases, allReleases, loadAllReleases, location }: ChangesSinceProps) {
   const [question, setQuestion] = useState<SinceQuestion | null>(null);
   const select = useRef<HTMLSelectElement>(null);

@@ -11,7 +11,7 @@ interface FileCheckProps {
 
 const loadFileReport = async () => (await import("./FileReport")).FileReport;
 
-/** Says which attached file of which release a file on the visitor's device is, or that it is none (docs/rules.md, 13.3). */
+/** Says which attached file of which release the visitor's file is, or that it is none of them (docs/rules.md, 13.3). */
 export function FileCheck({ allReleases, loadAllReleases }: FileCheckProps) {
   const [file, setFile] = useState<File | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -20,7 +20,7 @@ export function FileCheck({ allReleases, loadAllReleases }: FileCheckProps) {
   const readChosenFile = useCallback(() => {
     const chosen = input.current?.files?.[0];
     if (!input.current || !chosen) return;
-    // A browser reports the same file chosen again only if the field was empty.
+    // If the same file is chosen again, a browser reports it only if the field was empty.
     input.current.value = "";
     setFile(chosen);
     loadAllReleases();
@@ -36,7 +36,7 @@ export function FileCheck({ allReleases, loadAllReleases }: FileCheckProps) {
 
   return (
     <div className={styles.check}>
-      {/* The field fills its frame, because a browser accepts a file that is dropped on a field, without any script. */}
+      {/* The field fills its frame, so a file can be dropped anywhere in it: browsers accept that without a script. */}
       <label className={styles.zone}>
         <input ref={input} type="file" onChange={readChosenFile} />
         <span>Drop the file here, or choose it</span>

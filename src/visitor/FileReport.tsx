@@ -19,7 +19,7 @@ type Reading =
   | { file: File; status: "read"; sha256: string }
   | { file: File; status: "failed"; message: string };
 
-/** A screen reader announces the progress in steps of so many percent. */
+/** A screen reader announces the progress in steps of this many percent. */
 const STEP = 25;
 
 /** Reads a file and says what it is (docs/rules.md, 13.3 and 13.4). The answer changes with the list. */

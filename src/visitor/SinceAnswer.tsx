@@ -13,7 +13,7 @@ interface SinceAnswerProps {
   question: SinceQuestion;
   /** The releases to search; null until they are loaded. */
   allReleases: AllReleases | null;
-  /** Is given the version as its release writes it; "" if no release has it. */
+  /** Called with the version as its release writes it, or with "" if no release has it. */
   onAnswered: (version: string) => void;
 }
 
@@ -28,9 +28,9 @@ export function SinceAnswer({ question, allReleases, onAnswered }: SinceAnswerPr
     onAnswered(found?.since.version ?? "");
     if (!found || !question.isLinked || scrolledFor.current === question) return;
     scrolledFor.current = question;
-    // The list below may still have to show what the refresh has changed. Visitors would see it move.
+    // The list below may not show yet what the refresh has changed. Visitors would see it move.
     whenIdle().then(() => {
-      // A visitor who has begun to read or to press something is left alone.
+      // Does not move a visitor who has begun to read or to press something.
       if (window.scrollY > 0 || document.activeElement !== document.body) return;
       heading.current?.focus({ preventScroll: true });
       heading.current?.closest("section")?.scrollIntoView();

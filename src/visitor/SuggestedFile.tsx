@@ -16,7 +16,7 @@ const PROCESSORS: Record<Processor, string> = {
   x86: "32-bit x86",
 };
 
-/** The package for this Android device, and why it is this one. Nothing if it is not certain that one installs (docs/rules.md, 13.5). */
+/** The package for this Android device, and the reason. Nothing if no package is certain to install (docs/rules.md, 13.5). */
 export function SuggestedFile({ files }: SuggestedFileProps) {
   const device = useProcessor();
   const suggestion = device.hasAnswered ? suggestFile(files, device.processor) : null;

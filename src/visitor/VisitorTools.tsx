@@ -15,13 +15,13 @@ interface VisitorToolsProps {
 }
 
 /**
- * The tools for a visitor who wonders whether to trust a download (docs/rules.md, section 13): what changed since their version, is
- * the file the real one, where is it published. Nothing if there is no release.
+ * The tools for visitors (docs/rules.md, section 13): what changed since the visitor's version, whether a file is the real one, and
+ * where the real ones are published. Nothing if there is no release.
  */
 export const VisitorTools = hydrateLater(function VisitorTools({ location }: VisitorToolsProps) {
   const [list, { loadAllReleases }] = useReleaseList();
-  const { known, versions, hasUnknownReleases, allReleases } = useDeferredValue(list);
-  if (known.length === 0) return null;
+  const { versions, hasUnknownReleases, allReleases } = useDeferredValue(list);
+  if (list.known.length === 0) return null;
   return (
     <div id="tools" className={`${wrapStyles.wrap} ${styles.tools}`}>
       <Part name="What changed since your version">

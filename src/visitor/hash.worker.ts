@@ -46,7 +46,7 @@ async function readPieces(file: File, use: (piece: Uint8Array) => void): Promise
   }
 }
 
-/** A reader that fills the memory that it is given; null if the browser has none for files. */
+/** A reader that reads into memory that we give it; null if the browser has no such reader for files. */
 function reusingReader(file: File): ReadableStreamBYOBReader | null {
   try {
     return file.stream().getReader({ mode: "byob" });

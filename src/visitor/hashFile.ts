@@ -4,7 +4,7 @@ import type { HashReport } from "./hash.worker";
 /**
  * Computes the SHA-256 of a file in a worker, off the main thread. The worker's script loads with the first call.
  *
- * @param onProgress is given the number of bytes read, at most once per percent
+ * @param onProgress is called with the number of bytes read, at most once per percent
  * @param signal stops the worker; the promise then rejects with the signal's reason
  * @returns 64 lower-case hexadecimal digits
  * @throws Error that says why: the worker could not be started or loaded, or the file could not be read

@@ -6,8 +6,8 @@ import { processorOf } from "../releases/suggestFile";
 export type DeviceProcessor = { hasAnswered: false } | { hasAnswered: true; processor: Processor | null };
 
 /**
- * The processor of an Android device, as its browser names it. Chrome on a phone answers with empty texts, hence null; on other
- * devices, and in other browsers built on Chromium, the answer may name one.
+ * The processor of an Android device, as its browser names it. Chrome on a phone answers with empty texts, so the processor is null
+ * there. On other devices, and in other browsers built on Chromium, the answer may name one.
  */
 export function useProcessor(): DeviceProcessor {
   const [device, setDevice] = useState<DeviceProcessor>({ hasAnswered: false });
@@ -30,7 +30,7 @@ async function findProcessor(): Promise<Processor | null> {
     const hints = await navigator.userAgentData?.getHighEntropyValues(["architecture", "bitness"]);
     return hints ? processorOf({ ...hints, platform: navigator.platform }) : null;
   } catch {
-    // A browser may refuse to tell.
+    // A browser may refuse to answer.
     return null;
   }
 }

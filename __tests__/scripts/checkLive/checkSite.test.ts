@@ -74,7 +74,7 @@ test("a site without releases matches an API without releases", async () => {
   expect(await check()).toEqual({ problems: [], downloads: 0 });
 });
 
-test("a draft, which the API gives to a token, does not count as missing", async () => {
+test("a draft, which the API gives to a call with a token, does not count as missing", async () => {
   api.releases.unshift(releaseWithFile(4, { draft: true }));
   expect(await problems({ token: "secret" })).toEqual([]);
 });

@@ -8,7 +8,9 @@ interface AllFilesProps {
   files: readonly ReleaseFile[];
 }
 
-/** Every file of the newest release (docs/rules.md, 3.13). Closed at first, because most visitors need only the file of the button. */
+/**
+ * Every file of the newest release (docs/rules.md, 3.13). Closed at first, because most visitors need only the file of the button.
+ */
 export const AllFiles = memo(function AllFiles({ files }: AllFilesProps) {
   return (
     <details id="files" className={styles.files}>

@@ -4,7 +4,7 @@ interface ChangesProps {
   features: readonly string[];
 }
 
-/** The feature lines of a release, as text, or the sentence that there are none (docs/rules.md, 3.8). */
+/** The feature lines of a release, as text, or a sentence that says that there are none (docs/rules.md, 3.8). */
 export function Changes({ features }: ChangesProps) {
   if (features.length === 0) return <p className={styles.none}>No changes listed for this version.</p>;
   return (

@@ -6,7 +6,7 @@ interface CheckedAgoProps {
 
 const MINUTE = 60_000;
 
-/** How long ago the list was checked, in the language of the page. It stays true while the page is open. */
+/** How long ago the list was checked, in the language of the page. It is updated while the page is open. */
 export function CheckedAgo({ checkedAt }: CheckedAgoProps) {
   const [now, setNow] = useState(() => Date.now());
 

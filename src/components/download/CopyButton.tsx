@@ -8,7 +8,7 @@ interface CopyButtonProps {
   of: string;
 }
 
-/** Copies a text. CSS hides it without scripts. */
+/** Copies a text. Without scripts, CSS hides it. */
 export function CopyButton({ text, of }: CopyButtonProps) {
   const [label, setLabel] = useState("Copy");
   const copy = async () => {

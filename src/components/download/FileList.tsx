@@ -4,7 +4,7 @@ import { describeFile } from "./describeFile";
 import * as styles from "./FileList.module.css";
 import { FileSize } from "./FileSize";
 
-/** What {@link FileList} is given. */
+/** The props of {@link FileList}. */
 export interface FileListProps {
   files: readonly ReleaseFile[];
 }

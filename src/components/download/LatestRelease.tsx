@@ -18,7 +18,7 @@ interface LatestReleaseProps {
   release: ReleaseSummary;
   /** Its attached files. */
   files: readonly ReleaseFile[];
-  /** The file for this device. It may be rendered later, so there is room for it. */
+  /** The file for this device. It may be rendered later, so its room is reserved. */
   suggestion?: ReactNode;
 }
 
@@ -26,8 +26,8 @@ interface LatestReleaseProps {
 export const LATEST_ID = "latest";
 
 /**
- * The newest release (docs/rules.md, 3.6). Its tag is shown large and its name as the title; if both are the same, it is shown once.
- * The parts that depend on the release have its id as their key, so that a newer release replaces the built one as a whole.
+ * The newest release (docs/rules.md, 3.6). Its tag is shown large and its name as the title; if both are the same, it is shown
+ * once. The parts that depend on the release have its id as their key, so that a newer release replaces the built one as a whole.
  */
 export function LatestRelease({ release, files, suggestion }: LatestReleaseProps) {
   const { version, name, date, features, downloadUrl, downloadSize, linksTo, isPrerelease } = release;
@@ -64,7 +64,7 @@ export function LatestRelease({ release, files, suggestion }: LatestReleaseProps
         <figure className={styles.qrCode}>
           <figcaption>On a computer? Point your phone's camera here.</figcaption>
           {/* Lazy: a phone does not show it and need not load it. */}
-          <img src={withPrefix(QR_CODE_PATH)} alt="QR code with the address of this page" width="176" height="176" loading="lazy" />
+          <img src={withPrefix(QR_CODE_PATH)} alt="QR code that opens this page" width="176" height="176" loading="lazy" />
         </figure>
       </div>
       <div key={`changes of ${release.id}`} className={styles.whatsNew}>

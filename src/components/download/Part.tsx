@@ -8,7 +8,7 @@ import * as styles from "./Part.module.css";
 interface PartProps {
   /** What the part is. The message starts with it. */
   name: string;
-  /** Whether the plain list shows the same, so that the message links to it. */
+  /** Whether the plain list shows the same. The message then links to it. */
   offersPlainList?: boolean;
   children: ReactNode;
 }

@@ -34,7 +34,7 @@ export const PreviousVersions = memo(function PreviousVersions({
     releases.findIndex(({ id }) => id === firstId),
   );
 
-  // The button moves away from under the focus, or goes. The focus moves on to the first version that was added.
+  // The button that has the focus moves down or disappears. So the focus goes to the first version that was added.
   useEffect(() => {
     if (countBefore.current === null || releases.length <= countBefore.current) return;
     const versions = section.current?.querySelectorAll<HTMLElement>("ol > li[tabindex]");
@@ -69,7 +69,7 @@ export const PreviousVersions = memo(function PreviousVersions({
   );
 });
 
-/** Number of versions before each group. The first group has those that the HTML has beside the newest release, and `newer` ones. */
+/** Number of versions before each group. The first group has the previous versions that are in the HTML, and `newer` more. */
 function groupStarts(count: number, newer: number): number[] {
   const starts = [0];
   for (let start = newer + RELEASES_PER_STEP - 1; start < count; start += RELEASES_PER_STEP) starts.push(start);
@@ -83,7 +83,7 @@ interface VersionGroupProps extends Pick<PreviousVersionsProps, "releases" | "lo
 
 /**
  * A list of the versions that one press shows. The browser skips a group that is out of sight, and React skips one in which nothing
- * has changed. Otherwise, with a thousand versions shown, each tap would pay for all of them.
+ * has changed. Otherwise, with a thousand versions shown, every tap would be slow.
  */
 const VersionGroup = memo(function VersionGroup({ start, releases, loadAllReleases }: VersionGroupProps) {
   return (

@@ -3,7 +3,7 @@ import { PLAIN_LIST_PATH } from "../../releases/allReleases";
 import { buttonClass } from "../ui/buttonClass";
 import * as styles from "./ShowOlderVersions.module.css";
 
-/** What {@link ShowOlderVersions} is given. */
+/** The props of {@link ShowOlderVersions}. */
 export interface ShowOlderVersionsProps {
   /** Whether the versions that were requested are loading. */
   isLoading: boolean;

@@ -17,7 +17,10 @@ const ARCHITECTURES: Record<Architecture, string> = {
   x86: "x86 · Old tablets, emulators",
 };
 
-/** What a file is, told by its name: for an Android package, its processor and who has one; for any other file, its kind. */
+/**
+ * What a file is, going by its name: for an Android package, its processor and the devices that have it; for any other file, its
+ * kind.
+ */
 export function describeFile(name: string): string {
   const architecture = packageArchitecture(name);
   return architecture ? ARCHITECTURES[architecture] : KINDS[fileKind(name)];

@@ -10,8 +10,8 @@ interface LegalTextProps {
 }
 
 /**
- * A legal page (docs/rules.md, 9.1 to 9.5): the current date, which is the day of the build in the built HTML, all of it in one
- * sentence, its sections, and a table of contents beside them.
+ * A legal page (docs/rules.md, 9.1 to 9.5): the current date, a summary in one sentence, the sections, and a table of contents
+ * beside them. In the built HTML, the date is the day of the build.
  */
 export function LegalText({ page: { title, short, sections } }: LegalTextProps) {
   const { builtOn } = useSiteMetadata();

@@ -11,7 +11,7 @@ interface LocalTextProps {
 let isIdle = false;
 let idle: Promise<void> | undefined;
 
-/** Calls back once the browser has been idle. Gives a function that cancels. */
+/** Calls back once the browser has been idle. Returns a function that cancels this. */
 function subscribeToIdle(onIdle: () => void): () => void {
   let isSubscribed = true;
   idle ??= whenIdle().then(() => {

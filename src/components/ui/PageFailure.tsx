@@ -4,7 +4,7 @@ import { buttonClass } from "./buttonClass";
 import * as styles from "./PageFailure.module.css";
 
 /**
- * What is shown instead of a page that failed to render (docs/rules.md, 8.9). Its link does without the router, which may have
+ * What is shown instead of a page that failed to render (docs/rules.md, 8.9). Its link does not use the router, which may have
  * failed.
  */
 export function PageFailure() {
