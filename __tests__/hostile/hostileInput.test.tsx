@@ -102,10 +102,11 @@ function holdsFor<T>(arbitrary: fc.Arbitrary<T>, property: (value: T) => void) {
 const FORBIDDEN = /[\p{Surrogate}\p{Noncharacter_Code_Point}]|(?![\t\n\f\r])\p{Control}/u;
 
 /** Names of the fields that break a promise of the docstrings of `Release`. */
-function faultsOf({ id, version, name, date, features, files, downloadUrl, downloadSize, isPrerelease }: Release): string[] {
+function faultsOf(release: Release): string[] {
+  const { id, version, name, date, features, files, downloadUrl, downloadSize, linksTo, isPrerelease } = release;
   const isText = (text: string) => text !== "" && !FORBIDDEN.test(text);
   const isLine = (text: string) => isText(text) && text === text.trim();
-  const isSound = {
+  const isSound: Record<keyof Release, boolean> = {
     id: isText(id),
     version: isLine(version),
     name: isLine(name),
@@ -116,6 +117,7 @@ function faultsOf({ id, version, name, date, features, files, downloadUrl, downl
     ),
     downloadUrl: downloadUrl === null || isCheckedUrl(downloadUrl),
     downloadSize: downloadSize === null || (Number.isSafeInteger(downloadSize) && downloadSize >= 0),
+    linksTo: (linksTo === null) === (downloadUrl === null),
     isPrerelease: typeof isPrerelease === "boolean",
   };
   return Object.entries(isSound).flatMap(([field, sound]) => (sound ? [] : [field]));

@@ -71,7 +71,7 @@ function skeletonOf(element: Element): string {
 
 /**
  * Replaces all texts, links and dates of releases by harmless ones. A page with the result must have the same skeleton as a page
- * with the given releases; if not, a text has become mark-up.
+ * with the given releases; if not, a text has become mark-up. A new field with a text belongs in here too.
  */
 export function harmless(releases: readonly Release[]): Release[] {
   const versions = [...new Set(releases.map(({ version }) => version))];

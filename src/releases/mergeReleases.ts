@@ -32,6 +32,7 @@ export function mergeReleases<Entry extends ReleaseSummary>(
   return [...current, ...built.slice(lastShared + 1)];
 }
 
+// Names at every depth: an object in a field would need its own names here.
 const FIELDS = [...Object.keys(releaseSchema.entries), ...Object.keys(releaseFileSchema.entries)];
 
 /** Whether two lists hold the same releases with the same content, in the same order. */

@@ -5,7 +5,7 @@ export interface Feature {
   text: string;
 }
 
-/** The six feature cards in their order. Their texts tell what the app does (docs/rules.md, 2.1). */
+/** The feature cards in their order. Their texts tell what the app does (docs/rules.md, 2.1). */
 export const features: readonly Feature[] = [
   {
     scene: "crate",

@@ -11,7 +11,7 @@ export const hero = {
 /** Three short facts under the button of the hero. */
 export const facts = ["Free, for good", "No ads", "No account"] as const;
 
-/** The heading of the six reasons, which are in `features.ts`, and the text beside it (docs/rules.md, 2.5). */
+/** The heading of the reasons, which are in `features.ts`, and the text beside it (docs/rules.md, 2.5). */
 export const whyChoose = {
   title: `Why Choose ${productName}`,
   lead: "It plays music. It leaves out the rest: no price, no ads, nobody counting what you hear.",

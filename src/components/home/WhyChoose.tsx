@@ -23,7 +23,7 @@ const CARDS: Record<Feature["scene"], { place: string | undefined; Scene: Compon
   playlist: { place: styles.playlist, Scene: PlaylistScene, layout: "above" },
 };
 
-/** The section with the six reasons to choose the product, each with its scene (docs/rules.md, 2.5). */
+/** The section with the reasons to choose the product, each with its scene (docs/rules.md, 2.5). */
 export const WhyChoose = hydrateLater(function WhyChoose() {
   return (
     <HomeSection className={styles.section} titleId="why-choose" volume="−10" particles="features">
