@@ -287,7 +287,7 @@ function DownloadPage({ releases: [latest, ...previous], repositoryUrl }: LeanCo
       <section aria-labelledby="check-title">
         <h2 id="check-title">Check Your Download</h2>
         <h3>With a command</h3>
-        <p>The command prints the SHA-256 of a file. Compare it with the one beside that file on this page.</p>
+        <p>The command prints a file's SHA-256. Compare it with the one on this page.</p>
         <dl>
           <dt>Linux</dt>
           <dd>

@@ -22,7 +22,7 @@ export function Trust({ certificate }: TrustProps) {
     <div className={styles.trust}>
       <div>
         <h3>With a command</h3>
-        <p>The command prints the SHA-256 of a file. Compare it with the one beside that file on this page.</p>
+        <p>The command prints a file's SHA-256. Compare it with the one on this page.</p>
         <dl>
           {COMMANDS.map(([system, command]) => (
             <div key={system}>
@@ -36,7 +36,7 @@ export function Trust({ certificate }: TrustProps) {
       </div>
       <div>
         <h3>Official sources</h3>
-        <p>The app is published in two places. A file from anywhere else is not ours.</p>
+        <p>The app is published in these two places only.</p>
         <ul>
           <li>
             This site, <code>{pageUrl.replace(/^https?:\/\//, "")}</code>
