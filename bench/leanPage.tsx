@@ -303,7 +303,7 @@ function DownloadPage({ releases: [latest, ...previous], repositoryUrl }: LeanCo
           </dd>
         </dl>
         <h3>Official sources</h3>
-        <p>Two places offer the app; a file from anywhere else is somebody else's.</p>
+        <p>The app is published in these two places only.</p>
         <ul>
           <li>
             This site, <code>{siteUrl.replace(/^https?:\/\//, "") + routes.download}</code>
