@@ -1,12 +1,15 @@
 /** @jest-environment node */
 import * as v from "valibot";
-import { readTracked, trackedFiles } from "../support/trackedFiles";
+import { readFromRepository, repositoryFiles } from "../support/repositoryFiles";
 
-const files = trackedFiles();
-const { scripts } = v.parse(v.object({ scripts: v.record(v.string(), v.string()) }), JSON.parse(readTracked("package.json")));
+const files = repositoryFiles();
+const { scripts } = v.parse(
+  v.object({ scripts: v.record(v.string(), v.string()) }),
+  JSON.parse(readFromRepository("package.json")),
+);
 const DOCUMENTS = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "docs/rules.md"];
 
-/** Whether a path is a tracked file, or a folder with tracked files. */
+/** Whether a path is a file of the repository, or a folder with such files. */
 const exists = (path: string) => files.some((file) => file === path || file.startsWith(`${path.replace(/\/$/, "")}/`));
 
 /** What a document calls a path of the repository: in backticks or as the target of a link. */
@@ -17,18 +20,18 @@ function pathsIn(text: string): string[] {
 }
 
 test.each(DOCUMENTS)("every path in %s exists", (document) => {
-  expect(pathsIn(readTracked(document)).filter((path) => !exists(path))).toEqual([]);
+  expect(pathsIn(readFromRepository(document)).filter((path) => !exists(path))).toEqual([]);
 });
 
 test("every npm script in the documents exists", () => {
   for (const document of DOCUMENTS) {
-    const named = [...readTracked(document).matchAll(/npm run ([\w:]+)/g)].flatMap(([, script]) => script ?? []);
+    const named = [...readFromRepository(document).matchAll(/npm run ([\w:]+)/g)].flatMap(([, script]) => script ?? []);
     expect(named.filter((script) => !(script in scripts))).toEqual([]);
   }
 });
 
 test("every script of package.json is in the README's table of commands", () => {
-  const readme = readTracked("README.md");
+  const readme = readFromRepository("README.md");
   const missing = Object.keys(scripts).filter(
     (script) => !readme.includes(`npm run ${script}`) && !readme.includes(`npm ${script}`),
   );

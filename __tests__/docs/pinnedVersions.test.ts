@@ -1,17 +1,17 @@
 /** @jest-environment node */
 import * as v from "valibot";
 import { parse } from "yaml";
-import { readTracked } from "../support/trackedFiles";
+import { readFromRepository } from "../support/repositoryFiles";
 
 const versionsSchema = v.optional(v.record(v.string(), v.string()), {});
 const packageSchema = v.object({ dependencies: versionsSchema, devDependencies: versionsSchema, overrides: versionsSchema });
-const site = v.parse(packageSchema, JSON.parse(readTracked("package.json")));
-const lighthouse = v.parse(packageSchema, JSON.parse(readTracked("bench/lighthouse/package.json")));
+const site = v.parse(packageSchema, JSON.parse(readFromRepository("package.json")));
+const lighthouse = v.parse(packageSchema, JSON.parse(readFromRepository("bench/lighthouse/package.json")));
 const direct = { ...site.dependencies, ...site.devDependencies, ...lighthouse.dependencies };
 const installed = { ...direct, ...site.overrides };
 
 /** The table "Pinned versions" of CONTRIBUTING.md: each package with its version and the reason. */
-const section = readTracked("CONTRIBUTING.md").split("\n## Pinned versions\n")[1] ?? "";
+const section = readFromRepository("CONTRIBUTING.md").split("\n## Pinned versions\n")[1] ?? "";
 const explained = [...section.matchAll(/^\| (`.+`) \| ([\d.]+) \| (.+) \|$/gm)].flatMap(
   ([, names = "", version = "", reason = ""]) =>
     names.split(", ").map((name) => ({ name: name.replaceAll("`", ""), version, reason })),
@@ -21,7 +21,7 @@ const dependabotSchema = v.object({
   updates: v.array(v.object({ ignore: v.optional(v.array(v.object({ "dependency-name": v.string() })), []) })),
 });
 const heldBack = v
-  .parse(dependabotSchema, parse(readTracked(".github/dependabot.yml")))
+  .parse(dependabotSchema, parse(readFromRepository(".github/dependabot.yml")))
   .updates.flatMap(({ ignore }) => ignore.map((entry) => entry["dependency-name"]));
 
 test("every version in package.json is exact", () => {

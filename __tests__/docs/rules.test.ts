@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { readTracked, trackedFiles, trackedTexts } from "../support/trackedFiles";
+import { readFromRepository, repositoryFiles, repositoryTexts } from "../support/repositoryFiles";
 
 const RULES = "docs/rules.md";
-const rules = readTracked(RULES);
+const rules = readFromRepository(RULES);
 /** The numbers of rules, such as 4.2, in the order of the document. A rule's own number is bold there. */
 const numbers = [...rules.matchAll(/\*\*(\d+\.\d+)\*\*/g)].flatMap(([, number]) => number ?? []);
 const sections = [...rules.matchAll(/^## (\d+)\. /gm)].flatMap(([, number]) => number ?? []);
@@ -27,14 +27,14 @@ test("each rule has a number of its own, in the section of that number", () => {
 });
 
 test.each([RULES, "CONTRIBUTING.md", "SECURITY.md"])("the numbers in brackets in %s are numbers of rules", (document) => {
-  const inBrackets = readTracked(document).matchAll(/\((?:[^()]* )?(\d+\.\d+(?:(?:,| and| to) \d+\.\d+)*)\)/g);
+  const inBrackets = readFromRepository(document).matchAll(/\((?:[^()]* )?(\d+\.\d+(?:(?:,| and| to) \d+\.\d+)*)\)/g);
   const named = [...inBrackets].flatMap(([, list = ""]) => list.match(/\d+\.\d+/g) ?? []);
   expect(named.length).toBeGreaterThan(2);
   expect(named.filter((number) => !numbers.includes(number))).toEqual([]);
 });
 
 test("every citation of a rule names one that exists", () => {
-  const dangling = trackedTexts().flatMap(({ file, text }) =>
+  const dangling = repositoryTexts().flatMap(({ file, text }) =>
     citationsIn(text)
       .filter((number) => !numbers.includes(number) && !sections.includes(number))
       .map((number) => `${file} cites ${RULES}, ${number}`),
@@ -51,8 +51,8 @@ test("citations are found in comments, over the end of a line and in lists", () 
 });
 
 test("no file cites a document that is not in the repository", () => {
-  const files = trackedFiles();
-  const missing = trackedTexts().flatMap(({ file, text }) =>
+  const files = repositoryFiles();
+  const missing = repositoryTexts().flatMap(({ file, text }) =>
     [...text.matchAll(/(?<![\w/:.-])[\w./-]+\.md\b/g)]
       .filter(([name]) => !files.includes(name))
       .map(([name]) => `${file} cites ${name}`),
@@ -74,6 +74,8 @@ const GIVEN_UP: [pattern: RegExp, instead: string][] = [
 ];
 
 test.each(GIVEN_UP)("no file says %s: write %s", (pattern) => {
-  const users = trackedTexts().filter(({ file, text }) => file !== "__tests__/docs/rules.test.ts" && pattern.test(onOneLine(text)));
+  const users = repositoryTexts().filter(
+    ({ file, text }) => file !== "__tests__/docs/rules.test.ts" && pattern.test(onOneLine(text)),
+  );
   expect(users.map(({ file }) => file)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import * as v from "valibot";
 import { parse } from "yaml";
-import { readTracked, trackedFiles } from "../support/trackedFiles";
+import { readFromRepository, repositoryFiles } from "../support/repositoryFiles";
 
 const updateSchema = v.object({
   "package-ecosystem": v.string(),
@@ -11,7 +11,7 @@ const updateSchema = v.object({
   cooldown: v.object({ "default-days": v.number() }),
   groups: v.record(v.string(), v.object({ patterns: v.array(v.string()) })),
 });
-const { updates } = v.parse(v.object({ updates: v.array(updateSchema) }), parse(readTracked(".github/dependabot.yml")));
+const { updates } = v.parse(v.object({ updates: v.array(updateSchema) }), parse(readFromRepository(".github/dependabot.yml")));
 
 test("Dependabot updates the packages and the actions", () => {
   expect(updates.map((update) => update["package-ecosystem"])).toEqual(["npm", "github-actions"]);
@@ -27,7 +27,7 @@ test.each(updates)(
 );
 
 test("Dependabot knows every folder with a package.json", () => {
-  const folders = trackedFiles().flatMap((file) => /^(.*)\bpackage\.json$/.exec(file)?.[1] ?? []);
+  const folders = repositoryFiles().flatMap((file) => /^(.*)\bpackage\.json$/.exec(file)?.[1] ?? []);
   const known = updates.find((update) => update["package-ecosystem"] === "npm")?.directories;
   expect(known?.sort()).toEqual(folders.map((folder) => `/${folder.replace(/\/$/, "")}`).sort());
 });

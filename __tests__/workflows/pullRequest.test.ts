@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import * as v from "valibot";
 import { parse } from "yaml";
-import { readTracked } from "../support/trackedFiles";
+import { readFromRepository } from "../support/repositoryFiles";
 
 const jobSchema = v.object({
   permissions: v.optional(v.unknown()),
@@ -13,9 +13,12 @@ const workflowSchema = v.object({
   concurrency: v.object({ group: v.string(), "cancel-in-progress": v.boolean() }),
   jobs: v.record(v.string(), jobSchema),
 });
-const text = readTracked(".github/workflows/pull-request.yml");
+const text = readFromRepository(".github/workflows/pull-request.yml");
 const workflow = v.parse(workflowSchema, parse(text));
-const { scripts } = v.parse(v.object({ scripts: v.record(v.string(), v.string()) }), JSON.parse(readTracked("package.json")));
+const { scripts } = v.parse(
+  v.object({ scripts: v.record(v.string(), v.string()) }),
+  JSON.parse(readFromRepository("package.json")),
+);
 
 test("a pull request runs everything that npm test runs", () => {
   const run = Object.values(workflow.jobs).flatMap(({ steps }) => steps.map((step) => step.run));
