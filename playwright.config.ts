@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: "__tests__/e2e",
   globalSetup: ["./__tests__/support/installChromium.ts", "./__tests__/support/buildSites.ts"],
   outputDir: "test-results",
-  // Some tests build the whole site.
-  timeout: 180_000,
+  // Some tests build the whole site four times, and on a slow machine each build takes a minute.
+  timeout: 300_000,
   expect: { timeout: 10_000 },
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
