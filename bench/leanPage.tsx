@@ -12,7 +12,8 @@ import { beautifulInterface, closingCall, facts, hero, whyChoose } from "../src/
 import { communityUrl, QR_CODE_PATH, routes } from "../src/site/links";
 import { nightDrive } from "../src/site/music";
 import { footerGroups, footerText, type NavigationItem, topBarItems } from "../src/site/navigation";
-import { productName, productSummary } from "../src/site/product";
+import { downloadMetadata, homeMetadata } from "../src/site/pageMetadata";
+import { productName } from "../src/site/product";
 import { screenshots } from "../src/site/screenshots";
 import { readSettings } from "../src/site/settings";
 
@@ -180,12 +181,7 @@ function Links({ items }: { items: readonly NavigationItem[] }) {
 function HomePage({ repositoryUrl }: Pick<LeanContent, "repositoryUrl">) {
   const [home] = screenshots;
   return (
-    <LeanPage
-      title={`${productName}: the best music experience`}
-      description={productSummary}
-      path={LEAN_PATHS.home}
-      repositoryUrl={repositoryUrl}
-    >
+    <LeanPage {...homeMetadata} path={LEAN_PATHS.home} repositoryUrl={repositoryUrl}>
       <section aria-labelledby="hero-title">
         <h1 id="hero-title">{HERO_TEXT}</h1>
         <p>{hero.lead}</p>
@@ -270,12 +266,7 @@ function HomePage({ repositoryUrl }: Pick<LeanContent, "repositoryUrl">) {
 
 function DownloadPage({ releases: [latest, ...previous], repositoryUrl }: LeanContent) {
   return (
-    <LeanPage
-      title={`Download ${productName}`}
-      description={`The latest release of ${productName}, its changes, and every version before it.`}
-      path={LEAN_PATHS.download}
-      repositoryUrl={repositoryUrl}
-    >
+    <LeanPage {...downloadMetadata} path={LEAN_PATHS.download} repositoryUrl={repositoryUrl}>
       <h1>Download</h1>
       <p>
         <a href="#latest" aria-label="To the latest version">

@@ -3,6 +3,9 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { startReleasesApi } from "../harness/releasesApi";
 import { copySite } from "../harness/siteCopy";
+import { htmlFileOf, pageDataFileOf } from "../src/gatsbyInternals/publicFolder";
+import { ALL_RELEASES_PATH } from "../src/releases/allReleases";
+import { routes } from "../src/site/links";
 import { fullSizeRelease, fullSizeReleases } from "./fullSizeReleases";
 import { watchMemory } from "./memory";
 import { build, settingsFor } from "./sites";
@@ -77,10 +80,9 @@ async function measure(count: number): Promise<Measurement> {
       return { directory, seconds: (performance.now() - start) / 1000 };
     };
     const { result: cold, peak } = await watchMemory(timedBuild);
+    const htmlFile = htmlFileOf(routes.download);
     const [html, pageData, releases] = await Promise.all(
-      ["download/index.html", "page-data/download/page-data.json", "releases.json"].map((file) =>
-        readFile(path.join(cold.directory, file)),
-      ),
+      [htmlFile, pageDataFileOf(htmlFile), ALL_RELEASES_PATH].map((file) => readFile(path.join(cold.directory, file))),
     );
     if (!html || !pageData || !releases) throw new Error("The build wrote no files for /download.");
     api.releases.unshift(fullSizeRelease(count + 1));

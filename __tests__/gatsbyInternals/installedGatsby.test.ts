@@ -92,6 +92,13 @@ test.each<[what: string, packageFile: string, text: string, ourFile: string]>([
     "apiRunnerAsync(`onClientEntry`).then(",
     BROWSER,
   ],
+  [
+    "marks the time at which the page is hydrated",
+    "gatsby/cache-dir/production-app.js",
+    "performance.mark(`onInitialClientRender`)",
+    "bench/browser.ts",
+  ],
+  ["writes the hash of a build into the page", STATIC_ENTRY, 'window.___webpackCompilationHash="', "harness/publishedFiles.ts"],
   ["navigates with this router", "gatsby/cache-dir/navigation.js", 'from "@gatsbyjs/reach-router"', BROWSER],
   ["has an announcer with this id", ANNOUNCER, `id: \`${ANNOUNCER_ID}\``, BROWSER],
   ["announces at once", ANNOUNCER, '"aria-live": `assertive`', BROWSER],

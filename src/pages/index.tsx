@@ -5,13 +5,13 @@ import { Community } from "../components/home/Community";
 import { Hero } from "../components/home/Hero";
 import { WhyChoose } from "../components/home/WhyChoose";
 import { routes } from "../site/links";
-import { productName, productSummary } from "../site/product";
+import { homeMetadata } from "../site/pageMetadata";
 
 /** The home page (docs/rules.md, section 2). */
 export default function HomePage() {
   return (
     <>
-      <Seo title={`${productName}: the best music experience`} description={productSummary} path={routes.home} />
+      <Seo {...homeMetadata} path={routes.home} />
       <Hero />
       <WhyChoose />
       <BeautifulInterface />

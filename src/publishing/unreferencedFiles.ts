@@ -1,7 +1,7 @@
 import { referenceKeyOf } from "../gatsbyInternals/publicFolder";
 
 /** How long a file is kept after no page references it any more, in milliseconds. A visitor may leave a page open for days. */
-export const KEEPING_TIME = 7 * 24 * 60 * 60 * 1000;
+const KEEPING_TIME = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Finds the hashed files and query results that are not needed any more: no page references them, and no other file that is needed

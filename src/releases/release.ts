@@ -4,7 +4,7 @@ import { releaseFileSchema } from "./releaseFile";
 const LINKS = ["file", "sourceArchive", "releasePage"] as const;
 
 /** The shape of a {@link ReleaseSummary}. */
-export const releaseSummarySchema = v.object({
+const releaseSummarySchema = v.object({
   id: v.string(),
   version: v.string(),
   name: v.string(),

@@ -2,7 +2,7 @@ import { Seo } from "../layout/Seo";
 import { useSiteMetadata } from "../components/ui/useSiteMetadata";
 import { useReleaseList } from "../liveReleases/useReleaseList";
 import { routes } from "../site/links";
-import { productName } from "../site/product";
+import { downloadMetadata } from "../site/pageMetadata";
 import { mobileApplication } from "../site/structuredData";
 
 interface DownloadSeoProps {
@@ -16,8 +16,7 @@ export function DownloadSeo({ liveUrl }: DownloadSeoProps) {
   const [{ shown }] = useReleaseList();
   return (
     <Seo
-      title={`Download ${productName}`}
-      description={`The latest release of ${productName}, its changes, and every version before it.`}
+      {...downloadMetadata}
       path={routes.download}
       preloadedRequest={liveUrl}
       structuredData={mobileApplication(siteUrl + routes.download, shown[0])}

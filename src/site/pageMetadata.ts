@@ -1,0 +1,10 @@
+import { productName, productSummary } from "./product";
+
+/** The title and the description of the home page, for search engines and links to it. */
+export const homeMetadata = { title: `${productName}: the best music experience`, description: productSummary } as const;
+
+/** The title and the description of the download page. */
+export const downloadMetadata = {
+  title: `Download ${productName}`,
+  description: `The latest release of ${productName}, its changes, and every version before it.`,
+} as const;
