@@ -23,6 +23,12 @@ const COMPILE_HINT = "//# allFunctionsCalledOnLoad";
 const AFTER_MINIFICATION = 500;
 
 /**
+ * Puts the parts that the particles would load on their own into the chunks that we load. Nobody handles the failure of theirs, and
+ * then Gatsby reloads the page, again and again.
+ */
+const PARTICLES_IN_OUR_CHUNKS = { test: /[\\/]@tsparticles[\\/]/, parser: { dynamicImportMode: "eager" } };
+
+/**
  * Leaves out of the browser's scripts what the site does not use, gives each page its own style sheet, and shortens class names.
  * Source maps are left out because they would double the size of the site. All scripts are marked for early compilation.
  */
@@ -34,7 +40,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
       plugins: [plugins.banner({ banner: COMPILE_HINT, raw: true, test: /\.js$/, stage: AFTER_MINIFICATION })],
       resolve: { alias: { ...unusedGatsbyFiles(directory), ...unusedInteractions(directory) } },
       // Without side effects, webpack drops the exports that the site does not use, for example `Slice` and `Script`.
-      module: { rules: [{ include: gatsbyModuleFile(directory), sideEffects: false }] },
+      module: { rules: [{ include: gatsbyModuleFile(directory), sideEffects: false }, PARTICLES_IN_OUR_CHUNKS] },
     });
   }
   if (stage === "build-javascript" || stage === "build-html") {
