@@ -1,4 +1,4 @@
-import { readSettings } from "../../src/site/settings";
+import { readSettings, SETTING_VARIABLES } from "../../src/site/settings";
 
 test("without any variable, the build shows the sample releases and uses this machine as the host", () => {
   expect(readSettings({})).toEqual({
@@ -10,9 +10,8 @@ test("without any variable, the build shows the sample releases and uses this ma
 });
 
 test("empty variables count as not set", () => {
-  expect(
-    readSettings({ RELEASES_REPOSITORY: "", GITHUB_REPOSITORY: "", RELEASES_API_URL: "", SITE_URL: "", PATH_PREFIX: "" }),
-  ).toEqual(readSettings({}));
+  const empty = Object.fromEntries(SETTING_VARIABLES.map((name) => [name, ""]));
+  expect(readSettings(empty)).toEqual(readSettings({}));
 });
 
 test("RELEASES_REPOSITORY counts before GITHUB_REPOSITORY", () => {
@@ -25,6 +24,88 @@ test("RELEASES_REPOSITORY counts before GITHUB_REPOSITORY", () => {
     name: "player",
   });
   expect(readSettings({ GITHUB_REPOSITORY: "octo/site.github.io" }).repository).toEqual({ owner: "octo", name: "site.github.io" });
+});
+
+describe("without a repository", () => {
+  test.each(["true", "1", "yes", "woodpecker"])("CI=%s stops the build, with both ways out", (CI) => {
+    const message = "Set RELEASES_REPOSITORY to owner/name, or SAMPLE_RELEASES to true if the site is only a demonstration.";
+    expect(() => readSettings({ CI })).toThrow(message);
+    expect(() => readSettings({ CI, SAMPLE_RELEASES: "false" })).toThrow(message);
+    expect(readSettings({ CI, SAMPLE_RELEASES: "true" }).repository).toBeNull();
+    expect(readSettings({ CI, RELEASES_REPOSITORY: "octo/player" }).repository).toEqual({ owner: "octo", name: "player" });
+    expect(readSettings({ CI, GITHUB_REPOSITORY: "octo/player" }).repository).toEqual({ owner: "octo", name: "player" });
+  });
+
+  test.each(["", "false", "0"])("CI=%j means that a person builds, who gets the sample releases", (CI) => {
+    expect(readSettings({ CI }).repository).toBeNull();
+  });
+});
+
+describe("SAMPLE_RELEASES", () => {
+  test("counts before GITHUB_REPOSITORY, which GitHub Actions always sets", () => {
+    const GITHUB_REPOSITORY = "octo/website";
+    expect(readSettings({ SAMPLE_RELEASES: "true", GITHUB_REPOSITORY }).repository).toBeNull();
+    expect(readSettings({ SAMPLE_RELEASES: "false", GITHUB_REPOSITORY }).repository).toEqual({ owner: "octo", name: "website" });
+  });
+
+  test("contradicts RELEASES_REPOSITORY", () => {
+    const RELEASES_REPOSITORY = "octo/player";
+    expect(() => readSettings({ SAMPLE_RELEASES: "true", RELEASES_REPOSITORY })).toThrow(
+      'SAMPLE_RELEASES is true, but RELEASES_REPOSITORY names a repository ("octo/player"). Remove one of the two.',
+    );
+    expect(readSettings({ SAMPLE_RELEASES: "false", RELEASES_REPOSITORY }).repository).toEqual({ owner: "octo", name: "player" });
+  });
+});
+
+describe("the URL of the site", () => {
+  const netlify = {
+    NETLIFY: "true",
+    CONTEXT: "production",
+    URL: "https://player.example",
+    DEPLOY_PRIME_URL: "https://main--player.netlify.app",
+  };
+  const cloudflare = { CF_PAGES: "1", CF_PAGES_BRANCH: "main", CF_PAGES_URL: "https://0a1b2c3d.player-7ou.pages.dev" };
+  const pullRequest = { CONTEXT: "deploy-preview", DEPLOY_PRIME_URL: "https://deploy-preview-7--player.netlify.app" };
+
+  test.each([
+    ["Netlify, production", netlify, "https://player.example"],
+    ["Netlify, a pull request", { ...netlify, ...pullRequest }, "https://deploy-preview-7--player.netlify.app"],
+    ["Netlify, a branch", { ...netlify, CONTEXT: "branch-deploy" }, "https://main--player.netlify.app"],
+    ["Cloudflare Pages, main", cloudflare, "https://player-7ou.pages.dev"],
+    ["Cloudflare Pages, a branch", { ...cloudflare, CF_PAGES_BRANCH: "next" }, "https://0a1b2c3d.player-7ou.pages.dev"],
+    ["Cloudflare Pages, without a branch", { ...cloudflare, CF_PAGES_BRANCH: "" }, "https://0a1b2c3d.player-7ou.pages.dev"],
+    ["Cloudflare Pages, the URL of the project", { ...cloudflare, CF_PAGES_URL: "https://a.pages.dev" }, "https://a.pages.dev"],
+    ["Cloudflare Pages, another domain", { ...cloudflare, CF_PAGES_URL: "https://a.b.example" }, "https://a.b.example"],
+  ])("comes from the host: %s", (_, environment, expected) => {
+    expect(readSettings(environment).siteUrl).toBe(expected);
+  });
+
+  test.each([
+    ["URL and DEPLOY_PRIME_URL without NETLIFY", { ...netlify, NETLIFY: "" }],
+    ["a pull request without NETLIFY", { ...netlify, ...pullRequest, NETLIFY: "" }],
+    ["NETLIFY=false", { ...netlify, NETLIFY: "false" }],
+    ["Netlify's production without URL", { ...netlify, URL: "" }],
+    ["a pull request on Netlify without DEPLOY_PRIME_URL", { ...netlify, CONTEXT: "deploy-preview", DEPLOY_PRIME_URL: "" }],
+    ["CF_PAGES_URL without CF_PAGES", { ...cloudflare, CF_PAGES: "" }],
+    ["CF_PAGES without CF_PAGES_URL", { ...cloudflare, CF_PAGES_URL: "" }],
+  ])("is that of this machine with %s", (_, environment) => {
+    expect(readSettings(environment).siteUrl).toBe("http://localhost:9000");
+  });
+
+  test.each([
+    ["Netlify", netlify],
+    ["Cloudflare Pages", cloudflare],
+  ])("is SITE_URL on %s too, if it is set", (_, environment) => {
+    expect(readSettings({ ...environment, SITE_URL: "https://arietta.example" }).siteUrl).toBe("https://arietta.example");
+  });
+
+  test.each([
+    ["URL", { ...netlify, URL: "player.example" }],
+    ["DEPLOY_PRIME_URL", { ...netlify, CONTEXT: "branch-deploy", DEPLOY_PRIME_URL: "https://a/b" }],
+    ["CF_PAGES_URL", { ...cloudflare, CF_PAGES_URL: "https://<script>" }],
+  ])("cannot be a malformed %s, and the message names it", (variable, environment) => {
+    expect(() => readSettings(environment)).toThrow(new RegExp(`^${variable} `));
+  });
 });
 
 test("URLs and the path prefix lose their trailing slashes", () => {
@@ -63,6 +144,9 @@ test.each([
   ["RELEASES_REPOSITORY", "octo/.."],
   ["RELEASES_REPOSITORY", "octo/pl ayer"],
   ["GITHUB_REPOSITORY", "octo/<script>"],
+  ["SAMPLE_RELEASES", "1"],
+  ["SAMPLE_RELEASES", "True"],
+  ["SAMPLE_RELEASES", "true "],
   ["RELEASES_API_URL", "api.github.com"],
   ["RELEASES_API_URL", "ftp://api.github.com"],
   ["RELEASES_API_URL", "https://user:secret@api.github.com"],
@@ -97,6 +181,7 @@ test.each([
 });
 
 test("a password in a URL does not get into the message", () => {
+  expect(() => readSettings({ RELEASES_REPOSITORY: "https://secret@github.com/octo/player" })).toThrow("is malformed; it must be");
   for (const value of ["https://user:secret@host", "https://user:secret@host:99999", "ftp://secret@host", "user:secret@host"]) {
     expect(() => readSettings({ RELEASES_API_URL: value })).toThrow("RELEASES_API_URL");
     expect(() => readSettings({ RELEASES_API_URL: value })).not.toThrow("secret");

@@ -434,11 +434,6 @@ describe.each([
     expect(warnings).toHaveLength(1);
   });
 
-  test("a token that the API rejects is named as the reason", async () => {
-    Object.assign(api, { fault: "401" });
-    await expect(read({}, { token })).rejects.toThrow("GITHUB_TOKEN is not valid");
-  });
-
   test("all calls together have a time limit", async () => {
     await read({}, { token });
     api.fault = "hang";
@@ -462,6 +457,115 @@ describe.each([
     await expect(read({}, { token, overallTimeLimit: 100 })).rejects.toThrow(/none within|the time limit for all pages is over/);
     expect(api.calls.map(({ url }) => new URL(url).searchParams.get("page"))).not.toContain("2");
   });
+});
+
+describe("a token that the API rejects", () => {
+  const ENDPOINT = "/repos/octo/player/releases";
+
+  test("is left out once and for all, with one warning, and the list is read", async () => {
+    api.releases = githubReleases(150);
+    Object.assign(api, { fault: "401", faultyCalls: 1 });
+    expect(await versions(read({}, { token: TOKEN }))).toHaveLength(150);
+    // Two pages, each read twice.
+    expect(authorizations(api)).toEqual([`Bearer ${TOKEN}`, undefined, undefined, undefined, undefined]);
+    expect(statuses()).toEqual([401, 200, 200, 304, 304]);
+    expect(warnings).toEqual([expect.stringContaining(`${ENDPOINT}: GITHUB_TOKEN is not valid (status 401 (Bad credentials))`)]);
+    expect(warnings[0]).toContain("Renew the token, or remove it");
+    expect(pauses).toEqual([]);
+  });
+
+  test("may expire between two pages: the list then starts again, so that no page is of another list", async () => {
+    // With the token, the list has a draft at its start.
+    api.releases = [githubRelease(151, { draft: true }), ...githubReleases(150)];
+    api.beforeAnswer = (page) => {
+      if (page === 1 && api.calls.length === 0) Object.assign(api, { fault: "401", faultyCalls: 1 });
+    };
+    const list = read({}, { token: TOKEN, warn: () => Object.assign(api, { releases: githubReleases(150) }) });
+    expect(await versions(list)).toHaveLength(150);
+    expect(statuses()).toEqual([200, 401, 200, 200, 304, 304]);
+    expect(keptList()).not.toContain('"draft":true');
+  });
+
+  test("leaves no ETag of its own lists in the calls without it", async () => {
+    api.releases = githubReleases(150);
+    await read({}, { token: TOKEN });
+    api.calls.length = 0;
+    Object.assign(api, { fault: "401", faultyCalls: 1 });
+    await read({}, { token: TOKEN });
+    const conditions = api.calls.map(({ headers }) => headers["if-none-match"] !== undefined);
+    expect(conditions).toEqual([true, false, false, true, true]);
+    expect(statuses()).toEqual([401, 200, 200, 304, 304]);
+  });
+
+  test("is tried again by the next build, which may have a new one", async () => {
+    Object.assign(api, { fault: "401", faultyCalls: 1 });
+    await read({}, { token: TOKEN });
+    expect(await versions(read({}, { token: "renewed" }))).toHaveLength(3);
+    expect(authorizations(api)).toEqual([`Bearer ${TOKEN}`, undefined, "Bearer renewed"]);
+  });
+
+  test("is named beside the second failure: a private repository does not exist without a token", async () => {
+    Object.assign(api, { fault: "401", faultyCalls: 1 });
+    const failure = read({ repository: { owner: "octo", name: "private" } }, { token: TOKEN });
+    await expect(failure).rejects.toThrow("with GITHUB_TOKEN, status 401 (Bad credentials); without it, status 404 (Not Found).");
+    await expect(failure).rejects.toThrow("octo/private");
+    await expect(failure).rejects.toThrow("a private repository also needs a GITHUB_TOKEN that can read it");
+    expect(api.calls).toHaveLength(2);
+  });
+
+  test.each<[Fault, string, string]>([
+    ["403 rate limit", "status 403 (API rate limit exceeded", "Set a valid GITHUB_TOKEN for a higher rate limit"],
+    ["429 rate limit", "status 429 (Too many requests)", "Set a valid GITHUB_TOKEN for a higher rate limit"],
+    ["401", "status 401 (Bad credentials)", "Set a valid GITHUB_TOKEN"],
+    ["{}", "the answer is not a list of releases", "build again"],
+    ["garbage", "holds no usable release", "build again"],
+  ])("is named beside the second failure: %s", async (fault, reason, remedy) => {
+    Object.assign(api, { fault: "401", faultyCalls: 1 });
+    const warn = () => Object.assign(api, { fault, faultyCalls: Number.POSITIVE_INFINITY });
+    const failure = read({}, { token: TOKEN, warn });
+    await expect(failure).rejects.toThrow("with GITHUB_TOKEN, status 401 (Bad credentials); without it, ");
+    await expect(failure).rejects.toThrow(reason);
+    await expect(failure).rejects.toThrow(remedy);
+    expect(authorizations(api).slice(1)).toEqual(api.calls.slice(1).map(() => undefined));
+  });
+
+  test("with an earlier list and a second failure shows that list, and says both reasons", async () => {
+    const before = await read({}, { token: TOKEN });
+    const kept = keptList();
+    Object.assign(api, { fault: "401" });
+    expect(await read({}, { token: TOKEN })).toEqual(before);
+    expect(warnings).toHaveLength(2);
+    expect(warnings[1]).toContain("with GITHUB_TOKEN, status 401 (Bad credentials); without it, status 401 (Bad credentials).");
+    expect(warnings[1]).toContain("The list from 2026-11-21T10:00:00.000Z is used instead");
+    expect(keptList()).toBe(kept);
+  });
+
+  test("is not written anywhere, and no other host gets it", async () => {
+    jest.spyOn(globalThis, "fetch").mockResolvedValueOnce(new Response(`{"message":"Bad credentials: ${TOKEN}"}`, { status: 401 }));
+    const list = await read({}, { token: TOKEN });
+    expect(JSON.stringify([list, keptList(), warnings])).not.toContain(TOKEN);
+    expect(warnings[0]).toContain("Bad credentials: ***");
+    expect(otherHost.calls).toEqual([]);
+  });
+
+  test("shares the time limit for all pages with the reading without it", async () => {
+    jest.spyOn(globalThis, "fetch").mockImplementationOnce(async () => {
+      const now = Date.now();
+      jest.spyOn(Date, "now").mockReturnValue(now + 5000);
+      return new Response('{"message":"Bad credentials"}', { status: 401 });
+    });
+    await expect(read({}, { token: TOKEN, overallTimeLimit: 5000 })).rejects.toThrow(
+      "with GITHUB_TOKEN, status 401 (Bad credentials); without it, the time limit for all pages is over",
+    );
+    expect(api.calls).toEqual([]);
+  });
+});
+
+test("an API that answers 401 without a token says that it needs one", async () => {
+  api.fault = "401";
+  await expect(read()).rejects.toThrow("status 401 (Bad credentials).");
+  await expect(read()).rejects.toThrow("Set a valid GITHUB_TOKEN");
+  expect(warnings).toEqual([]);
 });
 
 describe("reading page by page", () => {

@@ -25,9 +25,6 @@ beforeEach(async () => {
     ...env,
     RELEASES_REPOSITORY: "octo/player",
     RELEASES_API_URL: api.url,
-    GITHUB_TOKEN: "",
-    SITE_URL: "",
-    PATH_PREFIX: "",
   };
 });
 afterEach(async () => {
@@ -101,6 +98,21 @@ test("without a list the build fails, and no node is created", async () => {
 test("a malformed setting stops the build too", async () => {
   process.env.RELEASES_REPOSITORY = "player";
   expect((await source()).panic).toEqual([expect.stringContaining("RELEASES_REPOSITORY")]);
+});
+
+test("a forgotten repository stops a build in CI", async () => {
+  Object.assign(process.env, { RELEASES_REPOSITORY: "", CI: "true" });
+  const { created, panic } = await source();
+  expect(panic).toEqual([expect.stringContaining("Set RELEASES_REPOSITORY to owner/name, or SAMPLE_RELEASES to true")]);
+  expect(created).toEqual([]);
+});
+
+test("an expired token is a warning if the list can be read without it", async () => {
+  process.env.GITHUB_TOKEN = "ghp_secret";
+  Object.assign(api, { fault: "401", faultyCalls: 1 });
+  const { created, warn } = await source();
+  expect(created).toHaveLength(3);
+  expect(warn).toEqual([expect.stringContaining("GITHUB_TOKEN is not valid")]);
 });
 
 test("a maintainer gets a warning about an unusable entry", async () => {

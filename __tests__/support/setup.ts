@@ -1,6 +1,13 @@
-/** Runs before every Jest test file: adds matchers for the DOM, and replacements for the browser features that jsdom lacks. */
+/**
+ * Runs before every Jest test file: adds matchers for the DOM, and replacements for the browser features that jsdom lacks. Removes
+ * the settings of the machine.
+ */
 import "@testing-library/jest-dom";
 import { TextDecoder, TextEncoder } from "node:util";
+import { SETTING_VARIABLES } from "../../src/site/settings";
+
+// A test sets what it needs. It must not find what the machine has, such as CI, which makes a repository mandatory.
+for (const name of [...SETTING_VARIABLES, "GITHUB_TOKEN"]) delete process.env[name];
 
 // react-dom/server needs both, and jsdom has neither.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
@@ -20,4 +27,6 @@ if (typeof window !== "undefined") {
     matchMedia: (media: string) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} }),
     scrollTo() {},
   });
+  // jsdom measures nothing, so it has no entries.
+  Object.assign(performance, { getEntriesByType: () => [] });
 }

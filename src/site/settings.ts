@@ -20,26 +20,92 @@ const REPOSITORY = /^([A-Za-z0-9][A-Za-z0-9_-]*)\/([A-Za-z0-9._-]+)$/;
 const HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d+)?$/;
 const PATH_PREFIX = /^(\/[A-Za-z0-9._~-]+)*$/;
 
+/** Every environment variable that {@link readSettings} reads: the settings of the README, and what CI and hosts set. */
+export const SETTING_VARIABLES = [
+  "RELEASES_REPOSITORY",
+  "SAMPLE_RELEASES",
+  "RELEASES_API_URL",
+  "SITE_URL",
+  "PATH_PREFIX",
+  // Any CI, and GitHub Actions.
+  "CI",
+  "GITHUB_REPOSITORY",
+  // Netlify: https://docs.netlify.com/build/configure-builds/environment-variables/#read-only-variables
+  "NETLIFY",
+  "CONTEXT",
+  "URL",
+  "DEPLOY_PRIME_URL",
+  // Cloudflare Pages: https://developers.cloudflare.com/pages/configuration/build-configuration/#environment-variables
+  "CF_PAGES",
+  "CF_PAGES_BRANCH",
+  "CF_PAGES_URL",
+] as const;
+
+/** Environment variables, such as `process.env`. Others than {@link SETTING_VARIABLES} are not read. */
+export type Environment = { readonly [Variable in (typeof SETTING_VARIABLES)[number]]?: string | undefined };
+
 /**
  * Reads the settings from environment variables. An empty variable counts as not set.
  *
- * @throws Error that names the variable and says what is wrong and what the value must look like
+ * @throws Error that names the variable and says what is wrong and what the value must look like, or which variable to set
  */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const repositoryVariable = environment.RELEASES_REPOSITORY ? "RELEASES_REPOSITORY" : "GITHUB_REPOSITORY";
+export function readSettings(environment: Environment): Settings {
   return {
-    repository: readRepository(repositoryVariable, environment[repositoryVariable]),
+    repository: chooseRepository(environment),
     apiUrl: readUrl("RELEASES_API_URL", environment.RELEASES_API_URL || "https://api.github.com"),
-    siteUrl: readOrigin("SITE_URL", environment.SITE_URL || "http://localhost:9000"),
+    siteUrl: chooseSiteUrl(environment),
     pathPrefix: readPathPrefix(environment.PATH_PREFIX || ""),
   };
 }
 
-function readRepository(variable: string, value: string | undefined): Settings["repository"] {
-  if (!value) return null;
+/** The repository, or null for the sample releases: on purpose, or because nobody has set one on a developer's machine. */
+function chooseRepository(environment: Environment): Settings["repository"] {
+  const { RELEASES_REPOSITORY, GITHUB_REPOSITORY, CI } = environment;
+  if (readFlag("SAMPLE_RELEASES", environment.SAMPLE_RELEASES)) {
+    if (!RELEASES_REPOSITORY) return null;
+    throw new Error(
+      `SAMPLE_RELEASES is true, but RELEASES_REPOSITORY names a repository (${quote(RELEASES_REPOSITORY)}). Remove one of the two.`,
+    );
+  }
+  if (RELEASES_REPOSITORY) return readRepository("RELEASES_REPOSITORY", RELEASES_REPOSITORY);
+  if (GITHUB_REPOSITORY) return readRepository("GITHUB_REPOSITORY", GITHUB_REPOSITORY);
+  // Services set CI to "true" or "1"; people turn it off with "false" or "0".
+  if (CI && CI !== "false" && CI !== "0") {
+    throw new Error(
+      "No repository is set, and CI is: what CI builds is published, and visitors must not get the sample releases. " +
+        "Set RELEASES_REPOSITORY to owner/name, or SAMPLE_RELEASES to true if the site is only a demonstration.",
+    );
+  }
+  return null;
+}
+
+function readFlag(variable: string, value: string | undefined): boolean {
+  if (!value || value === "false") return false;
+  if (value === "true") return true;
+  throw new Error(`${variable} is ${quote(value)}; it must be true or false.`);
+}
+
+/** SITE_URL, or else the URL that the host says it publishes at (docs/rules.md, 14.10). */
+function chooseSiteUrl(environment: Environment): string {
+  const { SITE_URL, NETLIFY, CONTEXT, CF_PAGES, CF_PAGES_BRANCH, CF_PAGES_URL } = environment;
+  if (SITE_URL) return readOrigin("SITE_URL", SITE_URL);
+  // DEPLOY_PRIME_URL is the URL of a pull request or a branch.
+  const netlifyVariable = CONTEXT === "production" ? "URL" : "DEPLOY_PRIME_URL";
+  const netlifyUrl = environment[netlifyVariable];
+  // Only on Netlify: elsewhere, a variable with a name such as URL means something else.
+  if (NETLIFY === "true" && netlifyUrl) return readOrigin(netlifyVariable, netlifyUrl);
+  if (CF_PAGES === "1" && CF_PAGES_URL) {
+    const url = readOrigin("CF_PAGES_URL", CF_PAGES_URL);
+    // https://HASH.PROJECT.pages.dev stays this one deployment for ever. The newest one of `main` is at https://PROJECT.pages.dev.
+    return CF_PAGES_BRANCH === "main" ? url.replace(/^https:\/\/[^.]+\.(?=[^.]+\.pages\.dev$)/, "https://") : url;
+  }
+  return "http://localhost:9000";
+}
+
+function readRepository(variable: string, value: string): Settings["repository"] {
   const [, owner, name] = REPOSITORY.exec(value) ?? [];
   if (!owner || !name || /^\.+$/.test(name)) {
-    throw new Error(`${variable} is "${value}"; it must be owner/name, for example "octocat/hello-world".`);
+    throw new Error(`${variable} is ${quote(value)}; it must be owner/name, for example "octocat/hello-world".`);
   }
   return { owner, name };
 }

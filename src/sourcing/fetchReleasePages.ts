@@ -1,5 +1,7 @@
 import * as v from "valibot";
+import { errorText } from "../releases/errorText";
 import { checkGitHubReleases } from "../releases/githubRelease";
+import { neverRetry, RequestFailure } from "./requestFailure";
 import { type RequestOptions, requestPage, urlOnOrigin } from "./requestPage";
 
 /** Checks a {@link ReleasePage} that was read from a file. */
@@ -21,7 +23,10 @@ export type ReleasePage = v.InferOutput<typeof releasePageSchema>;
 
 /** Options of {@link fetchReleasePages}. */
 export interface FetchOptions {
-  /** For private repositories and the higher rate limit. Sent to the API only, never written anywhere (docs/rules.md, 12.8). */
+  /**
+   * For private repositories and the higher rate limit. Sent to the API only, never written anywhere (docs/rules.md, 12.8). If the
+   * API rejects it, the list is read without it (14.11).
+   */
   token?: string | undefined;
   /** The pages of an earlier answer, for conditional requests. */
   knownPages?: readonly ReleasePage[];
@@ -33,6 +38,8 @@ export interface FetchOptions {
   overallTimeLimit?: number | undefined;
   /** Called before each further try, with the failure. */
   onRetry?: RequestOptions["onRetry"];
+  /** Called with what a maintainer should know although the list is read: that the token was rejected. */
+  warn?: ((message: string) => void) | undefined;
 }
 
 /** The API's own limit: https://docs.github.com/en/rest/releases/releases#list-releases */
@@ -50,8 +57,12 @@ const MOST_READINGS = 3;
  * several pages is accepted only if two readings in a row have the same entries in the same positions. The list of the last build
  * counts as the first reading. A page that has not changed is answered with 304.
  *
+ * If the API rejects the token (status 401: it has expired, or was revoked), the list is read once more without it, from its first
+ * page, because a public repository needs none (docs/rules.md, 14.11).
+ *
  * @param endpoint URL of the list, without a query
- * @throws RequestFailure if a call failed, Error if the pages do not form a list
+ * @throws RequestFailure if a call failed, Error if the pages do not form a list. If the token was rejected too, the message has
+ * both reasons
  */
 export async function fetchReleasePages(endpoint: string, options: FetchOptions = {}): Promise<ReleasePage[]> {
   const {
@@ -60,12 +71,33 @@ export async function fetchReleasePages(endpoint: string, options: FetchOptions 
     overallTimeLimit = 300_000,
     wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     onRetry = () => undefined,
+    warn = () => undefined,
   } = options;
   const { origin } = new URL(endpoint);
   const request = { origin, token: options.token, timeLimit, deadline: Date.now() + overallTimeLimit, wait, onRetry };
+  try {
+    return await readList(endpoint, knownPages, request);
+  } catch (rejection) {
+    if (!request.token || !(rejection instanceof RequestFailure) || rejection.status !== 401) throw rejection;
+    warn(
+      `${endpoint}: GITHUB_TOKEN is not valid (${rejection.message}), so the list is read without it. ` +
+        "Renew the token, or remove it if the repository is public.",
+    );
+    try {
+      // No known pages: what the API gives for a token, drafts for example, is not mixed with what it gives to everybody.
+      return await readList(endpoint, [], { ...request, token: undefined });
+    } catch (error) {
+      const status = error instanceof RequestFailure ? error.status : null;
+      const message = `with GITHUB_TOKEN, ${rejection.message}; without it, ${errorText(error)}`;
+      throw new RequestFailure(message, status, neverRetry, { cause: error });
+    }
+  }
+}
+
+async function readList(endpoint: string, knownPages: readonly ReleasePage[], options: RequestOptions): Promise<ReleasePage[]> {
   let earlier = knownPages;
   for (let reading = 1; reading <= MOST_READINGS; reading += 1) {
-    const pages = await readPages(endpoint, earlier, request);
+    const pages = await readPages(endpoint, earlier, options);
     const isOnePage = pages.length === 1 && earlier.length <= 1;
     if (isOnePage || positionsOf(pages) === positionsOf(earlier)) return pages;
     earlier = pages;

@@ -79,18 +79,20 @@ async function readRepository(repository: Repository, options: ReadOptions): Pro
       ...fetchOptions,
       knownPages: lastGood?.pages ?? [],
       onRetry: (message) => warn(`${endpoint}: ${message}.`),
+      warn,
     });
     current = { readAt: now().toISOString(), pages };
     list = asList(current);
   } catch (error) {
     const reason = errorText(error);
     const problem = `The releases of ${repository.owner}/${repository.name} could not be read from ${endpoint}: ${reason}.`;
+    const remedy = remedyFor(error);
     if (!lastGood) {
-      throw new Error(`${problem} There is no list from an earlier build, so there is nothing to show. ${remedyFor(error)}`, {
+      throw new Error(`${problem} There is no list from an earlier build, so there is nothing to show. ${remedy}`, {
         cause: error,
       });
     }
-    warn(`${problem} The list from ${lastGood.readAt} is used instead. ${remedyFor(error)}`);
+    warn(`${problem} The list from ${lastGood.readAt} is used instead. ${remedy}`);
     return asList(lastGood);
   }
   if (list.releases.length === 0 && lastGood && releasesOf(lastGood.pages, endpoint).length > 0) {
@@ -128,8 +130,8 @@ function releasesOf(pages: LastGoodList["pages"], endpoint: string, warn: ReadOp
 
 function remedyFor(error: unknown): string {
   const status = error instanceof RequestFailure ? error.status : null;
-  if (status === 401) return "GITHUB_TOKEN is not valid: renew it or remove it.";
-  if (status === 403 || status === 429) return "Set GITHUB_TOKEN for a higher rate limit, or build again later.";
+  if (status === 401) return "Set a valid GITHUB_TOKEN: this API gives nothing without one.";
+  if (status === 403 || status === 429) return "Set a valid GITHUB_TOKEN for a higher rate limit, or build again later.";
   if (status === 404) return "Check RELEASES_REPOSITORY; a private repository also needs a GITHUB_TOKEN that can read it.";
   return "Check the network and RELEASES_API_URL, see https://www.githubstatus.com, and build again.";
 }
