@@ -50,6 +50,8 @@ export interface ReleasesApi {
   faultyCalls: number;
   /** Seconds that a rate limit lasts. */
   limitSeconds: number;
+  /** Seconds for which a cache may keep an answer; GitHub says 60. */
+  maxAge: number;
   /** The message in the answer of the fault "500". */
   message: string;
   /** URL without a trailing slash to which the fault "301 to another host" leads. */
@@ -92,6 +94,7 @@ export async function startReleasesApi(releases: unknown[] = [], port = 0): Prom
     fault: null,
     faultyCalls: Number.POSITIVE_INFINITY,
     limitSeconds: 3600,
+    maxAge: 60,
     message: "Server Error",
     otherHost: "http://127.0.0.1:9",
     linkOf: null,
@@ -149,7 +152,7 @@ function sendPage(request: IncomingMessage, response: ServerResponse, api: Relea
     ...(page > 1 ? [`${urlOf(1)}; rel="first"`, `${urlOf(page - 1)}; rel="prev"`] : []),
   ];
   response.setHeader("etag", etag);
-  response.setHeader("cache-control", "public, max-age=60, s-maxage=60");
+  response.setHeader("cache-control", `public, max-age=${api.maxAge}, s-maxage=${api.maxAge}`);
   response.setHeader("x-ratelimit-remaining", "59");
   const link = api.linkOf ? api.linkOf(page) : links.join(", ");
   if (link) response.setHeader("link", link);

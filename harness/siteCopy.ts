@@ -3,9 +3,13 @@ import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process"
 import { cp, mkdir, rm, symlink } from "node:fs/promises";
 import { createConnection } from "node:net";
 import path from "node:path";
+import { KEPT_FOLDER } from "../src/site/keptFolder";
+import { SETTING_VARIABLES } from "../src/site/settings";
 
 const PROJECT = path.join(__dirname, "..");
 const SOURCES = [
+  "harness",
+  "scripts",
   "src",
   "static",
   "gatsby-browser.tsx",
@@ -15,7 +19,7 @@ const SOURCES = [
   "package.json",
   "tsconfig.json",
 ];
-const SETTINGS = ["RELEASES_REPOSITORY", "GITHUB_REPOSITORY", "RELEASES_API_URL", "GITHUB_TOKEN", "SITE_URL", "PATH_PREFIX"];
+const SETTINGS: readonly string[] = [...SETTING_VARIABLES, "GITHUB_TOKEN"];
 
 /** What a build or command printed, on both streams, and its exit code. */
 export interface BuildResult {
@@ -38,21 +42,48 @@ export interface SiteCopy {
   build: (settings?: Record<string, string>, end?: BuildEnd) => Promise<BuildResult>;
   /** Runs a shell command in the copy's folder, with these settings only. */
   run: (line: string, settings?: Record<string, string>) => Promise<BuildResult>;
+  /**
+   * Removes the output, and what a build keeps for the next one. Only webpack's caches stay, so the next build finds what a first
+   * build finds, but takes half of its time.
+   */
+  forgetBuilds: () => Promise<void>;
+  /**
+   * Copies the folder as it is now to `.sites/{name}`, to be served from there. The copy must not be built: webpack's caches hold
+   * full paths, and a build with the caches of another folder fails.
+   */
+  saveAs: (name: string) => Promise<SiteCopy>;
   /** Serves the last build with Gatsby's own server until `stop` is called. The URL includes the path prefix. */
   serve: (port: number, settings?: Record<string, string>) => Promise<{ url: string; stop: () => Promise<void> }>;
 }
 
 /** Makes a fresh copy in `.sites/{name}`, without caches and without any output. A copy of that name is replaced. */
 export async function copySite(name: string): Promise<SiteCopy> {
+  const site = openSite(name);
+  await rm(site.directory, { recursive: true, force: true });
+  await mkdir(site.directory, { recursive: true });
+  await Promise.all(
+    SOURCES.map((source) => cp(path.join(PROJECT, source), path.join(site.directory, source), { recursive: true })),
+  );
+  await symlink(path.join(PROJECT, "node_modules"), path.join(site.directory, "node_modules"));
+  return site;
+}
+
+/** The copy that {@link copySite} has made in `.sites/{name}`, with what the builds in it have left. */
+export function openSite(name: string): SiteCopy {
   const directory = path.join(PROJECT, ".sites", name);
-  await rm(directory, { recursive: true, force: true });
-  await mkdir(directory, { recursive: true });
-  await Promise.all(SOURCES.map((source) => cp(path.join(PROJECT, source), path.join(directory, source), { recursive: true })));
-  await symlink(path.join(PROJECT, "node_modules"), path.join(directory, "node_modules"));
   return {
     directory,
     build: (settings, end) => result(gatsby(directory, ["build"], settings), end),
     run: (line, settings) => result(spawn(line, { shell: true, ...options(directory, settings) })),
+    forgetBuilds: async () => {
+      for (const folder of ["public", KEPT_FOLDER]) await rm(path.join(directory, folder), { recursive: true, force: true });
+    },
+    saveAs: async (other) => {
+      const copy = openSite(other);
+      await rm(copy.directory, { recursive: true, force: true });
+      await cp(directory, copy.directory, { recursive: true, verbatimSymlinks: true });
+      return copy;
+    },
     serve: (port, settings) => serve(directory, port, settings),
   };
 }

@@ -49,6 +49,7 @@ const LOADERS = "gatsby/dist/utils/webpack-utils.js";
 const STATIC_ENTRY = "gatsby/cache-dir/static-entry.js";
 const PAGE_DATA_WRITER = "gatsby/dist/utils/page-data-helpers.js";
 const ANNOUNCER = "gatsby/cache-dir/route-announcer-props.js";
+const COMPILATION_HASH = "src/gatsbyInternals/compilationHash.ts";
 const CACHE_CLEANER = "gatsby/dist/services/initialize.js";
 
 test.each<[what: string, packageFile: string, text: string, ourFile: string]>([
@@ -97,6 +98,24 @@ test.each<[what: string, packageFile: string, text: string, ourFile: string]>([
     "gatsby/cache-dir/production-app.js",
     "performance.mark(`onInitialClientRender`)",
     "bench/browser.ts",
+  ],
+  [
+    "takes the hash of a build from webpack",
+    "gatsby/dist/commands/build.js",
+    "webpackCompilationHash = stats.hash;",
+    COMPILATION_HASH,
+  ],
+  [
+    "writes the hash of a build into the part of the page that all pages share",
+    STATS_WRITER,
+    `window.___webpackCompilationHash="\${stats.hash}"`,
+    COMPILATION_HASH,
+  ],
+  [
+    "renders a page again if the hash of one of these chunks changes",
+    "gatsby/dist/utils/webpack/get-ssr-chunk-hashes.js",
+    "hashes.push(chunk.hash)",
+    COMPILATION_HASH,
   ],
   ["writes the hash of a build into the page", STATIC_ENTRY, 'window.___webpackCompilationHash="', "harness/publishedFiles.ts"],
   ["navigates with this router", "gatsby/cache-dir/navigation.js", 'from "@gatsbyjs/reach-router"', BROWSER],

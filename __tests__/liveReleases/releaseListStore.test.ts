@@ -74,13 +74,40 @@ test("a page from the back-forward cache makes the call again, without the brows
   const store = start(3);
   await answer(0, { body: githubReleases(4) });
   showPage(true);
-  expect(calls.map(({ cache }) => cache)).toEqual(["default", "no-cache"]);
+  expect(calls[1]?.cache).toBe("no-cache");
   expect(store.getState().refresh).toEqual({ status: "loading" });
   expect(store.getState().shown).toHaveLength(4);
   calls[1]?.fail(new TypeError("Failed to fetch"));
   await settle();
   expect(store.getState().refresh).toEqual({ status: "failed", message: "The server cannot be reached" });
   expect(store.getState().shown).toHaveLength(4);
+});
+
+test("only the first call of a document may use what its head has preloaded, in WebKit not after a reload", async () => {
+  const entries = jest.spyOn(performance, "getEntriesByType");
+  const vendor = jest.spyOn(navigator, "vendor", "get");
+  for (const [type, maker, caches] of [
+    ["navigate", "Apple Computer, Inc.", ["default", "no-cache"]],
+    ["reload", "Apple Computer, Inc.", ["no-cache", "no-cache"]],
+    ["reload", "Google Inc.", ["default", "no-cache"]],
+    ["reload", "", ["default", "no-cache"]],
+  ] as const) {
+    calls.length = 0;
+    vendor.mockReturnValue(maker);
+    const entry = { type, name: "", entryType: "navigation", startTime: 0, duration: 0, toJSON: () => ({}) };
+    entries.mockReturnValue([entry]);
+    jest.resetModules();
+    const ofDocument = await import("../../src/liveReleases/releaseListStore");
+    for (const _ of caches) {
+      const store = ofDocument.createReleaseListStore(
+        { newest: [], latestFiles: [], total: 0, step: 30 },
+        { live: "/live", all: "/all" },
+      );
+      stop = store.start();
+      stop();
+    }
+    expect(calls.map(({ cache }) => cache)).toEqual(caches);
+  }
 });
 
 test("a page that opens makes one call", () => {

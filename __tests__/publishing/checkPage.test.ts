@@ -17,6 +17,8 @@ test.each([
   ['<a href="#top">'],
   ['<a href="download">'],
   ["<p>/none</p>"],
+  ["<p>Mended: url(/none)</p>"],
+  ["<style>p{background:url('/a%20b.svg')}q{background:url(data:image/png;base64,/none)}</style>"],
 ])("a page with %s is complete", (body) => {
   expect(() => check(body)).not.toThrow();
 });
@@ -25,6 +27,7 @@ test.each([
   ['<script src="/old.js"></script>', "/old.js"],
   ['<a href="/terms">', "/terms"],
   ['<link rel="preload" href="/page-data/x.json">', "/page-data/x.json"],
+  ['<style data-href="/a.css">@font-face{src:url(/static/face.woff2) format("woff2")}</style>', "/static/face.woff2"],
 ])("a page with %s is not complete, because that file does not exist", (body, url) => {
   expect(() => check(body)).toThrow(`public/index.html references ${url}, but public has no such file`);
 });
@@ -34,6 +37,7 @@ test("if the site has a path prefix, every URL must start with it", () => {
   expect(() => check('<a href="/player"><a href="/player#main"><a href="/player/download">', "/player")).not.toThrow();
   expect(() => check('<script src="/app.js"></script>', "/player")).toThrow("/app.js, which is not under /player");
   expect(() => check('<script src="/players/app.js"></script>', "/player")).toThrow("not under /player");
+  expect(() => check("<style>p{background:url(/app.js)}</style>", "/player")).toThrow("/app.js, which is not under /player");
 });
 
 test.each([["", "<!DOCTYPE html><html><body><p>Half of", "<html></html> and more"]])(

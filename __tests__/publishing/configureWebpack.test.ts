@@ -6,10 +6,16 @@ import { runStep } from "../support/gatsbyStep";
 
 const PROJECT = path.join(__dirname, "..", "..");
 
+const environment = process.env;
+afterEach(() => {
+  process.env = environment;
+});
+
 function configure(stage: string) {
   const config = {
     module: { rules: [{ options: { modules: { localIdentName: "long" } } }] },
     optimization: { splitChunks: { cacheGroups: { framework: {}, styles: {} } } },
+    cache: { version: "" },
   };
   const actions = { setWebpackConfig: jest.fn(), replaceWebpackConfig: jest.fn() };
   const store = { getState: () => ({ program: { directory: PROJECT } }) };
@@ -19,6 +25,7 @@ function configure(stage: string) {
     ...actions,
     className: config.module.rules[0]?.options.modules.localIdentName,
     groups: Object.keys(config.optimization.splitChunks.cacheGroups),
+    cacheVersion: config.cache.version,
   };
 }
 
@@ -33,6 +40,26 @@ test("class names are short, and the same in scripts and in pages", () => {
 
 test("each page has its own style sheet", () => {
   expect(configure("build-javascript").groups).toEqual(["framework"]);
+});
+
+test("both compilations use another cache for another path prefix", () => {
+  const caches = ["/player", "/arietta"].map((prefix) => {
+    process.env = { ...environment, PATH_PREFIX: prefix };
+    const { cacheVersion } = configure("build-javascript");
+    expect(configure("build-html").cacheVersion).toBe(cacheVersion);
+    return cacheVersion;
+  });
+  expect(new Set(caches).size).toBe(2);
+});
+
+test("the compilation of the scripts comes with a hash of what they are, and that of the HTML includes it", () => {
+  const [{ plugins }] = configure("build-javascript").setWebpackConfig.mock.calls[0];
+  const [[{ plugins: htmlPlugins }], ...others] = configure("build-html").setWebpackConfig.mock.calls;
+  // What the plugins do is tested in __tests__/gatsbyInternals/compilationHash.test.ts.
+  expect(plugins.filter(Boolean)).toEqual([{ apply: expect.any(Function) }]);
+  expect(htmlPlugins).toEqual([{ apply: expect.any(Function) }]);
+  expect(htmlPlugins[0]).not.toBe(plugins.at(-1));
+  expect(others).toEqual([]);
 });
 
 test("there are no source maps", () => {

@@ -7,8 +7,10 @@ import { type BuildFolders, buildFoldersOf } from "../../src/publishing/buildFol
 import { type BuildRecord, readBuildRecord, writeBuildRecord } from "../../src/publishing/buildRecord";
 import { finishBuild, onPostBuild } from "../../src/publishing/finishBuild";
 import { fingerprints, listFiles } from "../../src/publishing/publicFiles";
+import { startBuild } from "../../src/publishing/startBuild";
 import { readSettings } from "../../src/site/settings";
 import { runStep } from "../support/gatsbyStep";
+import { wrongAnswers } from "../support/hostRules";
 
 const hash = (letter: string) => letter.repeat(20);
 const APP = `app-${hash("a")}.js`;
@@ -134,6 +136,83 @@ test("the files of a Gatsby feature that the site does not use are removed, and 
   expect(readPublic("_gatsby/slices/part.html")).toBe("half a page");
 });
 
+describe("the second file of a page", () => {
+  test("is the same as the first, byte for byte, with its policy and its preload links", async () => {
+    await finish();
+    expect(readPublic("download.html")).toBe(readPublic("download/index.html"));
+    expect(readPublic("download.html")).toContain("Content-Security-Policy");
+  });
+
+  test("follows the first one in each build, and neither is left from an earlier one", async () => {
+    await finish();
+    write("download/index.html", readPublic("download/index.html").replace("<body>", "<body>newer"));
+    await finish();
+    expect(readPublic("download.html")).toContain("newer");
+    expect(readPublic("download.html")).toBe(readPublic("download/index.html"));
+  });
+
+  test("replaces a file of that name that somebody else wrote", async () => {
+    write("download.html", "stale");
+    await finish();
+    expect(readPublic("download.html")).toBe(readPublic("download/index.html"));
+  });
+
+  test("is removed together with the page", async () => {
+    await finish();
+    await finish({ pagePaths: ["/"] });
+    for (const file of ["download.html", "download/index.html"]) expect(exists(file)).toBe(false);
+  });
+
+  test("is not made of the home page, and does not replace the 404 page of the host", async () => {
+    const page = readPublic("index.html");
+    const data = readPublic("page-data/index/page-data.json");
+    write("404.html", page.replace("<body>", "<body>for the host"));
+    write("404/index.html", page);
+    for (const name of ["404.html", "404"]) write(`page-data/${name}/page-data.json`, data);
+    await finish({ pagePaths: ["/", "/download", "/404.html", "/404"] });
+    expect(readPublic("404.html")).toContain("for the host");
+    const html = (await listFiles(folders.publicFolder)).filter((file) => file.endsWith(".html"));
+    expect(html).toEqual(["404.html", "404/index.html", "download.html", "download/index.html", "index.html", "releases.html"]);
+  });
+
+  test("is noticed by the next build if it was damaged", async () => {
+    await finish();
+    write("download.html", "half a");
+    const warnings: string[] = [];
+    await startBuild(folders, (warning) => warnings.push(warning));
+    expect(warnings).toEqual([expect.stringContaining("download.html has changed since the last build")]);
+  });
+});
+
+describe("the finished folder, by the rules of each host", () => {
+  const files = async () => new Set(await listFiles(folders.publicFolder));
+  beforeEach(async () => {
+    const page = readPublic("index.html");
+    for (const name of ["privacy", "terms"]) {
+      write(`${name}/index.html`, page);
+      write(`page-data/${name}/page-data.json`, readPublic("page-data/index/page-data.json"));
+    }
+    write("404.html", page);
+    write("page-data/404.html/page-data.json", readPublic("page-data/index/page-data.json"));
+    write("download.svg", "<svg></svg>");
+    await finish({ pagePaths: ["/", "/download", "/privacy", "/terms", "/404.html"] });
+  });
+
+  test.each(["", "/player"])("has every page and file at its URL, without a redirect, in the folder '%s'", async (pathPrefix) => {
+    expect(wrongAnswers({ files: await files(), pathPrefix })).toEqual([]);
+  });
+
+  test("would redirect /download if a page had one file only", async () => {
+    const all = await files();
+    const folderOnly = new Set([...all].filter((file) => file !== "download.html"));
+    expect(wrongAnswers({ files: folderOnly, pathPrefix: "" }).join("\n")).toMatch(
+      /GitHub Pages.*\n.*Cloudflare Pages.*\n.*Netlify/s,
+    );
+    const fileOnly = new Set([...all].filter((file) => file !== "download/index.html"));
+    expect(wrongAnswers({ files: fileOnly, pathPrefix: "" }).join("\n")).toContain("gatsby serve: /download gives");
+  });
+});
+
 describe("a file that no page references", () => {
   beforeEach(() => write(OLD, "old"));
 
@@ -180,6 +259,7 @@ describe("the headers for the host", () => {
   const rules = () =>
     new Map(
       readPublic("_headers")
+        .replace(/^#.*\n/gm, "")
         .trim()
         .split("\n\n")
         .map((rule) => [rule.split("\n")[0], rule]),
@@ -198,22 +278,29 @@ describe("the headers for the host", () => {
   test("let browsers ask again for every page and list, in alphabetical order", async () => {
     await finish();
     const changing = [...rules()].filter(([, rule]) => rule.includes("must-revalidate")).map(([urlPath]) => urlPath);
-    expect(changing).toEqual(["/", "/download", "/releases.atom", "/releases.html", "/releases.json"]);
+    expect(changing).toEqual([
+      "/",
+      "/download",
+      "/download.html",
+      "/download/",
+      "/releases",
+      "/releases.atom",
+      "/releases.html",
+      "/releases.json",
+    ]);
   });
 
   test("use the path prefix of the site", async () => {
     for (const page of ["index.html", "download/index.html"]) write(page, readPublic(page).replace('src="/', 'src="/player/'));
     await finish({ settings: { PATH_PREFIX: "/player" } });
-    expect([...rules().keys()]).toEqual([
-      "/player/*",
-      "/player/",
-      "/player/download",
-      "/player/releases.atom",
-      "/player/releases.html",
-      "/player/releases.json",
-      `/player/${LAZY}`,
-      `/player/${APP}`,
-    ]);
+    expect([...rules().keys()].every((urlPath) => urlPath?.startsWith("/player/"))).toBe(true);
+    expect([...rules().keys()]).toEqual(expect.arrayContaining(["/player/*", "/player/", "/player/download", `/player/${APP}`]));
+  });
+
+  test("list the scripts that a page itself names before those that load later: the last ones may be too many", async () => {
+    await finish();
+    const immutable = [...rules()].filter(([, rule]) => rule.includes("immutable")).map(([urlPath]) => urlPath);
+    expect(immutable).toEqual([`/${APP}`, `/${LAZY}`]);
   });
 });
 
@@ -229,6 +316,7 @@ describe("the record for the next build", () => {
       LAZY,
       OLD,
       "_gatsby/slices/part.html",
+      "download.html",
       "download/index.html",
       "index.html",
       "page-data/app-data.json",
@@ -288,12 +376,7 @@ describe("from a damaged folder that was moved aside", () => {
 });
 
 describe("in Gatsby", () => {
-  const { env } = process;
-  afterEach(() => {
-    process.env = env;
-  });
   const run = async () => {
-    process.env = { ...env, RELEASES_REPOSITORY: "", GITHUB_REPOSITORY: "", SITE_URL: "", PATH_PREFIX: "" };
     const told = { info: [] as string[], panic: [] as string[] };
     const context = {
       reporter: {

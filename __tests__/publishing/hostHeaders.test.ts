@@ -1,12 +1,15 @@
 import { HOST_HEADERS_FILE, hostHeaders } from "../../src/publishing/hostHeaders";
 
-const text = hostHeaders({ revalidated: ["/x/download"], immutable: ["/x/app-1.js"], pathPrefix: "/x" });
-const rules = new Map(
-  text
+/** The rules of a file: the lines of each by its URL path. Lines that start with # are comments. */
+function rulesOf(text: string): Map<string, string[]> {
+  const rules = text
+    .replace(/^#.*\n/gm, "")
     .trim()
-    .split(/\n\n/)
-    .map((rule) => [rule.split("\n")[0] ?? "", rule.split("\n").slice(1)]),
-);
+    .split(/\n\n/);
+  return new Map(rules.map((rule) => [rule.split("\n")[0] ?? "", rule.split("\n").slice(1)]));
+}
+
+const rules = rulesOf(hostHeaders({ revalidated: ["/download"], immutable: ["/app-1.js"], pathPrefix: "/x" }));
 
 test("the file has the name that the hosts expect", () => {
   expect(HOST_HEADERS_FILE).toBe("_headers");
@@ -39,4 +42,31 @@ test("browsers ask again for pages at each visit, and never for hashed files", (
 
 test("no URL gets two rules for caching", () => {
   expect(rules.get("/x/*")?.join()).not.toContain("Cache-Control");
+});
+
+describe("Cloudflare reads at most 100 rules of at most 2,000 characters", () => {
+  const hashed = (count: number, path = "") =>
+    Array.from({ length: count }, (_, index) => `/${path}app-${String(index).padStart(20, "0")}.js`);
+
+  test("so the last of too many hashed files have no rule, and the rules for all URLs and for pages stay", () => {
+    const revalidated = ["/", "/download"];
+    const immutable = hashed(150);
+    const limited = rulesOf(hostHeaders({ revalidated, immutable, pathPrefix: "" }));
+    expect([...limited.keys()]).toEqual(["/*", ...revalidated, ...immutable.slice(0, 97)]);
+  });
+
+  test("so a file whose path is too long has no rule, and the others have one", () => {
+    const [long = ""] = hashed(1, "a".repeat(2000));
+    const limited = rulesOf(hostHeaders({ revalidated: [], immutable: [long, "/app-1.js"], pathPrefix: "" }));
+    expect([...limited.keys()]).toEqual(["/*", "/app-1.js"]);
+  });
+
+  test("and every path prefix keeps to that, or stops the build with a message that names it", () => {
+    const pathPrefix = `/${"a".repeat(900)}`;
+    const limited = rulesOf(hostHeaders({ revalidated: ["/download"], immutable: hashed(150), pathPrefix }));
+    expect(limited.size).toBe(100);
+    for (const [urlPath, lines] of limited) expect([urlPath, ...lines, ""].join("\n").length).toBeLessThanOrEqual(2000);
+    const tooLong = () => hostHeaders({ revalidated: [], immutable: [], pathPrefix: `/${"a".repeat(2000)}` });
+    expect(tooLong).toThrow("PATH_PREFIX has 2001 characters");
+  });
 });

@@ -15,7 +15,8 @@ const { env } = process;
 beforeEach(() => {
   directory = mkdtempSync(path.join(tmpdir(), "site-"));
   mkdirSync(path.join(directory, "public"));
-  process.env = { ...env, SITE_URL: "https://player.example", PATH_PREFIX: "/arietta", RELEASES_REPOSITORY: "octo/player" };
+  const settings = { SITE_URL: "https://player.example", PATH_PREFIX: "/arietta", RELEASES_REPOSITORY: "octo/player" };
+  process.env = { ...env, ...settings };
 });
 afterEach(() => {
   process.env = env;

@@ -72,6 +72,11 @@ const damages: [string, () => void, string][] = [
     "page-data.json has changed since the last build",
   ],
   [
+    "a page's data is missing",
+    () => rmSync(inPublic("page-data/index/page-data.json")),
+    "page-data/index/page-data.json is missing",
+  ],
+  [
     "a folder has replaced a script",
     () => {
       rmSync(inPublic(SCRIPT));
@@ -79,7 +84,7 @@ const damages: [string, () => void, string][] = [
     },
     `${SCRIPT} is missing`,
   ],
-  ["a script was cut off", () => write(SCRIPT, ""), `${SCRIPT} has changed since the last build`],
+  ["a script was cut off", () => write(SCRIPT, "content of"), `${SCRIPT} has changed since the last build`],
 ];
 
 test.each(damages)("if %s, the whole folder is built from scratch", async (_, damage, reason) => {
@@ -88,6 +93,15 @@ test.each(damages)("if %s, the whole folder is built from scratch", async (_, da
   await start();
   expect(warnings).toEqual([expect.stringContaining(reason)]);
   expect(existsSync(folders.publicFolder)).toBe(false);
+});
+
+test("if the whole folder is missing, the build starts without it and gives no warning", async () => {
+  await finishedBuild();
+  rmSync(folders.publicFolder, { recursive: true });
+  await start();
+  expect(warnings).toEqual([]);
+  expect(existsSync(folders.publicFolder)).toBe(false);
+  expect(existsSync(folders.damagedFolder)).toBe(false);
 });
 
 test("a damaged folder is moved aside until the build that replaces it has finished", async () => {

@@ -17,8 +17,11 @@ export const PARTYTOWN_FOLDER = "~partytown";
 /** The webpack chunk that every page loads. */
 export const APP_CHUNK = "app";
 
-// webpack writes a content hash as 20 hex digits; file-loader, which handles fonts and images, writes 32.
-const HASH_IN_NAME = /[-.]([0-9a-f]{20}|[0-9a-f]{32})\.[a-z0-9.]+$/i;
+/**
+ * Finds the hash in the name of a file that has one. webpack writes a content hash as 20 hex digits; file-loader, which handles
+ * fonts and images, writes 32.
+ */
+export const HASH_IN_NAME = /[-.]([0-9a-f]{20}|[0-9a-f]{32})\.[a-z0-9.]+$/i;
 const QUERY_RESULT = /^page-data\/sq\/d\/(\d+)\.json$/;
 const APP_STYLE_SHEET = new RegExp(`/${APP_CHUNK}\\.[0-9a-f]+\\.css$`);
 

@@ -34,6 +34,22 @@ export function shortenClassNames(rules: unknown): void {
   else for (const part of Object.values(rules)) shortenClassNames(part);
 }
 
+/** The part of Gatsby's webpack configuration that {@link separateCaches} changes. */
+interface CacheOptions {
+  cache: { version?: string };
+}
+
+/**
+ * Makes webpack forget what it has cached if the path prefix is another one than in the last build. The URLs of fonts are written
+ * into the cached style sheets, and webpack does not know that they depend on the prefix.
+ *
+ * @param config webpack's configuration; changed in place
+ * @param pathPrefix the folder in which the site is published: "" or "/folder"
+ */
+export function separateCaches(config: CacheOptions, pathPrefix: string): void {
+  config.cache.version = pathPrefix;
+}
+
 /** The file that `import … from "gatsby"` loads in the browser. */
 export function gatsbyModuleFile(siteDirectory: string): string {
   return path.join(siteDirectory, ".cache", "gatsby-browser-entry.js");

@@ -22,7 +22,7 @@ const MESSAGES = {
  *
  * @param url of the API's list or of the sample file
  * @param signal aborts the call; the promise then rejects with the signal's reason
- * @param cache "no-cache" for every call after the first: the API lets the browser keep an answer for a minute
+ * @param cache "no-cache" for a call that must not get an answer that the browser has kept: the API allows a minute
  * @throws Error with a message for the visitor: not OK, unreachable, too slow, unreadable
  */
 export async function fetchReleases(url: string, signal: AbortSignal, cache: RequestCache = "default"): Promise<NewestReleases> {

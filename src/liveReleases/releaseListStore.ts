@@ -37,6 +37,21 @@ export interface ReleaseListStore {
   loadAllReleases: () => void;
 }
 
+/** Whether no store of this document has made a call yet. */
+let isFirstCall = true;
+
+/**
+ * The first call of a document takes the answer that the page's head has preloaded; the others ask the server. In WebKit, so does
+ * the first one after a reload, although the preload has made the same call: WebKit keeps a preloaded answer across a reload and
+ * gives it again, even an error, and whatever its headers say. `Retry` would then show the same error (docs/rules.md, 3.4 and 7.4).
+ */
+function cacheOfNextCall(): RequestCache {
+  const [navigation] = performance.getEntriesByType("navigation");
+  const isReload = navigation && "type" in navigation && navigation.type === "reload";
+  const isWebKit = navigator.vendor.startsWith("Apple");
+  return isFirstCall && !(isReload && isWebKit) ? "default" : "no-cache";
+}
+
 /** Makes a store that shows what the build wrote until it is started. */
 export function createReleaseListStore(built: BuiltReleases, urls: ListUrls): ReleaseListStore {
   const builtState = builtList(built);
@@ -75,7 +90,8 @@ export function createReleaseListStore(built: BuiltReleases, urls: ListUrls): Re
       return () => listeners.delete(listener);
     },
     start: () => {
-      let call = refresh("default");
+      let call = refresh(cacheOfNextCall());
+      isFirstCall = false;
       const refreshAgain = () => {
         call.abort();
         call = refresh("no-cache");

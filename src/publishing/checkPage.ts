@@ -1,4 +1,6 @@
-const LOCAL_URLS = /\s(?:href|src)="(\/[^"?#]*)/g;
+const URLS_IN_ATTRIBUTES = /\s(?:href|src)="(\/[^"?#]*)/g;
+const STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const URLS_IN_STYLES = /\burl\(["']?(\/[^"')?#]*)/g;
 
 /**
  * Checks that a built page is not cut off, and that every file of the site that it references exists.
@@ -11,7 +13,8 @@ const LOCAL_URLS = /\s(?:href|src)="(\/[^"?#]*)/g;
 export function checkPageIsComplete(html: string, options: { page: string; files: ReadonlySet<string>; pathPrefix: string }): void {
   const { page, files, pathPrefix } = options;
   if (!html.trimEnd().endsWith("</html>")) throw new Error(`public/${page} is cut off: it does not end with </html>.`);
-  for (const [, url = ""] of html.matchAll(LOCAL_URLS)) {
+  const styles = [...html.matchAll(STYLES)].map(([, text = ""]) => text).join("\n");
+  for (const [, url = ""] of [...html.matchAll(URLS_IN_ATTRIBUTES), ...styles.matchAll(URLS_IN_STYLES)]) {
     if (url !== pathPrefix && !url.startsWith(`${pathPrefix}/`)) {
       throw new Error(`public/${page} references ${url}, which is not under ${pathPrefix}.`);
     }

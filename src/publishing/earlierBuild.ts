@@ -1,6 +1,6 @@
 import { copyFile, mkdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { isPageFile, pageDataFileOf, referenceKeyOf } from "../gatsbyInternals/publicFolder";
+import { isPageFile, referenceKeyOf } from "../gatsbyInternals/publicFolder";
 import type { BuildFolders } from "./buildFolders";
 import type { BuildRecord } from "./buildRecord";
 import { fingerprints, listFiles } from "./publicFiles";
@@ -9,10 +9,9 @@ import { fingerprints, listFiles } from "./publicFiles";
  * Removes the pages of earlier builds that no longer exist, with their data. Gatsby does this itself, but not after it has lost its
  * cache.
  *
- * @param pages the HTML files of this build
+ * @param current the HTML files and the data files of this build's pages
  */
-export async function removeFormerPages(publicFolder: string, pages: readonly string[], record: BuildRecord): Promise<void> {
-  const current = new Set(pages.flatMap((page) => [page, pageDataFileOf(page)]));
+export async function removeFormerPages(publicFolder: string, current: ReadonlySet<string>, record: BuildRecord): Promise<void> {
   const former = Object.keys(record.fingerprints).filter((file) => isPageFile(file) && !current.has(file));
   await Promise.all(former.map((file) => rm(path.join(publicFolder, file), { force: true })));
 }

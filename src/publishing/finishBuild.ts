@@ -2,7 +2,14 @@ import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import writeFileAtomic from "write-file-atomic";
-import { htmlFileOf, isGatsbyData, isHashed, PARTYTOWN_FOLDER, referenceKeyOf } from "../gatsbyInternals/publicFolder";
+import {
+  htmlFileOf,
+  isGatsbyData,
+  isHashed,
+  PARTYTOWN_FOLDER,
+  pageDataFileOf,
+  referenceKeyOf,
+} from "../gatsbyInternals/publicFolder";
 import { ALL_RELEASES_PATH } from "../releases/allReleases";
 import { errorText } from "../releases/errorText";
 import { releaseFeedPath } from "../site/links";
@@ -13,6 +20,7 @@ import { checkPageIsComplete } from "./checkPage";
 import { removeFormerPages, restoreFiles } from "./earlierBuild";
 import { finishPages, PLAIN_LIST_FILE } from "./finishPages";
 import { HOST_HEADERS_FILE, hostHeaders } from "./hostHeaders";
+import { pageCopies, urlPathsOf } from "./pageCopies";
 import { fingerprints, listFiles } from "./publicFiles";
 import { findExpiredFiles, findUnreferencedFiles, timesUnreferenced } from "./unreferencedFiles";
 
@@ -47,8 +55,8 @@ export interface FinishOptions {
 }
 
 /**
- * Adds preload links and a policy to each page, removes files that no page needs, writes the headers for the host, and records what
- * it leaves for the next build.
+ * Adds preload links and a policy to each page, copies each page to its second file, removes files that no page needs, writes the
+ * headers for the host, and records what it leaves for the next build.
  *
  * @returns the number of files that were removed because no page has referenced them for a week
  * @throws Error if a page or a file that it references is missing or damaged
@@ -58,12 +66,19 @@ export async function finishBuild({ folders, settings, pagePaths, now }: FinishO
   const { apiUrl, pathPrefix, repository } = settings;
   const record = (await readBuildRecord(keptFolder)) ?? { fingerprints: {}, unreferencedSince: {} };
   const pages = [...pagePaths.map(htmlFileOf), PLAIN_LIST_FILE];
+  const copies = pageCopies(pages);
+  const htmlFiles = [...pages, ...copies.keys()];
   await rm(path.join(publicFolder, PARTYTOWN_FOLDER), { recursive: true, force: true });
-  await removeFormerPages(publicFolder, pages, record);
+  await removeFormerPages(publicFolder, new Set([...htmlFiles, ...pages.map(pageDataFileOf)]), record);
   await restoreFiles(folders, record);
 
   const apiOrigin = repository ? new URL(apiUrl).origin : null;
   const contents = await finishPages(pages, { publicFolder, pathPrefix, apiOrigin });
+  for (const [copy, page] of copies) {
+    const html = contents.get(page) ?? "";
+    await writeFileAtomic(path.join(publicFolder, copy), html);
+    contents.set(copy, html);
+  }
   for (const file of await listFiles(publicFolder)) {
     if (referenceKeyOf(file)) contents.set(file, await readFile(path.join(publicFolder, file), "utf8"));
   }
@@ -77,32 +92,32 @@ export async function finishBuild({ folders, settings, pagePaths, now }: FinishO
     delete unreferenced[file];
   }
 
-  const immutable = [...contents.keys()].filter((file) => isHashed(file) && !(file in unreferenced) && !expired.includes(file));
-  const revalidated = [...pages.map(urlPathOf), ALL_RELEASES_PATH, releaseFeedPath];
-  const sortedPaths = (paths: readonly string[]) => [...paths].sort().map((urlPath) => pathPrefix + urlPath);
+  const pagesText = pages.map((page) => contents.get(page)).join("");
+  const isInPage = (file: string) => pagesText.includes(referenceKeyOf(file) ?? file);
+  const immutable = [...contents.keys()]
+    .filter((file) => isHashed(file) && !(file in unreferenced) && !expired.includes(file))
+    .sort();
+  // If there are too many for the host, the last ones get no rule. A page needs those that it names itself first.
+  const byImportance = [...immutable.filter(isInPage), ...immutable.filter((file) => !isInPage(file))];
+  const revalidated = new Set([...htmlFiles.flatMap(urlPathsOf), ALL_RELEASES_PATH, releaseFeedPath]);
   await writeFileAtomic(
     path.join(publicFolder, HOST_HEADERS_FILE),
     hostHeaders({
-      revalidated: sortedPaths(revalidated),
-      immutable: sortedPaths(immutable.map((file) => `/${file}`)),
+      revalidated: [...revalidated].sort(),
+      immutable: byImportance.map((file) => `/${file}`),
       pathPrefix,
     }),
   );
 
   const files = await listFiles(publicFolder);
-  for (const page of pages) {
+  for (const page of htmlFiles) {
     checkPageIsComplete(contents.get(page) ?? "", { page, files: new Set(files), pathPrefix });
   }
-  const reusable = files.filter((file) => pages.includes(file) || isGatsbyData(file) || referenceKeyOf(file));
+  const reusable = files.filter((file) => htmlFiles.includes(file) || isGatsbyData(file) || referenceKeyOf(file));
   await writeBuildRecord(keptFolder, {
     fingerprints: Object.fromEntries(await fingerprints(publicFolder, reusable)),
     unreferencedSince: unreferenced,
   });
   await markBuildFinished(folders);
   return expired.length;
-}
-
-/** The URL path at which a host serves a page (`download/index.html` gives `/download`). */
-function urlPathOf(page: string): string {
-  return `/${page.replace(/(?:^|\/)index\.html$/, "")}`;
 }

@@ -7,8 +7,13 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 export function safeLink(text: string | null | undefined): string | null {
   const url = parseUrl(text);
   if (!url || url.username || url.password) return null;
-  const isAllowed = url.protocol === "https:" || (url.protocol === "http:" && LOOPBACK.test(url.hostname));
+  const isAllowed = url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url));
   return isAllowed ? url.href : null;
+}
+
+/** Whether a URL leads to the device that opens it. */
+export function isLoopback({ hostname }: URL): boolean {
+  return LOOPBACK.test(hostname);
 }
 
 function parseUrl(text: string | null | undefined): URL | null {

@@ -3,14 +3,20 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { isHashed } from "../../src/gatsbyInternals/publicFolder";
 import { CACHE_CONTROL, HEADERS_FOR_ALL } from "../../src/publishing/hostHeaders";
+import { renderNginxConfiguration } from "../../src/publishing/nginxConfiguration";
 
-const config = readFileSync(path.join(__dirname, "..", "..", "docs", "nginx.conf"), "utf8").replace(/^\s*#.*$/gm, "");
+test("docs/nginx.conf is what the command writes", () => {
+  const written = readFileSync(path.join(__dirname, "..", "..", "docs", "nginx.conf"), "utf8").replaceAll("\r\n", "\n");
+  if (written !== renderNginxConfiguration()) throw new Error("docs/nginx.conf is out of date. Run: npm run nginx");
+});
+
+const config = renderNginxConfiguration().replace(/^\s*#.*$/gm, "");
 const CACHE_VARIABLE = "$arietta_cache_control";
 
 /** The text between the braces of a block, without the blocks inside it. */
 function directivesOf(block: RegExp): string {
   const start = config.search(block);
-  if (start < 0) throw new Error(`docs/nginx.conf has no block ${block}.`);
+  if (start < 0) throw new Error(`The configuration has no block ${block}.`);
   let text = "";
   let depth = 0;
   for (const line of config.slice(start).split("\n")) {
@@ -20,7 +26,7 @@ function directivesOf(block: RegExp): string {
     depth += (code.match(/\{/g) ?? []).length - (code.match(/\}/g) ?? []).length;
     if (depth === 0) return text;
   }
-  throw new Error(`The block ${block} of docs/nginx.conf is not closed.`);
+  throw new Error(`The block ${block} is not closed.`);
 }
 
 function headersIn(text: string): [name: string, value: string][] {
@@ -40,9 +46,8 @@ function cacheControlOf(urlPath: string): string | undefined {
   return (match ?? lines.find(([, , name]) => name === "default"))?.[3];
 }
 
-test("docs/nginx.conf sends the headers of src/publishing/hostHeaders.ts, and Cache-Control", () => {
+test("nginx sends the headers that every URL has, and Cache-Control", () => {
   const sent = Object.fromEntries(headersIn(directivesOf(/^server \{/m)));
-  // If this fails, copy the headers of src/publishing/hostHeaders.ts into docs/nginx.conf.
   expect(sent).toEqual({ ...Object.fromEntries(HEADERS_FOR_ALL), "Cache-Control": CACHE_VARIABLE });
 });
 
@@ -69,7 +74,11 @@ test.each([
   `/app-${HASH}01234.js`,
   `/app${HASH}0123.js`,
   `/app-${HASH}0123`,
-])("docs/nginx.conf lets browsers keep %s as long as src/publishing/hostHeaders.ts does", (urlPath) => {
-  // If this fails, adapt the map at the top of docs/nginx.conf.
+])("nginx lets browsers keep %s as long as the other hosts do", (urlPath) => {
   expect(cacheControlOf(urlPath)).toBe(isHashed(urlPath) ? CACHE_CONTROL.immutable : CACHE_CONTROL.revalidated);
+});
+
+test("nginx looks for a page's own file, then for its second one, then for its folder, and redirects nothing", () => {
+  expect(directivesOf(/^ {2}location \/ \{/m).trim()).toBe("try_files $uri $uri.html $uri/index.html =404;");
+  expect(config).not.toMatch(/\b(return|rewrite)\b/);
 });
