@@ -1,11 +1,12 @@
 import { errorText } from "../src/releases/errorText";
 import { readSettings } from "../src/site/settings";
 import { readToken } from "../src/sourcing/sourceReleases";
-import { checkSite } from "./checkLive/checkSite";
+import { checkSite, exitCodeOf } from "./checkLive/checkSite";
 
 /*
  * Compares a published site with the releases API: `npm run check:live -- https://example.com/folder`. It reads the settings of the
- * build (README, "Settings"), prints one line for each difference and exits with 1 if there is any.
+ * build (README, "Settings") and prints one line for each difference and for each dead download. What could not be checked is a
+ * warning. It exits with 1 if the site differs, and with 2 if only downloads are dead, which no deployment can mend.
  */
 async function checkLive(url: string | undefined): Promise<void> {
   if (!url || !URL.canParse(url)) {
@@ -14,10 +15,15 @@ async function checkLive(url: string | undefined): Promise<void> {
   const { repository, apiUrl } = readSettings(process.env);
   if (!repository) throw new Error("Set RELEASES_REPOSITORY to owner/name: without it there is nothing to compare the site with.");
   const site = url.replace(/\/+$/, "");
-  const { problems, downloads } = await checkSite({ site, repository, apiUrl, token: readToken(process.env.GITHUB_TOKEN) });
-  for (const problem of problems) console.error(problem);
-  if (problems.length > 0) process.exitCode = 1;
-  else console.log(`${site} shows the releases of ${repository.owner}/${repository.name}; all ${downloads} download URLs answer.`);
+  const result = await checkSite({ site, repository, apiUrl, token: readToken(process.env.GITHUB_TOKEN) });
+  for (const warning of result.warnings) console.warn(`Warning: ${warning}`);
+  for (const problem of [...result.problems, ...result.deadDownloads]) console.error(problem);
+  process.exitCode = exitCodeOf(result);
+  if (process.exitCode === 0) {
+    console.log(
+      `${site} shows the releases of ${repository.owner}/${repository.name}; no dead link among ${result.downloads} downloads.`,
+    );
+  }
 }
 
 checkLive(process.argv[2]).catch((error: unknown) => {

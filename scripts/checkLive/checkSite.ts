@@ -1,61 +1,118 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { ALL_RELEASES_PATH, PLAIN_LIST_PATH } from "../../src/releases/allReleases";
 import { errorText } from "../../src/releases/errorText";
 import type { Release } from "../../src/releases/release";
 import { type Repository, releasesEndpoint } from "../../src/releases/releasesEndpoint";
-import { type FetchOptions, fetchReleasePages } from "../../src/sourcing/fetchReleasePages";
-import { publishedReleases } from "../../src/sourcing/publishedReleases";
-import { compareReleases, compareVersions } from "./compareReleases";
-import { readAnnouncedVersion, readDeployedReleases } from "./deployedSite";
-import { findDeadDownloads } from "./findDeadDownloads";
+import { RELEASES_PER_STEP } from "../../src/site/limits";
+import { releaseFeedPath, routes } from "../../src/site/links";
+import { compareDownloadPage, compareFeed, comparePlainList } from "../releaseFiles/compareNewest";
+import { compareReleases } from "../releaseFiles/compareReleases";
+import { parseReleaseFile } from "../releaseFiles/parseReleaseFile";
+import { readReleased } from "../releaseFiles/readReleased";
+import { readDeployedFile } from "./deployedFile";
+import { tryDownloads } from "./tryDownloads";
 
 /** What {@link checkSite} compares: a published site and the releases of a repository. */
-export interface CheckOptions extends Pick<FetchOptions, "token" | "wait"> {
+export interface CheckOptions {
   /** URL of the site with its path prefix, without a trailing slash. */
   site: string;
   repository: Repository;
   apiUrl: string;
+  /** For the calls to the API. */
+  token?: string | undefined;
+  /** Waits for this number of milliseconds. Tests replace it so that they need not wait. */
+  wait?: ((milliseconds: number) => Promise<void>) | undefined;
   /** Time limit of one call, in milliseconds. */
-  timeLimit?: number;
-}
-
-/** The result of {@link checkSite}: a line for each difference, and how many download URLs it tried. */
-export interface CheckResult {
-  problems: string[];
-  downloads: number;
+  timeLimit?: number | undefined;
 }
 
 /**
- * Compares a published site with the releases API, and tries every download URL that the site gives to its visitors. If one part
- * cannot be read, that is listed as a problem and the other parts are still checked.
+ * The result of {@link checkSite}.
+ *
+ * - `problems`: a line for each difference that both looks found. A deployment may mend it
+ * - `deadDownloads`: a line for each file that is gone. No deployment can mend that
+ * - `warnings`: a line for each difference that only one look found, and for each file that could not be checked
+ * - `downloads`: how many download URLs were tried
  */
-export async function checkSite({ site, repository, apiUrl, token, wait, timeLimit = 20_000 }: CheckOptions): Promise<CheckResult> {
-  const endpoint = releasesEndpoint(apiUrl, repository);
+export interface CheckResult {
+  problems: string[];
+  deadDownloads: string[];
+  warnings: string[];
+  downloads: number;
+}
+
+/** Pause before the second look, in milliseconds: a deployment may be under way, or a cache may be behind. */
+const SECOND_LOOK_PAUSE = 60_000;
+
+/**
+ * Compares a published site with the releases API, and tries the download URLs of its newest releases, as many as /download shows
+ * at first. If one part cannot be read, that is listed as a problem and the other parts are still checked.
+ *
+ * It looks twice before it speaks: only what both looks find is a problem (docs/rules.md, 14.12).
+ */
+export async function checkSite(options: CheckOptions): Promise<CheckResult> {
+  const { wait = sleep, timeLimit = 20_000 } = options;
+  const looks = [await look(options, timeLimit)];
+  if (looks.some(({ problems }) => problems.length > 0)) {
+    await wait(SECOND_LOOK_PAUSE);
+    looks.push(await look(options, timeLimit));
+  }
+  const found = [...new Set(looks.flatMap(({ problems }) => problems))];
+  const isFoundAlways = (problem: string) => looks.every(({ problems }) => problems.includes(problem));
+
+  const newest = looks.at(-1)?.deployed.slice(0, RELEASES_PER_STEP) ?? [];
+  const urls = newest.flatMap(({ downloadUrl, files }) => [downloadUrl ?? [], files.map((file) => file.downloadUrl)].flat());
+  const downloadUrls = [...new Set(urls)];
+  const { dead, unchecked } = await tryDownloads(downloadUrls, { ...options, wait, timeLimit });
+  return {
+    problems: found.filter(isFoundAlways),
+    deadDownloads: dead,
+    warnings: [
+      ...new Set(looks.flatMap(({ warnings }) => warnings)),
+      ...found.filter((problem) => !isFoundAlways(problem)).map((problem) => `Seen only once in two looks: ${problem}`),
+      ...unchecked,
+    ],
+    downloads: downloadUrls.length,
+  };
+}
+
+/** The exit code of the command: 0 if all is well, 1 if the site differs, 2 if it does not but a download is dead. */
+export function exitCodeOf({ problems, deadDownloads }: CheckResult): number {
+  if (problems.length > 0) return 1;
+  return deadDownloads.length > 0 ? 2 : 0;
+}
+
+/** What one look finds. `deployed` is empty if the site's file of all releases could not be read. */
+interface Look {
+  problems: string[];
+  warnings: string[];
+  deployed: Release[];
+}
+
+async function look({ site, repository, apiUrl, token, wait }: CheckOptions, timeLimit: number): Promise<Look> {
   const problems: string[] = [];
+  const warnings: string[] = [];
   const attempt = <Value>(reading: Promise<Value>) =>
     reading.catch((error: unknown) => {
       problems.push(errorText(error));
       return null;
     });
+  const readFile = (path: string) => attempt(readDeployedFile(site + path, timeLimit));
 
-  const released = await attempt(readReleased(endpoint, { token, wait, timeLimit }));
-  const announced = await attempt(readAnnouncedVersion(site, timeLimit));
-  const deployed = await attempt(readDeployedReleases(site, timeLimit));
+  const warn = (message: string) => warnings.push(message);
+  const released = await attempt(readReleased(releasesEndpoint(apiUrl, repository), { token, wait, timeLimit, warn }));
+  const downloadPage = await readFile(routes.download);
+  const feed = await readFile(releaseFeedPath);
+  const plainList = await readFile(PLAIN_LIST_PATH);
+  const releaseFile = site + ALL_RELEASES_PATH;
+  const deployed = await attempt(readDeployedFile(releaseFile, timeLimit).then((text) => parseReleaseFile(text, releaseFile)));
 
-  if (released && announced) problems.push(...compareVersions(released[0]?.version, announced.version));
-  if (released && deployed) problems.push(...compareReleases(released, deployed));
-  const downloadUrls = [...new Set(deployed?.flatMap(({ downloadUrl }) => downloadUrl ?? []))];
-  problems.push(...(await findDeadDownloads(downloadUrls, { apiUrl, token, timeLimit })));
-  return { problems, downloads: downloadUrls.length };
-}
-
-async function readReleased(endpoint: string, options: FetchOptions): Promise<Release[]> {
-  try {
-    const pages = await fetchReleasePages(endpoint, options);
-    const entries = pages.flatMap((page) => page.entries);
-    // No warnings: the build already warned about each entry that is not usable, and left it out too.
-    return publishedReleases(entries, endpoint, () => undefined);
-  } catch (error) {
-    throw new Error(`${endpoint}: the releases could not be read: ${errorText(error)}`, {
-      cause: error,
-    });
+  if (released) {
+    const [newest] = released;
+    if (downloadPage !== null) problems.push(...compareDownloadPage(newest, downloadPage));
+    if (feed !== null) problems.push(...compareFeed(newest, feed));
+    if (plainList !== null) problems.push(...comparePlainList(newest, plainList));
+    if (deployed) problems.push(...compareReleases(released, deployed));
   }
+  return { problems, warnings, deployed: deployed ?? [] };
 }

@@ -1,0 +1,55 @@
+/** The files of a published site that show releases, rendered with the site's own code. */
+import { renderToString } from "react-dom/server";
+import { Helmet } from "react-helmet";
+import DownloadPage from "../../src/pages/download";
+import { renderPlainList } from "../../src/publishing/plainList";
+import { renderReleaseFeed } from "../../src/publishing/releaseFeed";
+import { serializeAllReleases } from "../../src/releases/allReleases";
+import { checkGitHubReleases } from "../../src/releases/githubRelease";
+import { type Release, summaryOf } from "../../src/releases/release";
+import { toRelease } from "../../src/releases/toRelease";
+
+/** URL of the site: the one in the site's data that `support/gatsby` gives. */
+export const SITE_URL = "https://example.com";
+
+/** What a build has read. */
+export interface BuiltList {
+  /** Entries as the API lists them. */
+  entries: unknown[];
+  /** When the build read them, ISO 8601. */
+  readAt?: string;
+  /** The URL from which the page loads the newest releases. */
+  liveUrl?: string;
+  isSample?: boolean;
+}
+
+/** The texts of the files that show releases, by their path within `public`. */
+export function releaseFiles({ entries, ...list }: BuiltList) {
+  const releases = checkGitHubReleases(entries).releases.map(toRelease);
+  const data = dataOf(releases, list);
+  return {
+    "download/index.html": renderDownloadPage(data),
+    "download.html": renderDownloadPage(data),
+    "page-data/download/page-data.json": JSON.stringify({ path: "/download", result: { data } }),
+    "releases.json": serializeAllReleases(releases),
+    "releases.atom": renderReleaseFeed({ releases, siteUrl: SITE_URL }),
+    "releases.html": renderPlainList(releases),
+  };
+}
+
+function dataOf(
+  releases: Release[],
+  { readAt = "2026-11-21T10:00:00.000Z", liveUrl = "", isSample = false }: Omit<BuiltList, "entries">,
+) {
+  return {
+    releaseList: { isSample, liveUrl, readAt },
+    allRelease: { totalCount: releases.length, nodes: releases.slice(0, 30).map(summaryOf) },
+    latestRelease: { nodes: releases.slice(0, 1).map(({ files }) => ({ files })) },
+  };
+}
+
+function renderDownloadPage(data: ReturnType<typeof dataOf>): string {
+  const body = renderToString(<DownloadPage data={data} location={{}} />);
+  const { title, meta, link, script } = Helmet.renderStatic();
+  return `<!DOCTYPE html><html><head><meta charset="utf-8"/>${title}${meta}${link}${script}</head><body>${body}</body></html>`;
+}

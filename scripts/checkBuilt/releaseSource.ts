@@ -1,0 +1,25 @@
+import { logText } from "../../src/releases/logText";
+import { releasesEndpoint } from "../../src/releases/releasesEndpoint";
+import { routes } from "../../src/site/links";
+import type { BuiltSite } from "./builtSite";
+import { readDownloadData } from "./downloadData";
+
+/** The notice of src/components/download/SampleNotice.tsx (docs/rules.md, 3.15). */
+const SAMPLE_NOTICE = "These are sample releases.";
+
+/** Checks that a folder with a repository in its settings shows the releases of this repository, and no sample releases. */
+export function checkReleaseSource(site: BuiltSite): string[] {
+  const { settings, pages, textOf } = site;
+  if (!settings.repository) return [];
+  const name = `${settings.repository.owner}/${settings.repository.name}`;
+  const remedy = `Build again with RELEASES_REPOSITORY set to ${name}.`;
+  const { isSample, liveUrl } = readDownloadData(site).releaseList;
+  const notices = pages.filter((page) => textOf(page).includes(SAMPLE_NOTICE));
+  if (isSample || notices.length > 0) {
+    const places = notices.length > 0 ? notices.map((page) => `public/${page}`).join(", ") : `the data of ${routes.download}`;
+    return [`The folder has sample releases instead of those of ${name} (${places}). ${remedy}`];
+  }
+  const expected = releasesEndpoint(settings.apiUrl, settings.repository);
+  if (liveUrl === expected) return [];
+  return [`${routes.download} asks ${logText(liveUrl)} for its releases, not ${expected}. ${remedy}`];
+}
