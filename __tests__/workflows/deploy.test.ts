@@ -1,21 +1,10 @@
 /** @jest-environment node */
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import * as v from "valibot";
-import { parse } from "yaml";
+import { fillIn, holds, jobOf, readWorkflow, stepWith, waitsFor } from "./workflow";
 
-const WORKFLOW = path.join(__dirname, "..", "..", ".github", "workflows", "deploy.yml");
-
-const stepSchema = v.object({
-  uses: v.optional(v.string(), ""),
-  with: v.optional(v.record(v.string(), v.unknown()), {}),
-  env: v.optional(v.record(v.string(), v.string()), {}),
-});
-const jobSchema = v.object({
-  needs: v.optional(v.union([v.string(), v.array(v.string())]), []),
-  steps: v.array(stepSchema),
-});
-const { jobs } = v.parse(v.object({ jobs: v.record(v.string(), jobSchema) }), parse(readFileSync(WORKFLOW, "utf8")));
+const workflow = readWorkflow(".github/workflows/deploy.yml");
+const { jobs } = workflow;
+const job = (name: string) => jobOf(workflow, name);
+const allSteps = Object.values(jobs).flatMap(({ steps }) => steps);
 
 /** The cache keys that the jobs use with this action: the job's name, and the key without the number of the run. */
 function keysOf(action: string): [string, string][] {
@@ -26,46 +15,74 @@ function keysOf(action: string): [string, string][] {
   );
 }
 
-/** Whether a job runs only if another one succeeded. */
-function waitsFor(job: string, other: string): boolean {
-  const needs = [jobs[job]?.needs ?? []].flat();
-  return needs.includes(other) || needs.some((name) => waitsFor(name, other));
-}
+test("the jobs run in this order: choose, build, deploy, keep, report", () => {
+  const order = ["choose", "build", "deploy", "keep", "report"];
+  expect(Object.keys(jobs)).toEqual(order);
+  order.slice(1).forEach((name, index) => {
+    expect(waitsFor(jobs, name, order[index] ?? "")).toBe(true);
+  });
+});
+
+test("a release waits for no test: no job runs any", () => {
+  expect(allSteps.map(({ run }) => run).filter((run) => /npm (run )?test|jest|playwright/.test(run))).toEqual([]);
+});
+
+test("it is only started by hand or by another workflow, one run at a time, and no run is cut off", () => {
+  expect(workflow.on).toEqual({ workflow_dispatch: null });
+  expect(workflow.concurrency).toEqual({ group: "deploy", "cancel-in-progress": false });
+});
+
+test("the commit that is built is the one that was chosen", () => {
+  const chosen = "a".repeat(40);
+  expect(job("choose").outputs).toEqual({ commit: `\${{ steps.${job("choose").steps[0]?.id}.outputs.commit }}` });
+  const checkout = job("build").steps.find(({ uses }) => uses.startsWith("actions/checkout@"));
+  expect(fillIn(String(checkout?.with.ref), { needs: { choose: { outputs: { commit: chosen } } } })).toBe(chosen);
+});
+
+test("the finished folder is compared with the folder that was published before, and nothing is uploaded if it is wrong", () => {
+  const names = job("build").steps.map(({ uses, run }) => run || uses.replace(/@.*/, ""));
+  const restored = names.indexOf("actions/cache/restore");
+  expect(names.slice(restored)).toEqual([
+    "actions/cache/restore",
+    'if [ -d public ]; then cp -r public "$RUNNER_TEMP/before"; fi',
+    'npm run build && npm run check:built -- --before "$RUNNER_TEMP/before"',
+    "actions/cache/save",
+    "actions/upload-pages-artifact",
+  ]);
+  expect(job("build").steps.filter((step) => step.if !== undefined || step["continue-on-error"])).toEqual([]);
+});
 
 test("a build continues from what was published, not from what was only built", () => {
-  const restored = keysOf("cache/restore").filter(([job]) => job === "build");
+  const restored = keysOf("cache/restore").filter(([name]) => name === "build");
   expect(restored).toEqual([["build", "published-"]]);
   const savers = keysOf("cache/save").filter(([, key]) => key === "published-");
   expect(savers).toEqual([["keep", "published-"]]);
-  expect(waitsFor("keep", "deploy")).toBe(true);
+  expect(waitsFor(jobs, "keep", "deploy")).toBe(true);
 });
 
 test("the deployed artifact is that of the attempt that built it", () => {
-  const optionsOf = (action: string) =>
-    Object.values(jobs)
-      .flatMap(({ steps }) => steps)
-      .find(({ uses }) => uses.startsWith(`actions/${action}@`))?.with;
+  const optionsOf = (action: string) => allSteps.find(({ uses }) => uses.startsWith(`actions/${action}@`))?.with;
   expect(optionsOf("upload-pages-artifact")?.name).toMatch(/^github-pages-\$\{\{ github\.run_attempt \}\}$/);
   expect(optionsOf("deploy-pages")?.artifact_name).toMatch(/^github-pages-\$\{\{ needs\.build\.outputs\.attempt \}\}$/);
 });
 
 test("an issue is opened if the site was not published, and if it was not kept", () => {
-  const reported = jobs.report?.steps.flatMap(({ env }) => env.RESULT ?? []);
+  const reported = job("report").steps.flatMap(({ env }) => env.RESULT ?? []);
   expect(reported).toEqual([expect.stringContaining("needs.deploy.result"), expect.stringContaining("needs.keep.result")]);
-  for (const job of ["test", "build", "deploy", "keep"]) expect(waitsFor("report", job)).toBe(true);
-});
-
-test("nothing is published if the tests fail", () => {
-  expect(waitsFor("deploy", "test")).toBe(true);
+  expect(job("report").needs).toEqual(["choose", "build", "deploy", "keep"]);
 });
 
 test("all that this run built is kept", () => {
   expect(keysOf("cache/restore")).toContainEqual(["keep", "built-"]);
   expect(keysOf("cache/save")).toContainEqual(["build", "built-"]);
-  const paths = Object.values(jobs)
-    .flatMap(({ steps }) => steps)
-    .filter(({ uses }) => uses.startsWith("actions/cache/"))
-    .map(({ with: options }) => options.path);
+  const paths = allSteps.filter(({ uses }) => uses.startsWith("actions/cache/")).map(({ with: options }) => options.path);
   expect(paths).toHaveLength(4);
   expect(new Set(paths)).toEqual(new Set([".cache\npublic\n"]));
+});
+
+test("only a run that is run again asks whether there is a newer one", () => {
+  const step = stepWith(job("deploy"), "deploy.yml/runs");
+  expect(job("deploy").steps.indexOf(step)).toBe(0);
+  const asks = (run_attempt: string) => holds(step.if, { github: { run_attempt } });
+  expect([asks("1"), asks("2")]).toEqual([false, true]);
 });

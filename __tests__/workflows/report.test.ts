@@ -18,13 +18,13 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs the script while these issues are open. Returns its exit code, and the calls of `gh` that change something. */
-function report(result: string, openIssues: string[], gh = 'if [[ $1 == api ]]; then cat "$ISSUES"; fi') {
+function report(result: string, openIssues: string[], gh = 'if [[ $1 == api ]]; then cat "$ISSUES"; fi', run: string[] = []) {
   const files = { gh: path.join(folder, "gh"), calls: path.join(folder, "calls"), issues: path.join(folder, "issues") };
   writeFileSync(files.gh, `#!/usr/bin/env bash\nprintf '%s|' "$GH_REPO" "$@" >> "$CALLS"; echo >> "$CALLS"\n${gh}\n`);
   chmodSync(files.gh, 0o755);
   writeFileSync(files.calls, "");
   writeFileSync(files.issues, openIssues.map((issue) => `${issue}\n`).join(""));
-  const { status } = spawnSync("bash", [SCRIPT, result, TITLE], {
+  const { status } = spawnSync("bash", [SCRIPT, result, TITLE, ...run], {
     env: {
       PATH: `${folder}${path.delimiter}${process.env.PATH}`,
       CALLS: files.calls,
@@ -47,6 +47,11 @@ test.each(["failure", "cancelled", "skipped"])("a run that ends as %s opens an i
   expect(status).toBe(0);
   expect(changes).toEqual([expect.stringContaining(`octo/website|issue|create|--title|${TITLE}|--body|`)]);
   expect(changes[0]).toContain(RUN);
+});
+
+test("an issue links to the log of another run, if that is where the failure was", () => {
+  const { changes } = report("failure", [], undefined, ["42"]);
+  expect(changes[0]).toContain("https://github.example/octo/website/actions/runs/42 ");
 });
 
 test("another failure does not change the open issue", () => {
