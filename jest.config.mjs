@@ -23,6 +23,8 @@ const config = {
     "\\.css$": "<rootDir>/__tests__/support/file.ts",
   },
   globals: { __PATH_PREFIX__: "", __BASE_PATH__: "" },
+  // By default, Jest leaves one processor free: on two, it would use only one.
+  maxWorkers: "100%",
   clearMocks: true,
   restoreMocks: true,
 };

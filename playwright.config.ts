@@ -1,29 +1,36 @@
 import { defineConfig } from "@playwright/test";
 import { SITES } from "./__tests__/support/sites";
 import { launchOptions } from "./harness/chromium";
+import type { Engine } from "./harness/engines";
 
-const BUILDS = /(build|folder|rebuild)\.spec\.ts$/;
+/** The tests of what a visitor feels, which run in every engine (docs/rules.md, 1.11). */
+const ENGINES = "__tests__/engines";
+const BUILDS = /builds\.spec\.ts$/;
 
-export default defineConfig({
+export default defineConfig<object, { engine: Engine }>({
   testDir: "__tests__/e2e",
-  globalSetup: ["./__tests__/support/installChromium.ts", "./__tests__/support/buildSites.ts"],
+  globalSetup: ["./__tests__/support/installBrowsers.ts", "./__tests__/support/buildSites.ts"],
   outputDir: "test-results",
-  // Some tests build the whole site four times, and on a slow machine each build takes a minute.
+  // Generous, because on a slow machine a test with a build takes minutes.
   timeout: 300_000,
   expect: { timeout: 10_000 },
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
-  // Builds run after the tests of pages: a build uses every processor for half a minute, which would disturb measurements.
+  // Builds run after the tests of pages: a build uses every processor for half a minute, and pages would miss their time limits.
   projects: [
     { name: "pages", testIgnore: BUILDS },
-    { name: "builds", testMatch: BUILDS, dependencies: ["pages"] },
+    { name: "chromium", testDir: ENGINES, use: { engine: "chromium" } },
+    { name: "firefox", testDir: ENGINES, use: { engine: "firefox" } },
+    { name: "webkit", testDir: ENGINES, use: { engine: "webkit" } },
+    { name: "builds", testMatch: BUILDS, dependencies: ["pages", "chromium", "firefox", "webkit"] },
   ],
   use: {
     baseURL: SITES.sample.url,
     locale: "en-US",
     timezoneId: "UTC",
-    trace: "retain-on-failure",
+    // A trace of every test would take a quarter more processor time. `npx playwright test FILE --trace on` records one.
+    screenshot: "only-on-failure",
     // Looks for a Chromium and installs nothing, because `playwright test --list` and editors load this file too. The global setup
     // installs one if there is none. After that, each worker loads this file again and finds it.
     launchOptions: launchOptions(),

@@ -29,10 +29,10 @@ export async function build(site: SiteCopy, settings: Record<string, string> = {
   return path.join(site.directory, "public");
 }
 
-/** Builds the site without settings, so with its sample releases. Returns the folder with the published files. */
+/** Builds the site with its sample releases. Returns the folder with the published files. */
 export async function buildSampleSite(): Promise<string> {
   console.log("Building the site with its sample releases ...");
-  return build(await copySite("bench-sample"));
+  return build(await copySite("bench-sample"), { SAMPLE_RELEASES: "true" });
 }
 
 /** Builds the site from an API with `count` releases of the size that GitHub sends. The API runs until the caller closes it. */

@@ -1,14 +1,17 @@
-/**
- * The Chromium that runs the browser tests, the benchmark and the scripts. All of them use the same browser, so that their results
- * can be compared.
- */
+/** The Chromium that runs the browser tests, the benchmark and the scripts. */
 import { execFileSync } from "node:child_process";
-import { accessSync, constants, existsSync } from "node:fs";
-import path from "node:path";
+import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { findProgram } from "./program";
 
 /** Names of the program in Debian, in other Linux systems, and as Google packages it. */
 const PROGRAM_NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+
+/**
+ * Debian's package and program of Chromium without a window. It renders the same pages in half of the processor time, but has no
+ * back-forward cache.
+ */
+const HEADLESS_SHELL = "chromium-headless-shell";
 
 /** Switches for every start of Chromium: it runs in a container and as root, and sends no requests of its own. */
 export const CHROMIUM_ARGUMENTS = [
@@ -29,26 +32,33 @@ export const CHROMIUM_ARGUMENTS = [
  * @throws Error if CHROMIUM_PATH names no program
  */
 export function findChromium(): string | undefined {
-  const chosen = process.env.CHROMIUM_PATH;
-  if (chosen) {
-    if (!isProgram(chosen)) throw new Error(`CHROMIUM_PATH is "${chosen}", but there is no program at that path.`);
-    return chosen;
-  }
-  const folders = (process.env.PATH ?? "").split(path.delimiter);
-  const onPath = PROGRAM_NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram);
-  if (onPath) return onPath;
+  const installed = findProgram("CHROMIUM_PATH", PROGRAM_NAMES);
+  if (installed) return installed;
   const own = chromium.executablePath();
   return own && existsSync(own) ? own : undefined;
 }
 
 /**
- * Playwright's options to launch the Chromium that {@link findChromium} finds. If there is none, Playwright uses its own.
+ * Playwright's options to launch the Chromium of the tests: the one that CHROMIUM_PATH names, a headless shell in the folders of
+ * PATH, or what {@link findChromium} finds. If there is none, Playwright uses its own.
  *
  * @param extraArguments more switches for this start
  */
 export function launchOptions(...extraArguments: string[]): { executablePath?: string; args: string[] } {
-  const executablePath = findChromium();
+  const executablePath = findProgram("CHROMIUM_PATH", [HEADLESS_SHELL]) ?? findChromium();
   return { ...(executablePath && { executablePath }), args: [...CHROMIUM_ARGUMENTS, ...extraArguments] };
+}
+
+/**
+ * Installs the headless shell on Debian as root if it is missing. Without it, {@link launchOptions} finds the whole Chromium, and the
+ * tests take longer.
+ */
+export function provideHeadlessShell(): void {
+  if (!isDebianAsRoot() || findProgram("CHROMIUM_PATH", [HEADLESS_SHELL])) return;
+  install([
+    ["apt-get", "update", "-qq"],
+    ["apt-get", "install", "-y", "-qq", "--no-install-recommends", HEADLESS_SHELL],
+  ]);
 }
 
 /**
@@ -61,23 +71,16 @@ export function launchOptions(...extraArguments: string[]): { executablePath?: s
 export function provideChromium(): string {
   const found = findChromium();
   if (found) return found;
-  const isDebian = existsSync("/etc/debian_version") && process.getuid?.() === 0;
-  const installation = isDebian
-    ? [
-        ["apt-get", "update", "-qq"],
-        // The fonts are the site's fallback typeface. Without them, a page moves when its own typeface arrives after the first
-        // paint.
-        ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-liberation"],
-      ]
-    : [["npx", "playwright", "install", "chromium"]];
-  try {
-    for (const [command = "", ...rest] of installation) {
-      console.log(`No Chromium found; running: ${command} ${rest.join(" ")}`);
-      execFileSync(command, rest, { stdio: ["ignore", "ignore", "inherit"] });
-    }
-  } catch {
-    // The command has printed its own error, and the message below says what to do.
-  }
+  install(
+    isDebianAsRoot()
+      ? [
+          ["apt-get", "update", "-qq"],
+          // The fonts are the site's fallback typeface. Without them, a page moves when its own typeface arrives after the first
+          // paint.
+          ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-liberation"],
+        ]
+      : [["npx", "playwright", "install", "chromium"]],
+  );
   const installed = findChromium();
   if (installed) return installed;
   throw new Error(
@@ -86,11 +89,18 @@ export function provideChromium(): string {
   );
 }
 
-function isProgram(file: string): boolean {
+function isDebianAsRoot(): boolean {
+  return existsSync("/etc/debian_version") && process.getuid?.() === 0;
+}
+
+/** Runs commands until one fails. A command prints its own error; who called this looks for the program and says what to do. */
+function install(commands: readonly string[][]): void {
   try {
-    accessSync(file, constants.X_OK);
-    return true;
+    for (const [command = "", ...rest] of commands) {
+      console.log(`A Chromium for the tests is missing; running: ${command} ${rest.join(" ")}`);
+      execFileSync(command, rest, { stdio: ["ignore", "ignore", "inherit"] });
+    }
   } catch {
-    return false;
+    // The command has said why.
   }
 }

@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/dom";
 import { keepPagePosition, restorePagePosition } from "../../src/browser/pageScroll";
 
 let scrolledTo: jest.SpyInstance;
@@ -33,8 +34,7 @@ test.each([
   keepPagePosition(position);
   restorePagePosition();
   expect(scrolledTo).toHaveBeenCalledTimes(1);
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(root).not.toHaveAttribute("data-laid-out");
+  await waitFor(() => expect(root).not.toHaveAttribute("data-laid-out"));
 });
 
 test("a fragment that is not on the page leads to its top", () => {
@@ -47,7 +47,6 @@ test("the announcer is silent while the old page leaves, and then reads the head
   keepPagePosition({ y: 0 });
   expect(announcer()).toHaveAttribute("aria-live", "off");
   restorePagePosition();
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(announcer()).toHaveAttribute("aria-live", "assertive");
+  await waitFor(() => expect(announcer()).toHaveAttribute("aria-live", "assertive"));
   expect(announcer()).toHaveTextContent("Navigated to New page");
 });

@@ -1,8 +1,8 @@
 import { chromium, expect, type Page, test } from "@playwright/test";
-import { launchOptions } from "../../harness/chromium";
+import { findChromium, launchOptions } from "../../harness/chromium";
 import { githubRelease } from "../../harness/githubReleases";
 import { type ReleasesApi, startReleasesApi } from "../../harness/releasesApi";
-import { collectComplaints } from "../support/browserPage";
+import { collectComplaints, showOlderVersionsButton } from "../support/browserPage";
 import { SITES } from "../support/sites";
 
 const site = SITES.player;
@@ -71,7 +71,7 @@ test("a visit to several pages, with presses on their controls, stays within the
   api.fault = null;
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByText("Up to date")).toBeVisible();
-  await page.getByRole("button", { name: "Show older versions" }).click();
+  await (await showOlderVersionsButton(page)).click();
   await page.getByRole("link", { name: "To the latest version" }).click();
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Best Music Experience");
@@ -142,9 +142,11 @@ test("every page links to the feed, and the feed exists", async ({ page, request
 });
 
 test("a page from the back-forward cache makes the call again, and keeps its list if the call fails", async () => {
-  // Playwright turns this cache off by default.
+  // Only the whole Chromium has this cache, and Playwright turns it off by default.
+  const executablePath = findChromium();
   const browser = await chromium.launch({
     ...launchOptions(),
+    ...(executablePath && { executablePath }),
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
   try {

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { findChromium, provideChromium } from "../../harness/chromium";
+import { findChromium, launchOptions, provideChromium, provideHeadlessShell } from "../../harness/chromium";
 
 jest.mock("node:child_process", () => ({ ...jest.requireActual("node:child_process"), execFileSync: jest.fn() }));
 jest.mock("@playwright/test", () => ({ chromium: { executablePath: () => "" } }));
@@ -42,6 +42,27 @@ test("CHROMIUM_PATH wins over PATH", () => {
   writeProgram("other");
   process.env.CHROMIUM_PATH = inFolder("other");
   expect(findChromium()).toBe(inFolder("other"));
+});
+
+test("the tests run in a headless shell if there is one, unless CHROMIUM_PATH names another program", () => {
+  writeProgram("chromium");
+  expect(launchOptions().executablePath).toBe(inFolder("chromium"));
+  writeProgram("chromium-headless-shell");
+  expect(launchOptions().executablePath).toBe(inFolder("chromium-headless-shell"));
+  expect(findChromium()).toBe(inFolder("chromium"));
+  process.env.CHROMIUM_PATH = inFolder("chromium");
+  expect(launchOptions().executablePath).toBe(inFolder("chromium"));
+});
+
+test("a headless shell that cannot be installed stops nothing, and one that is there is not installed again", () => {
+  install.mockReset().mockImplementation(() => {
+    throw new Error("No such package");
+  });
+  expect(provideHeadlessShell).not.toThrow();
+  install.mockClear();
+  writeProgram("chromium-headless-shell");
+  provideHeadlessShell();
+  expect(install).not.toHaveBeenCalled();
 });
 
 test("a CHROMIUM_PATH without a program is an error that names it", () => {

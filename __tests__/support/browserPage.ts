@@ -1,5 +1,5 @@
 /** What several browser tests do with a page. */
-import type { BrowserContext, Page } from "@playwright/test";
+import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { SITES } from "./sites";
 
 /** What the releases API answers to the pages of {@link SITES.player}; tests change it. */
@@ -55,6 +55,17 @@ export function collectComplaints(page: Page): string[] {
     }
   });
   return complaints;
+}
+
+/**
+ * The button `Show older versions`, once React has hydrated it: a press while React hydrates it can be lost. React keeps the props of
+ * an element that it has hydrated in a property of that element.
+ */
+export async function showOlderVersionsButton(page: Page): Promise<Locator> {
+  const button = page.getByRole("button", { name: "Show older versions" });
+  const isHydrated = () => button.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")));
+  await expect.poll(isHydrated).toBe(true);
+  return button;
 }
 
 /** Scrolls to the end of the page in steps of half a window, so that every section enters the view once. */

@@ -1,0 +1,121 @@
+/** The browser engines in which the site is tested (docs/rules.md, 1.11): finds them, and installs those that are missing. */
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { firefox, webkit } from "@playwright/test";
+import { findChromium } from "./chromium";
+import { findProgram, isProgram } from "./program";
+
+/** The name of an engine. */
+export type Engine = "chromium" | "firefox" | "webkit";
+
+/** The programs of an engine, and what drives them. */
+export type EngineProgram =
+  /** Playwright drives Chromium, and the Firefox and the WebKit that it brings. */
+  | { drivenBy: "playwright" }
+  /** Firefox as it is published has this remote control built in. Playwright 1.65 asks a Firefox ESR 153 for more than it has. */
+  | { drivenBy: "marionette"; firefox: string }
+  /** WebKitGTK has a driver, which starts MiniBrowser. MiniBrowser needs a screen, here one that exists only in memory. */
+  | { drivenBy: "webdriver"; driver: string; browser: string; screen: string };
+
+/** Chromium is compulsory, so it is not here (`provideChromium` installs it). */
+const OPTIONAL_ENGINES = {
+  firefox: {
+    title: "Firefox",
+    debianPackages: ["firefox-esr"],
+    advice:
+      "Install Firefox, or run `npx playwright install firefox`, or set FIREFOX_PATH to the path of the Firefox that you have.",
+  },
+  webkit: {
+    title: "WebKit",
+    debianPackages: ["webkit2gtk-driver", "xvfb"],
+    advice: "Install your system's packages webkit2gtk-driver and xvfb (Debian's names), or run `npx playwright install webkit`.",
+  },
+} as const;
+
+type OptionalEngine = keyof typeof OPTIONAL_ENGINES;
+
+/** Milliseconds for one command that installs something: enough for 200 MB at 1 MB a second. */
+const INSTALLATION_LIMIT = 300_000;
+
+/**
+ * Looks for an engine: where its variable says (FIREFOX_PATH, WEBKIT_DRIVER_PATH), in the folders of PATH, among Playwright's own.
+ *
+ * @returns its programs, or undefined if there is none
+ * @throws Error if the variable names no program
+ */
+export function findEngine(engine: Engine): EngineProgram | undefined {
+  if (engine === "chromium") return findChromium() ? { drivenBy: "playwright" } : undefined;
+  if (engine === "firefox") {
+    // Ubuntu's `firefox` is a snap, which cannot read a profile in the temporary folder.
+    const names = existsSync("/snap/bin/firefox") ? ["firefox-esr"] : ["firefox-esr", "firefox"];
+    const program = findProgram("FIREFOX_PATH", names);
+    if (program) return { drivenBy: "marionette", firefox: program };
+  } else {
+    const driver = findProgram("WEBKIT_DRIVER_PATH", ["WebKitWebDriver"]);
+    const browser = findMiniBrowser();
+    const screen = findProgram(null, ["Xvfb"]);
+    if (driver && browser && screen) return { drivenBy: "webdriver", driver, browser, screen };
+  }
+  const own = { firefox, webkit }[engine].executablePath();
+  return own && existsSync(own) ? { drivenBy: "playwright" } : undefined;
+}
+
+/**
+ * Looks for Firefox and WebKit and installs those that are missing: with the package manager on Debian as root, else with
+ * Playwright. After that, {@link findEngine} finds them in every process.
+ *
+ * @returns for each engine that cannot be had: its name, and a line that says why its tests are skipped and what to install
+ */
+export function provideOptionalEngines(): Map<Engine, string> {
+  const missing = new Map<Engine, string>();
+  for (const engine of ["firefox", "webkit"] as const) {
+    if (findEngine(engine) || installWithPackageManager(engine) || installWithPlaywright(engine)) continue;
+    const { title, advice } = OPTIONAL_ENGINES[engine];
+    missing.set(engine, `The tests in ${title} are skipped: there is no ${title}, and none could be installed. ${advice}`);
+  }
+  return missing;
+}
+
+function installWithPackageManager(engine: OptionalEngine): boolean {
+  if (!existsSync("/etc/debian_version") || process.getuid?.() !== 0) return false;
+  const packages = OPTIONAL_ENGINES[engine].debianPackages;
+  return (
+    runs(engine, "apt-get", ["update", "-qq"]) &&
+    runs(engine, "apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages]) &&
+    findEngine(engine) !== undefined
+  );
+}
+
+function installWithPlaywright(engine: OptionalEngine): boolean {
+  // Libraries of the system need sudo. A CI gives it without a password; a person may not want it.
+  const libraries = process.env.CI ? ["--with-deps"] : [];
+  return runs(engine, "npx", ["playwright", "install", ...libraries, engine]) && findEngine(engine) !== undefined;
+}
+
+/** Runs a command, which prints its own errors; the line about the skipped tests says what to do. */
+function runs(engine: OptionalEngine, command: string, options: string[]): boolean {
+  console.log(`No ${OPTIONAL_ENGINES[engine].title} found; running: ${command} ${options.join(" ")}`);
+  try {
+    execFileSync(command, options, { stdio: ["ignore", "ignore", "inherit"], timeout: INSTALLATION_LIMIT });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Looks for WebKitGTK's MiniBrowser, which is not on PATH: Debian has it in /usr/lib/{architecture}, Fedora in /usr/libexec. */
+function findMiniBrowser(): string | undefined {
+  const folders = ["/usr/lib", "/usr/libexec"].filter((folder) => existsSync(folder));
+  return folders
+    .flatMap((folder) => [
+      folder,
+      ...readdirSync(folder)
+        .filter((name) => name.includes("-linux-gnu"))
+        .map((name) => path.join(folder, name)),
+    ])
+    .flatMap((folder) =>
+      ["webkit2gtk-4.1", "webkitgtk-6.0", "webkit2gtk-4.0"].map((name) => path.join(folder, name, "MiniBrowser")),
+    )
+    .find(isProgram);
+}
