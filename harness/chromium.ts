@@ -1,7 +1,7 @@
 /** The Chromium that runs the browser tests, the benchmark and the scripts. */
-import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { installDebianPackages, installWithPlaywright } from "./installation";
 import { findProgram } from "./program";
 
 /** Names of the program in Debian, in other Linux systems, and as Google packages it. */
@@ -54,16 +54,12 @@ export function launchOptions(...extraArguments: string[]): { executablePath?: s
  * tests take longer.
  */
 export function provideHeadlessShell(): void {
-  if (!isDebianAsRoot() || findProgram("CHROMIUM_PATH", [HEADLESS_SHELL])) return;
-  install([
-    ["apt-get", "update", "-qq"],
-    ["apt-get", "install", "-y", "-qq", "--no-install-recommends", HEADLESS_SHELL],
-  ]);
+  if (findProgram("CHROMIUM_PATH", [HEADLESS_SHELL])) return;
+  installDebianPackages("No headless shell of Chromium found", [HEADLESS_SHELL]);
 }
 
 /**
- * Looks for a Chromium and installs one if there is none: with the package manager on Debian as root, else with Playwright. After
- * that, {@link findChromium} finds it in every process.
+ * Looks for a Chromium and installs one if there is none. After that, {@link findChromium} finds it in every process.
  *
  * @returns the path of the program
  * @throws Error that says what to install, if the installation fails
@@ -71,36 +67,13 @@ export function provideHeadlessShell(): void {
 export function provideChromium(): string {
   const found = findChromium();
   if (found) return found;
-  install(
-    isDebianAsRoot()
-      ? [
-          ["apt-get", "update", "-qq"],
-          // The fonts are the site's fallback typeface. Without them, a page moves when its own typeface arrives after the first
-          // paint.
-          ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-liberation"],
-        ]
-      : [["npx", "playwright", "install", "chromium"]],
-  );
+  const what = "No Chromium found";
+  // The fonts are the site's fallback typeface. Without them, a page moves when its own typeface arrives after the first paint.
+  if (!installDebianPackages(what, ["chromium", "fonts-liberation"])) installWithPlaywright(what, "chromium");
   const installed = findChromium();
   if (installed) return installed;
   throw new Error(
     "No Chromium was found, and none could be installed. Install your system's package chromium, or run " +
       "`npx playwright install chromium`, or set CHROMIUM_PATH to the path of the Chromium that you have.",
   );
-}
-
-function isDebianAsRoot(): boolean {
-  return existsSync("/etc/debian_version") && process.getuid?.() === 0;
-}
-
-/** Runs commands until one fails. A command prints its own error; who called this looks for the program and says what to do. */
-function install(commands: readonly string[][]): void {
-  try {
-    for (const [command = "", ...rest] of commands) {
-      console.log(`A Chromium for the tests is missing; running: ${command} ${rest.join(" ")}`);
-      execFileSync(command, rest, { stdio: ["ignore", "ignore", "inherit"] });
-    }
-  } catch {
-    // The command has said why.
-  }
 }

@@ -1,9 +1,9 @@
 /** The browser engines in which the site is tested (docs/rules.md, 1.11): finds them, and installs those that are missing. */
-import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { firefox, webkit } from "@playwright/test";
 import { findChromium } from "./chromium";
+import { installDebianPackages, installWithPlaywright } from "./installation";
 import { findProgram, isProgram } from "./program";
 
 /** The name of an engine. */
@@ -35,9 +35,6 @@ const OPTIONAL_ENGINES = {
 
 type OptionalEngine = keyof typeof OPTIONAL_ENGINES;
 
-/** Milliseconds for one command that installs something: enough for 200 MB at 1 MB a second. */
-const INSTALLATION_LIMIT = 300_000;
-
 /**
  * Looks for an engine: where its variable says (FIREFOX_PATH, WEBKIT_DRIVER_PATH), in the folders of PATH, among Playwright's own.
  *
@@ -65,43 +62,23 @@ export function findEngine(engine: Engine): EngineProgram | undefined {
  * Looks for Firefox and WebKit and installs those that are missing: with the package manager on Debian as root, else with
  * Playwright. After that, {@link findEngine} finds them in every process.
  *
- * @returns for each engine that cannot be had: its name, and a line that says why its tests are skipped and what to install
+ * @returns for each engine that cannot be had: its name, and a line that says so and what to install
  */
 export function provideOptionalEngines(): Map<Engine, string> {
   const missing = new Map<Engine, string>();
   for (const engine of ["firefox", "webkit"] as const) {
-    if (findEngine(engine) || installWithPackageManager(engine) || installWithPlaywright(engine)) continue;
+    if (findEngine(engine) || install(engine)) continue;
     const { title, advice } = OPTIONAL_ENGINES[engine];
-    missing.set(engine, `The tests in ${title} are skipped: there is no ${title}, and none could be installed. ${advice}`);
+    missing.set(engine, `There is no ${title}, and none could be installed. ${advice}`);
   }
   return missing;
 }
 
-function installWithPackageManager(engine: OptionalEngine): boolean {
-  if (!existsSync("/etc/debian_version") || process.getuid?.() !== 0) return false;
-  const packages = OPTIONAL_ENGINES[engine].debianPackages;
-  return (
-    runs(engine, "apt-get", ["update", "-qq"]) &&
-    runs(engine, "apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages]) &&
-    findEngine(engine) !== undefined
-  );
-}
-
-function installWithPlaywright(engine: OptionalEngine): boolean {
-  // Libraries of the system need sudo. A CI gives it without a password; a person may not want it.
-  const libraries = process.env.CI ? ["--with-deps"] : [];
-  return runs(engine, "npx", ["playwright", "install", ...libraries, engine]) && findEngine(engine) !== undefined;
-}
-
-/** Runs a command, which prints its own errors; the line about the skipped tests says what to do. */
-function runs(engine: OptionalEngine, command: string, options: string[]): boolean {
-  console.log(`No ${OPTIONAL_ENGINES[engine].title} found; running: ${command} ${options.join(" ")}`);
-  try {
-    execFileSync(command, options, { stdio: ["ignore", "ignore", "inherit"], timeout: INSTALLATION_LIMIT });
-    return true;
-  } catch {
-    return false;
-  }
+function install(engine: OptionalEngine): boolean {
+  const { title, debianPackages } = OPTIONAL_ENGINES[engine];
+  const what = `No ${title} found`;
+  const isFound = () => findEngine(engine) !== undefined;
+  return (installDebianPackages(what, debianPackages) && isFound()) || (installWithPlaywright(what, engine) && isFound());
 }
 
 /** Looks for WebKitGTK's MiniBrowser, which is not on PATH: Debian has it in /usr/lib/{architecture}, Fedora in /usr/libexec. */

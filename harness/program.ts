@@ -1,5 +1,5 @@
 /** Looks for the programs that the browser tests run: browsers, and what drives them. Installs nothing. */
-import { accessSync, constants } from "node:fs";
+import { accessSync, constants, statSync } from "node:fs";
 import path from "node:path";
 
 /**
@@ -24,7 +24,8 @@ export function findProgram(variable: string | null, names: readonly string[]): 
 export function isProgram(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
-    return true;
+    // Folders may be "run" too.
+    return statSync(file).isFile();
   } catch {
     return false;
   }

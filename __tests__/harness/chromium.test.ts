@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFile, execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -63,6 +63,11 @@ test("a headless shell that cannot be installed stops nothing, and one that is t
   writeProgram("chromium-headless-shell");
   provideHeadlessShell();
   expect(install).not.toHaveBeenCalled();
+});
+
+test("a folder is no program", () => {
+  mkdirSync(inFolder("chromium"));
+  expect(findChromium()).toBeUndefined();
 });
 
 test("a CHROMIUM_PATH without a program is an error that names it", () => {

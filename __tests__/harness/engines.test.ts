@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { findEngine, provideOptionalEngines } from "../../harness/engines";
+import installBrowsers, { MISSING_ENGINES } from "../support/installBrowsers";
 
 /** Where Playwright would have its own browsers; tests change it. */
 const own = { firefox: "", webkit: "" };
@@ -14,7 +15,7 @@ jest.mock("@playwright/test", () => ({
   webkit: { executablePath: () => own.webkit },
 }));
 
-const VARIABLES = ["PATH", "FIREFOX_PATH", "WEBKIT_DRIVER_PATH", "CI"] as const;
+const VARIABLES = ["PATH", "FIREFOX_PATH", "WEBKIT_DRIVER_PATH", "CHROMIUM_PATH", "CI", "GITHUB_ACTIONS"] as const;
 const before = VARIABLES.map((name) => process.env[name]);
 const install = jest.mocked(execFileSync);
 
@@ -95,6 +96,28 @@ test("an engine that cannot be installed is named with what to install, and noth
   });
   const missing = provideOptionalEngines();
   expect([...missing.keys()]).toEqual(["firefox", "webkit"]);
-  expect(missing.get("firefox")).toMatch(/^The tests in Firefox are skipped: .*npx playwright install firefox.*FIREFOX_PATH/);
-  expect(missing.get("webkit")).toMatch(/^The tests in WebKit are skipped: .*webkit2gtk-driver and xvfb/);
+  expect(missing.get("firefox")).toMatch(/^There is no Firefox, .*npx playwright install firefox.*FIREFOX_PATH/);
+  expect(missing.get("webkit")).toMatch(/^There is no WebKit, .*webkit2gtk-driver and xvfb/);
+});
+
+describe("the setup of the browser tests", () => {
+  const WITHOUT_WEBKIT =
+    "There is no WebKit, and none could be installed. " +
+    "Install your system's packages webkit2gtk-driver and xvfb (Debian's names), or run `npx playwright install webkit`.";
+  beforeEach(() => {
+    asUser(1000);
+    for (const name of ["chromium", "firefox"]) writeProgram(name);
+  });
+
+  test("says which tests are skipped, and tells the tests", () => {
+    const log = jest.spyOn(console, "log");
+    installBrowsers();
+    expect(log).toHaveBeenLastCalledWith(`${WITHOUT_WEBKIT}\nThe tests in webkit are skipped.`);
+    expect(process.env[MISSING_ENGINES]).toBe("webkit");
+  });
+
+  test("fails in GitHub Actions, where what passes is published", () => {
+    process.env.GITHUB_ACTIONS = "true";
+    expect(installBrowsers).toThrow(WITHOUT_WEBKIT);
+  });
 });

@@ -139,7 +139,7 @@ export const evilDates: readonly string[] = [
 ];
 
 /** Any text: picked by hand, any sequence of UTF-16 units, or both combined. */
-export const evilText: fc.Arbitrary<string> = fc.oneof(
+const evilText: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...evilTexts) },
   { weight: 1, arbitrary: fc.string({ unit: "binary" }) },
   { weight: 1, arbitrary: fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)) },
@@ -211,7 +211,7 @@ const lineEnd = fc.constantFrom("\n", "\r\n", "\r");
 const blank = fc.constantFrom("", " ", "\t", "\u00a0", " \u2003 ", "\ufeff");
 
 /** Release notes together with their feature lines by docs/rules.md, section 5. */
-export interface KnownNotes {
+interface KnownNotes {
   notes: string;
   features: string[];
 }

@@ -7,7 +7,7 @@ import { startPlaywrightVisitor } from "./playwrightVisitor";
 import { startWebDriverVisitor } from "./webDriverVisitor";
 
 /** What a test may give to a script in a page, and get back. */
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 /** The keys that tests press. */
 export type Key = "Tab" | "Escape" | "Enter" | "ArrowRight" | "End";

@@ -7,7 +7,7 @@
 import { type Contexts, fillIn, type Workflow } from "./workflow";
 
 /** Something that makes GitHub start a run. */
-export interface Trigger {
+interface Trigger {
   /** In seconds. */
   at: number;
   /** The contexts of its run, which may name the concurrency group. */

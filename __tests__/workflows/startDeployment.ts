@@ -3,7 +3,7 @@ import { runScript, type ScriptResult } from "./runScript";
 import { fillIn, jobOf, type Workflow } from "./workflow";
 
 /** The secrets and variables of a repository, and the permission that it gives its own workflows. */
-export interface RepositorySettings {
+interface RepositorySettings {
   secrets?: Record<string, string>;
   vars?: Record<string, string>;
 }

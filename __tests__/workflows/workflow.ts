@@ -43,9 +43,9 @@ const workflowSchema = v.object({
 /** What the tests read of a workflow file. */
 export type Workflow = v.InferOutput<typeof workflowSchema>;
 /** A job of a workflow, with the names of the jobs that it waits for as a list. */
-export type Job = v.InferOutput<typeof jobSchema>;
+type Job = v.InferOutput<typeof jobSchema>;
 /** A step of a job. What is not given is an empty text. */
-export type Step = v.InferOutput<typeof stepSchema>;
+type Step = v.InferOutput<typeof stepSchema>;
 
 /** The file that is copied into the repository of the releases. */
 export const NOTIFY = "docs/notify-website.yml";
