@@ -14,7 +14,9 @@ export default defineConfig<object, { engine: Engine }>({
   // Generous, because on a slow machine a test with a build takes minutes.
   timeout: 300_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  fullyParallel: true,
+  // A test waits now and then, so on two processors, three tests at once are faster than two.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
   // Builds run after the tests of pages: a build uses every processor for half a minute, and pages would miss their time limits.

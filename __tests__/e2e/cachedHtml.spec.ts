@@ -2,6 +2,9 @@ import { expect, type Page, test } from "@playwright/test";
 import { collectComplaints, holdScripts, layoutShift, stubReleasesApi } from "../support/browserPage";
 import { SITES } from "../support/sites";
 
+// Nothing here is about motion, which takes a lot of processor time.
+test.use({ reducedMotion: "reduce" });
+
 const site = SITES.player;
 
 test.beforeEach(async ({ context }) => {

@@ -8,7 +8,10 @@ import { collectComplaints, layoutShift, showOlderVersionsButton } from "../supp
 import { PLAYER_RELEASES, SITES } from "../support/sites";
 
 const site = SITES.player;
-test.use({ baseURL: site.url });
+// One test after another: the API of each has the same port.
+test.describe.configure({ mode: "default" });
+// Nothing here is about motion, which takes a lot of processor time.
+test.use({ baseURL: site.url, reducedMotion: "reduce" });
 
 let api: ReleasesApi;
 test.beforeEach(async () => {
@@ -122,8 +125,7 @@ for (const [index, [fault, message]] of faults.entries()) {
       expect(await latestName(page).boundingBox(), `at ${width} px`).toEqual(before);
       expect(await layoutShift(page), `at ${width} px`).toBe(0);
     }
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations).toEqual([]);
+    if (isNewMessage) expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
     api.fault = null;
     await page.getByRole("button", { name: "Retry" }).click();

@@ -3,6 +3,9 @@ import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { stubReleasesApi } from "../support/browserPage";
 import { SITES } from "../support/sites";
 
+// Nothing here is about motion, which takes a lot of processor time.
+test.use({ reducedMotion: "reduce" });
+
 const site = SITES.player;
 
 test.beforeEach(async ({ context }) => {

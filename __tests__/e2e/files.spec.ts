@@ -8,6 +8,9 @@ import { githubRelease } from "../../harness/githubReleases";
 import { collectComplaints, holdScripts, layoutShift, type StubbedApi, stubReleasesApi } from "../support/browserPage";
 import { SITES } from "../support/sites";
 
+// Nothing here is about motion, which takes a lot of processor time.
+test.use({ reducedMotion: "reduce" });
+
 const site = SITES.player;
 const LARGE_FILE = 200_000_000;
 

@@ -6,6 +6,9 @@ import { collectComplaints, showOlderVersionsButton } from "../support/browserPa
 import { SITES } from "../support/sites";
 
 const site = SITES.player;
+// One test after another: the API of each has the same port.
+test.describe.configure({ mode: "default" });
+
 const PAGES = ["/", "/download", "/privacy", "/terms", "/no/such/page", "/releases.html"];
 
 let api: ReleasesApi;

@@ -4,6 +4,9 @@ import { expect, type Page, test } from "@playwright/test";
 import { collectComplaints } from "../support/browserPage";
 import { SITES } from "../support/sites";
 
+// Nothing here is about motion, which takes a lot of processor time.
+test.use({ reducedMotion: "reduce" });
+
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** A file of a built site. */
