@@ -19,13 +19,14 @@ export default defineConfig<object, { engine: Engine }>({
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
-  // Builds run after the tests of pages: a build uses every processor for half a minute, and pages would miss their time limits.
+  // They start in this order. The tests of builds, one after another, come last: a build uses every processor, and beside it, tests
+  // of pages would miss their time limits.
   projects: [
     { name: "pages", testIgnore: BUILDS },
     { name: "chromium", testDir: ENGINES, use: { engine: "chromium" } },
     { name: "firefox", testDir: ENGINES, use: { engine: "firefox" } },
     { name: "webkit", testDir: ENGINES, use: { engine: "webkit" } },
-    { name: "builds", testMatch: BUILDS, dependencies: ["pages", "chromium", "firefox", "webkit"] },
+    { name: "builds", testMatch: BUILDS },
   ],
   use: {
     baseURL: SITES.sample.url,

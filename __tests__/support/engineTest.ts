@@ -96,7 +96,8 @@ export async function scrollThrough(visitor: Visitor): Promise<void> {
   await visitor.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
       window.scrollTo({ top: y, behavior: "instant" });
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      // A section that was not rendered here would keep its earlier layout.
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     }
     window.scrollTo({ top: 0, behavior: "instant" });
   });
