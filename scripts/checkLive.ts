@@ -5,8 +5,9 @@ import { checkSite, exitCodeOf } from "./checkLive/checkSite";
 
 /*
  * Compares a published site with the releases API: `npm run check:live -- https://example.com/folder`. It reads the settings of the
- * build (README, "Settings") and prints one line for each difference and for each dead download. What could not be checked is a
- * warning. It exits with 1 if the site differs, and with 2 if only downloads are dead, which no deployment can mend.
+ * build (README, "Settings") and prints one line for each difference and for each dead download. A download that could not be
+ * checked is a warning. It exits with 2 if the site differs, with 1 if it could not be compared, and with 3 if only downloads are
+ * dead. Of these, a deployment can mend a difference alone.
  */
 async function checkLive(url: string | undefined): Promise<void> {
   if (!url || !URL.canParse(url)) {
@@ -17,7 +18,7 @@ async function checkLive(url: string | undefined): Promise<void> {
   const site = url.replace(/\/+$/, "");
   const result = await checkSite({ site, repository, apiUrl, token: readToken(process.env.GITHUB_TOKEN) });
   for (const warning of result.warnings) console.warn(`Warning: ${warning}`);
-  for (const problem of [...result.problems, ...result.deadDownloads]) console.error(problem);
+  for (const problem of [...result.problems, ...result.failures, ...result.deadDownloads]) console.error(problem);
   process.exitCode = exitCodeOf(result);
   if (process.exitCode === 0) {
     console.log(

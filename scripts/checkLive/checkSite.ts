@@ -30,12 +30,14 @@ export interface CheckOptions {
  * The result of {@link checkSite}.
  *
  * - `problems`: a line for each difference that both looks found. A deployment may mend it
+ * - `failures`: a line if both looks could not read the API, so that nothing was compared with it
  * - `deadDownloads`: a line for each file that is gone. No deployment can mend that
  * - `warnings`: a line for each difference that only one look found, and for each file that could not be checked
  * - `downloads`: how many download URLs were tried
  */
 export interface CheckResult {
   problems: string[];
+  failures: string[];
   deadDownloads: string[];
   warnings: string[];
   downloads: number;
@@ -46,19 +48,21 @@ const SECOND_LOOK_PAUSE = 60_000;
 
 /**
  * Compares a published site with the releases API, and tries the download URLs of its newest releases, as many as /download shows
- * at first. If one part cannot be read, that is listed as a problem and the other parts are still checked.
+ * at first. If one part cannot be read, that is listed and the other parts are still checked.
  *
  * It looks twice before it speaks: only what both looks find is a problem (docs/rules.md, 14.12).
  */
 export async function checkSite(options: CheckOptions): Promise<CheckResult> {
   const { wait = sleep, timeLimit = 20_000 } = options;
   const looks = [await look(options, timeLimit)];
-  if (looks.some(({ problems }) => problems.length > 0)) {
+  if (looks.some(({ problems, failures }) => problems.length + failures.length > 0)) {
     await wait(SECOND_LOOK_PAUSE);
     looks.push(await look(options, timeLimit));
   }
   const found = [...new Set(looks.flatMap(({ problems }) => problems))];
   const isFoundAlways = (problem: string) => looks.every(({ problems }) => problems.includes(problem));
+  const failures = [...new Set(looks.flatMap((one) => one.failures))];
+  const isNeverRead = looks.every((one) => one.failures.length > 0);
 
   const newest = looks.at(-1)?.deployed.slice(0, RELEASES_PER_STEP) ?? [];
   const urls = newest.flatMap(({ downloadUrl, files }) => [downloadUrl ?? [], files.map((file) => file.downloadUrl)].flat());
@@ -66,9 +70,11 @@ export async function checkSite(options: CheckOptions): Promise<CheckResult> {
   const { dead, unchecked } = await tryDownloads(downloadUrls, { ...options, wait, timeLimit });
   return {
     problems: found.filter(isFoundAlways),
+    failures: isNeverRead ? failures : [],
     deadDownloads: dead,
     warnings: [
       ...new Set(looks.flatMap(({ warnings }) => warnings)),
+      ...(isNeverRead ? [] : failures),
       ...found.filter((problem) => !isFoundAlways(problem)).map((problem) => `Seen only once in two looks: ${problem}`),
       ...unchecked,
     ],
@@ -76,31 +82,38 @@ export async function checkSite(options: CheckOptions): Promise<CheckResult> {
   };
 }
 
-/** The exit code of the command: 0 if all is well, 1 if the site differs, 2 if it does not but a download is dead. */
-export function exitCodeOf({ problems, deadDownloads }: CheckResult): number {
-  if (problems.length > 0) return 1;
-  return deadDownloads.length > 0 ? 2 : 0;
+/**
+ * The exit code of the command: 0 if all is well, 2 if the site differs, 1 if it could not be compared, and 3 if only downloads are
+ * dead. 1 is also what any program gives that fails.
+ */
+export function exitCodeOf({ problems, failures, deadDownloads }: CheckResult): number {
+  if (problems.length > 0) return 2;
+  if (failures.length > 0) return 1;
+  return deadDownloads.length > 0 ? 3 : 0;
 }
 
 /** What one look finds. `deployed` is empty if the site's file of all releases could not be read. */
 interface Look {
   problems: string[];
+  failures: string[];
   warnings: string[];
   deployed: Release[];
 }
 
 async function look({ site, repository, apiUrl, token, wait }: CheckOptions, timeLimit: number): Promise<Look> {
   const problems: string[] = [];
+  const failures: string[] = [];
   const warnings: string[] = [];
-  const attempt = <Value>(reading: Promise<Value>) =>
+  const attempt = <Value>(reading: Promise<Value>, list = problems) =>
     reading.catch((error: unknown) => {
-      problems.push(errorText(error));
+      list.push(errorText(error));
       return null;
     });
   const readFile = (path: string) => attempt(readDeployedFile(site + path, timeLimit));
 
   const warn = (message: string) => warnings.push(message);
-  const released = await attempt(readReleased(releasesEndpoint(apiUrl, repository), { token, wait, timeLimit, warn }));
+  const reading = readReleased(releasesEndpoint(apiUrl, repository), { token, wait, timeLimit, warn });
+  const released = await attempt(reading, failures);
   const downloadPage = await readFile(routes.download);
   const feed = await readFile(releaseFeedPath);
   const plainList = await readFile(PLAIN_LIST_PATH);
@@ -114,5 +127,5 @@ async function look({ site, repository, apiUrl, token, wait }: CheckOptions, tim
     if (plainList !== null) problems.push(...comparePlainList(newest, plainList));
     if (deployed) problems.push(...compareReleases(released, deployed));
   }
-  return { problems, warnings, deployed: deployed ?? [] };
+  return { problems, failures, warnings, deployed: deployed ?? [] };
 }

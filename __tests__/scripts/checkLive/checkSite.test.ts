@@ -78,7 +78,7 @@ async function problems(options?: Parameters<typeof check>[0]): Promise<string[]
 const callsOf = (path: string) => calls.filter((call) => call.path === path).map(({ method }) => method);
 
 test("a site that shows the API's releases has no problem, and every download URL is tried", async () => {
-  expect(await check()).toEqual({ problems: [], deadDownloads: [], warnings: [], downloads: 3 });
+  expect(await check()).toEqual({ problems: [], failures: [], deadDownloads: [], warnings: [], downloads: 3 });
   expect(pauses).toEqual([]);
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(
     expect.arrayContaining(["HEAD /3.apk", "HEAD /2.apk", "HEAD /1.apk"]),
@@ -88,7 +88,7 @@ test("a site that shows the API's releases has no problem, and every download UR
 test("a site without releases matches an API without releases", async () => {
   api.releases = [];
   Object.assign(answers, publish([]));
-  expect(await check()).toEqual({ problems: [], deadDownloads: [], warnings: [], downloads: 0 });
+  expect(await check()).toEqual({ problems: [], failures: [], deadDownloads: [], warnings: [], downloads: 0 });
 });
 
 test("a draft, which the API gives to a call with a token, does not count as missing", async () => {
@@ -329,7 +329,7 @@ test("all files of the newest 30 releases are tried, and none of the others", as
     answers[`/${number}-arm64.apk`] = { status: 200 };
     answers[`/${number}-universal.apk`] = { status: 200 };
   }
-  expect(await check()).toEqual({ problems: [], deadDownloads: [], warnings: [], downloads: 60 });
+  expect(await check()).toEqual({ problems: [], failures: [], deadDownloads: [], warnings: [], downloads: 60 });
   expect(callsOf("/3-universal.apk")).toEqual(["HEAD"]);
   expect(callsOf("/2-arm64.apk")).toEqual([]);
 });
@@ -374,13 +374,24 @@ test.each(["<!DOCTYPE html>", "{}", `{"releases":[{"id":"1"}]}`])("the text %s i
   expect(await problems()).toEqual([`${site}/releases.json: this is not a list of releases`]);
 });
 
-test("an API that does not answer is a problem, and the download URLs are still tried", async () => {
+test("an API that does not answer is no difference, and the download URLs are still tried", async () => {
   api.fault = "500";
   answers["/1.apk"] = { status: 404 };
-  expect(await problems()).toEqual([
-    `${api.url}/repos/octo/player/releases: the releases could not be read: status 500 (Server Error)`,
-    `${site}/1.apk: status 404`,
-  ]);
+  expect(await check()).toMatchObject({
+    problems: [],
+    failures: [`${api.url}/repos/octo/player/releases: the releases could not be read: status 500 (Server Error)`],
+    deadDownloads: [`${site}/1.apk: status 404`],
+  });
+});
+
+test("an API that answers the second look is only a warning", async () => {
+  api.fault = "500";
+  duringPause = () => {
+    if (pauses.at(-1) === 60) api.fault = null;
+  };
+  const { problems, failures, warnings } = await check();
+  expect({ problems, failures }).toEqual({ problems: [], failures: [] });
+  expect(warnings).toContainEqual(expect.stringContaining("the releases could not be read: status 500"));
 });
 
 test("a download URL that is not valid is named", async () => {
@@ -390,10 +401,12 @@ test("a download URL that is not valid is named", async () => {
   expect(await problems()).toContain("nowhere: this is not a URL");
 });
 
-test("the exit code tells a site that differs from one with dead downloads alone, which no deployment can mend", () => {
-  const result = { problems: [], deadDownloads: [], warnings: ["Not checked"], downloads: 3 };
+test("the exit code tells a site that differs, which a deployment can mend, from everything else", () => {
+  const result = { problems: [], failures: [], deadDownloads: [], warnings: ["Not checked"], downloads: 3 };
+  const deadDownloads = ["gone"];
+  const failures = ["status 500"];
   expect(exitCodeOf(result)).toBe(0);
-  expect(exitCodeOf({ ...result, deadDownloads: ["gone"] })).toBe(2);
-  expect(exitCodeOf({ ...result, problems: ["differs"] })).toBe(1);
-  expect(exitCodeOf({ ...result, problems: ["differs"], deadDownloads: ["gone"] })).toBe(1);
+  expect(exitCodeOf({ ...result, failures, deadDownloads })).toBe(1);
+  expect(exitCodeOf({ ...result, problems: ["differs"], failures, deadDownloads })).toBe(2);
+  expect(exitCodeOf({ ...result, deadDownloads })).toBe(3);
 });
