@@ -19,8 +19,8 @@ export default defineConfig<object, { engine: Engine }>({
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
-  // They start in this order. The tests of builds, one after another, come last: a build uses every processor, and beside it, tests
-  // of pages would miss their time limits.
+  // They start in this order. A build uses every processor, and beside it, tests of pages may miss their time limits. So the tests of
+  // builds, one after another, come last, and only the last few tests of pages run beside them.
   projects: [
     { name: "pages", testIgnore: BUILDS },
     { name: "chromium", testDir: ENGINES, use: { engine: "chromium" } },

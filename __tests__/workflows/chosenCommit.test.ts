@@ -10,7 +10,10 @@ const REPOSITORY = "octo/website";
 /** A run of the tests: the commit, and how each attempt of it ended, the newest last. "null" means that it is still running. */
 type TestRun = [commit: string, ...attempts: string[]];
 
-/** Runs the script for a main with these commits, newest first, and these runs of the tests, in the order of GitHub's list. */
+/**
+ * Runs the script for a main with these commits, newest first, and these runs of the tests, in the order of GitHub's list. GitHub
+ * gives two commits on a page here, not a hundred.
+ */
 function chooseFrom(commits: string[], runs: TestRun[]) {
   const listed = runs.map(([commit, ...attempts], id) => `"${commit} ${id} ${attempts.length} ${attempts.at(-1)}"`).join(" ");
   const earlier = runs.flatMap(([, ...attempts], id) =>
@@ -18,7 +21,11 @@ function chooseFrom(commits: string[], runs: TestRun[]) {
   );
   const gh = [
     'case "$*" in',
-    `"api repos/${REPOSITORY}/commits?sha=main&per_page=100 "*) printf '%s\\n' ${commits.join(" ")};;`,
+    ...[1, 2, 3].map((page) => {
+      const listed = commits.slice(2 * page - 2, 2 * page).join("\\n");
+      return `"api repos/${REPOSITORY}/commits?sha=main&per_page=100&page=${page} "*) printf '${listed}\\n';;`;
+    }),
+    `"api repos/${REPOSITORY}/commits?sha=main&per_page=100&page="*) ;;`,
     `"api repos/${REPOSITORY}/actions/workflows/test.yml/runs?event=push&branch=main&"*) printf '%s\\n' ${listed};;`,
     ...earlier,
     "*) echo unexpected: $* >&2; exit 1;;",
@@ -104,6 +111,15 @@ test("a commit that was pushed twice has passed if one of the runs has", () => {
   expect(outputs).toEqual(["commit=b"]);
 });
 
+test("a merge with many commits that were never tested does not hide the commit before it", () => {
+  const commits = ["merge", "e", "d", "c", "b", "a"];
+  const { outputs, calls } = chooseFrom(commits, [
+    ["merge", "failure"],
+    ["b", "success"],
+  ]);
+  expect({ outputs, calls }).toEqual({ outputs: ["commit=b"], calls: 4 });
+});
+
 test("a commit that is no longer on main is not published, although it has passed", () => {
   const { outputs } = chooseFrom(
     ["a"],
@@ -138,8 +154,8 @@ describe("a run that is run again", () => {
     runScript(refuseOlder, { GH_REPO: REPOSITORY, GITHUB_RUN_NUMBER: own }, { gh: `echo ${newest}` });
 
   test("publishes nothing if there is a later run, however that ended", () => {
-    const { exitCode, output } = rerun("12", "9");
-    expect(exitCode).toBe(1);
+    const { exitCode, output, outputs } = rerun("12", "9");
+    expect({ exitCode, outputs }).toEqual({ exitCode: 1, outputs: ["refused=true"] });
     expect(output).toMatch(/^::error::Run 12 of Deploy is newer, .* Start a new run/);
   });
 

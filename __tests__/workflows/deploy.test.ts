@@ -70,6 +70,13 @@ test("an issue is opened if the site was not published, and if it was not kept",
   const reported = job("report").steps.flatMap(({ env }) => env.RESULT ?? []);
   expect(reported).toEqual([expect.stringContaining("needs.deploy.result"), expect.stringContaining("needs.keep.result")]);
   expect(job("report").needs).toEqual(["choose", "build", "deploy", "keep"]);
+  expect(holds(job("report").if, { needs: { deploy: { outputs: {} } } })).toBe(true);
+});
+
+test("no issue is opened if a run refuses to replace what a newer one has published", () => {
+  const step = stepWith(job("deploy"), "deploy.yml/runs");
+  expect(job("deploy").outputs).toEqual({ refused: `\${{ steps.${step.id}.outputs.refused }}` });
+  expect(holds(job("report").if, { needs: { deploy: { outputs: { refused: "true" } } } })).toBe(false);
 });
 
 test("all that this run built is kept", () => {

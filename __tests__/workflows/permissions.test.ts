@@ -24,7 +24,7 @@ const PERMISSIONS: Record<string, Record<string, Record<string, string>>> = {
   },
   [`${FOLDER}/release.yml`]: { start: { contents: "read", actions: "write" } },
   [`${FOLDER}/test.yml`]: { checks: READ, browser: READ },
-  [`${FOLDER}/tested.yml`]: { deploy: { actions: "write" }, report: REPORT },
+  [`${FOLDER}/tested.yml`]: { deploy: { actions: "write" }, report: { ...REPORT, actions: "read" } },
   [NOTIFY]: { start: READ },
 };
 

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import * as v from "valibot";
 import { readFromRepository } from "../support/repositoryFiles";
-import { evaluate, fillIn, holds, jobOf, readWorkflow, waitsFor } from "./workflow";
+import { runScript } from "./runScript";
+import { evaluate, fillIn, holds, jobOf, readWorkflow, stepWith, waitsFor } from "./workflow";
 
 const FILE = ".github/workflows/test.yml";
 const text = readFromRepository(FILE);
@@ -73,6 +74,15 @@ describe("tested.yml, after the tests,", () => {
       },
     },
   });
+  /** What is reported of the run with this number if it has failed. */
+  const reported = (newest: string, run_number: string) => {
+    const { run, env } = stepWith(jobOf(tested, "report"), "report.sh");
+    const contexts = { github: github({ conclusion: "failure", run_number }) };
+    const filled = Object.entries(env).map(([name, value]) => [name, fillIn(value, contexts)]);
+    const { calls } = runScript(run, Object.fromEntries(filled), { gh: `echo ${newest}`, bash: "exit 0" });
+    expect(calls[0]?.line).toContain("repos/octo/website/actions/workflows/test.yml/runs?event=push&branch=main&per_page=1 ");
+    return calls.slice(1).map(({ line }) => line);
+  };
   const runs = (job: string, run?: object) => holds(jobOf(tested, job).if, { github: github(run) });
 
   test("listens to them by their name, on main only", () => {
@@ -101,9 +111,11 @@ describe("tested.yml, after the tests,", () => {
   test("reports a failure of main with a link to the tests' own log, and no cancelled run", () => {
     expect(["success", "failure", "timed_out"].map((conclusion) => runs("report", { conclusion }))).toEqual([true, true, true]);
     expect(runs("report", { conclusion: "cancelled" })).toBe(false);
-    const report = jobOf(tested, "report").steps.find(({ run }) => run !== "");
-    expect(report?.run).toBe('bash .github/workflows/report.sh "$RESULT" "The tests of main fail" "$TESTS"');
-    expect(fillIn(`${report?.env.RESULT} ${report?.env.TESTS}`, { github: github({ conclusion: "failure" }) })).toBe("failure 7");
+    expect(reported("12", "12")).toEqual(["bash .github/workflows/report.sh failure The tests of main fail 7"]);
+  });
+
+  test("reports nothing of a run that is not the newest: runs may end in another order", () => {
+    expect(reported("12", "11")).toEqual([]);
   });
 
   test("never runs or caches anything of the tested commit", () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { pageDataFileOf } from "../../src/gatsbyInternals/publicFolder";
@@ -23,8 +23,10 @@ export interface BuiltSite {
   url: string;
   /** Size of every file in bytes, by path. */
   sizes: ReadonlyMap<string, number>;
-  /** The HTML file of every page that has a URL of its own, so not the 404 page and not the plain list. */
+  /** The HTML file of every page that has a URL of its own, so not the 404 page, the plain list and the files of `static/`. */
   pages: readonly string[];
+  /** Whether a file comes from `static/`, such as the file by which a search engine knows the site's owner. */
+  isStatic: (file: string) => boolean;
   /**
    * The text of a file.
    *
@@ -44,7 +46,8 @@ export async function readBuiltSite(folder: string, settings: Settings): Promise
   const sizes = await Promise.all(
     files.map(async (file): Promise<[string, number]> => [file, (await stat(path.join(folder, file))).size]),
   );
-  const moved = movedPages(files);
+  const isStatic = (file: string) => existsSync(path.join(folder, "..", "static", file));
+  const moved = movedPages(files.filter((file) => !isStatic(file)));
   const known = new Map(sizes);
   for (const [page, file] of moved) known.set(page, known.get(file) ?? 0);
   return {
@@ -52,7 +55,10 @@ export async function readBuiltSite(folder: string, settings: Settings): Promise
     settings,
     url: settings.siteUrl + settings.pathPrefix,
     sizes: known,
-    pages: [...known.keys()].filter((file) => /(^|\/)index\.html$/.test(file) && file !== "404/index.html").sort(),
+    pages: [...known.keys()]
+      .filter((file) => /(^|\/)index\.html$/.test(file) && file !== "404/index.html" && !isStatic(file))
+      .sort(),
+    isStatic,
     textOf: (file) => {
       if (!known.has(file)) throw new Error(`public/${file} is missing. Build again.`);
       return readFileSync(path.join(folder, moved.get(file) ?? file), "utf8");
@@ -68,7 +74,7 @@ function movedPages(files: readonly string[]): Map<string, string> {
   if (files.some((file) => /^(?!_gatsby\/).+\/index\.html$/.test(file))) return new Map();
   const others = files.filter((file) => /^(?!_gatsby\/).+\.html$/.test(file) && !SINGLE_PAGES.includes(file));
   const moved = others.map((file): [string, string] => [file.replace(/\.html$/, "/index.html"), file]);
-  // A file of `static/`, such as the proof for a search engine, is no page and has no data.
+  // What an earlier build has left has no data.
   return new Map(moved.filter(([page]) => files.includes(pageDataFileOf(page))));
 }
 

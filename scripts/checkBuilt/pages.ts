@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import path from "node:path";
 import { htmlFileOf } from "../../src/gatsbyInternals/publicFolder";
 import { checkPageIsComplete } from "../../src/publishing/checkPage";
 import { errorText } from "../../src/releases/errorText";
@@ -11,7 +9,7 @@ import { type BuiltSite, NOT_FOUND_PAGE, PLAIN_LIST, SINGLE_PAGES } from "./buil
  * cut off or refers to a file that is missing. Some hosts answer /download with `download.html`, others with `download/index.html`.
  */
 export function checkPages(site: BuiltSite): string[] {
-  const { folder, sizes, pages } = site;
+  const { sizes, pages, isStatic } = site;
   const expected = [routes.home, routes.download, routes.privacy, routes.terms].map(htmlFileOf);
   const missing = [...expected, NOT_FOUND_PAGE, PLAIN_LIST].filter((file) => !sizes.has(file));
   const inFolders = pages.filter((page) => page !== "index.html");
@@ -20,9 +18,7 @@ export function checkPages(site: BuiltSite): string[] {
     ...missing.map((file) => `public/${file} is missing. Build again.`),
     ...inFolders.flatMap((page) => compareNames(site, page, page.replace(/\/index\.html$/, ".html"))),
     ...besideFolders
-      .filter((file) => !SINGLE_PAGES.includes(file) && !sizes.has(file.replace(/\.html$/, "/index.html")))
-      // Such as the file by which a search engine knows the site's owner.
-      .filter((file) => !existsSync(path.join(folder, "..", "static", file)))
+      .filter((file) => !SINGLE_PAGES.includes(file) && !isStatic(file) && !sizes.has(file.replace(/\.html$/, "/index.html")))
       .map((file) => `public/${file} has no ${file.replace(/\.html$/, "/index.html")} beside it. Build again.`),
     ...[...pages, NOT_FOUND_PAGE, PLAIN_LIST].filter((file) => sizes.has(file)).flatMap((page) => findFault(site, page)),
   ];

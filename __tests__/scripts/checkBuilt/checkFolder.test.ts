@@ -126,8 +126,9 @@ test.each(["beside the folders of the pages", "on Netlify, where no page has a f
     write("google123.html", "google-site-verification: google123.html");
     const notStatic = "public/google123.html has no google123/index.html beside it. Build again.";
     expect(await problems()).toEqual([notStatic]);
-    mkdirSync(path.join(directory, "static"));
-    writeFileSync(path.join(directory, "static", "google123.html"), read("google123.html"));
+    write("demo/index.html", "<p>A demonstration</p>");
+    mkdirSync(path.join(directory, "static", "demo"), { recursive: true });
+    for (const file of ["google123.html", "demo/index.html"]) writeFileSync(path.join(directory, "static", file), read(file));
     expect(await problems()).toEqual([]);
   },
 );
