@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 import { whenIdle } from "../browser/whenIdle";
+import { whenPainted } from "../browser/whenPainted";
 import { Changes } from "../components/download/Changes";
 import { PrereleaseMark } from "../components/download/PrereleaseMark";
 import { DateText } from "../components/ui/DateText";
@@ -28,13 +29,16 @@ export function SinceAnswer({ question, allReleases, onAnswered }: SinceAnswerPr
     onAnswered(found?.since.version ?? "");
     if (!found || !question.isLinked || scrolledFor.current === question) return;
     scrolledFor.current = question;
-    // The list below may not show yet what the refresh has changed. Visitors would see it move.
-    whenIdle().then(() => {
-      // Does not move a visitor who has begun to read or to press something.
-      if (window.scrollY > 0 || document.activeElement !== document.body) return;
-      heading.current?.focus({ preventScroll: true });
-      heading.current?.closest("section")?.scrollIntoView();
-    });
+    // The list below may not show yet what the refresh has changed: visitors would see it move. And a busy browser may be idle
+    // before it has painted the answer: it would then count the growth of the answer as a shift of what is below it.
+    whenIdle()
+      .then(whenPainted)
+      .then(() => {
+        // Does not move a visitor who has begun to read or to press something.
+        if (window.scrollY > 0 || document.activeElement !== document.body) return;
+        heading.current?.focus({ preventScroll: true });
+        heading.current?.closest("section")?.scrollIntoView();
+      });
   }, [allReleases, found, question, onAnswered]);
 
   return (
