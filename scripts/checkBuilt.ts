@@ -15,6 +15,7 @@ async function checkBuilt(): Promise<void> {
     siteDirectory: process.cwd(),
     settings: readSettings(process.env),
     isSiteUrlSet: Boolean(process.env.SITE_URL),
+    isDemonstration: process.env.SAMPLE_RELEASES === "true",
     before,
     token: readToken(process.env.GITHUB_TOKEN),
   });

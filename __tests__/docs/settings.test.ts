@@ -115,6 +115,7 @@ const BUILDS: Record<string, () => Promise<Outcome>> = {
 const EXPECTATIONS: Record<string, (outcome: Outcome) => void | Promise<void>> = {
   stops: ({ read }) => expect(read).toBeUndefined(),
   "shows the sample releases": ({ read }) => expect(read?.list.isSample).toBe(true),
+  "shows the sample releases, which check:built refuses to publish": ({ read }) => expect(read?.list.isSample).toBe(true),
   "shows the releases of the repository": ({ read }) => {
     expect(read?.list).toMatchObject({ isSample: false, releases: [{}, {}, {}] });
   },

@@ -19,6 +19,8 @@ export interface FolderOptions extends Pick<ReleaseOptions, "token" | "wait"> {
   settings: Settings;
   /** Whether SITE_URL is set. Without it, the settings have the URL of one's own device. */
   isSiteUrlSet: boolean;
+  /** Whether SAMPLE_RELEASES is true. Without it, a folder with the sample releases must not be published. */
+  isDemonstration: boolean;
   /** A copy of `public` as it was published before; undefined if there is none. */
   before?: string | undefined;
 }
@@ -41,6 +43,7 @@ export async function checkFolder({
   siteDirectory,
   settings,
   isSiteUrlSet,
+  isDemonstration,
   before,
   ...calls
 }: FolderOptions): Promise<FolderResult> {
@@ -53,7 +56,7 @@ export async function checkFolder({
 
   const checks: ((site: BuiltSite) => string[] | Promise<string[]>)[] = [
     checkPages,
-    checkReleaseSource,
+    () => checkReleaseSource(site, isDemonstration),
     () => checkReleases(site, { ...calls, keptFolder, warn }),
     () => checkAddresses(site, isSiteUrlSet),
     checkSizes,

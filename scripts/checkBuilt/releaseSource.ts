@@ -7,10 +7,18 @@ import { readDownloadData } from "./downloadData";
 /** The notice of src/components/download/SampleNotice.tsx (docs/rules.md, 3.15). */
 const SAMPLE_NOTICE = "These are sample releases.";
 
-/** Checks that a folder with a repository in its settings shows the releases of this repository, and no sample releases. */
-export function checkReleaseSource(site: BuiltSite): string[] {
+const NO_REPOSITORY =
+  "No repository is set, so visitors would get the sample releases. Set RELEASES_REPOSITORY to owner/name and build again, or set " +
+  "SAMPLE_RELEASES to true if the site is only a demonstration.";
+
+/**
+ * Checks that the folder shows the releases of the repository in its settings, and the sample releases only on purpose.
+ *
+ * @param isDemonstration whether SAMPLE_RELEASES is true
+ */
+export function checkReleaseSource(site: BuiltSite, isDemonstration: boolean): string[] {
   const { settings, pages, textOf } = site;
-  if (!settings.repository) return [];
+  if (!settings.repository) return isDemonstration ? [] : [NO_REPOSITORY];
   const name = `${settings.repository.owner}/${settings.repository.name}`;
   const remedy = `Build again with RELEASES_REPOSITORY set to ${name}.`;
   const { isSample, liveUrl } = readDownloadData(site).releaseList;

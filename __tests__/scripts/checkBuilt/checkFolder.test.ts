@@ -96,6 +96,7 @@ function check({
     siteDirectory: directory,
     settings: readSettings(all),
     isSiteUrlSet: true,
+    isDemonstration: false,
     wait: async () => undefined,
     ...options,
   });
@@ -353,12 +354,23 @@ describe("the source of the releases", () => {
     ]);
   });
 
-  test("without a repository, the sample releases are no problem, and the API is not asked", async () => {
-    await build({ isSample: true, liveUrl: "/sample-releases.json" });
-    const { problems, warnings } = await check({ settings: { RELEASES_REPOSITORY: "" } });
-    expect(problems).toEqual([]);
-    expect(warnings).toEqual(["No repository is set, so the releases were not compared with the API.", NO_COPY]);
-    expect(api.calls).toEqual([]);
+  describe("without a repository", () => {
+    const settings = { RELEASES_REPOSITORY: "" };
+    beforeEach(() => build({ isSample: true, liveUrl: "/sample-releases.json" }));
+
+    test("the sample releases are a problem", async () => {
+      expect(await problems({ settings })).toEqual([
+        "No repository is set, so visitors would get the sample releases. Set RELEASES_REPOSITORY to owner/name and build again, " +
+          "or set SAMPLE_RELEASES to true if the site is only a demonstration.",
+      ]);
+    });
+
+    test("they are none in a demonstration, and the API is not asked", async () => {
+      const { problems, warnings } = await check({ settings, isDemonstration: true });
+      expect(problems).toEqual([]);
+      expect(warnings).toEqual(["No repository is set, so the releases were not compared with the API.", NO_COPY]);
+      expect(api.calls).toEqual([]);
+    });
   });
 });
 
