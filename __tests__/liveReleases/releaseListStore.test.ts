@@ -83,7 +83,7 @@ test("a page from the back-forward cache makes the call again, without the brows
   expect(store.getState().shown).toHaveLength(4);
 });
 
-test("only the first call of a document may use what its head has preloaded, in WebKit not after a reload", async () => {
+test("only the first call may use what the head has preloaded, not after Back, and in WebKit not after a reload", async () => {
   const entries = jest.spyOn(performance, "getEntriesByType");
   const vendor = jest.spyOn(navigator, "vendor", "get");
   for (const [type, maker, caches] of [
@@ -91,6 +91,8 @@ test("only the first call of a document may use what its head has preloaded, in 
     ["reload", "Apple Computer, Inc.", ["no-cache", "no-cache"]],
     ["reload", "Google Inc.", ["default", "no-cache"]],
     ["reload", "", ["default", "no-cache"]],
+    ["back_forward", "Google Inc.", ["no-cache", "no-cache"]],
+    ["back_forward", "", ["no-cache", "no-cache"]],
   ] as const) {
     calls.length = 0;
     vendor.mockReturnValue(maker);

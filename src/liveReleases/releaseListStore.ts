@@ -41,15 +41,19 @@ export interface ReleaseListStore {
 let isFirstCall = true;
 
 /**
- * The first call of a document takes the answer that the page's head has preloaded; the others ask the server. In WebKit, so does
- * the first one after a reload, although the preload has made the same call: WebKit keeps a preloaded answer across a reload and
- * gives it again, even an error, and whatever its headers say. `Retry` would then show the same error (docs/rules.md, 3.4 and 7.4).
+ * The first call of a document takes the answer that the page's head has preloaded; the others ask the server. In two cases, so
+ * does the first one, although the preload has made the same call (docs/rules.md, 3.4 and 7.4):
+ *
+ * - After Back or Forward, a browser may give the preload any answer that it still has, however old.
+ * - After a reload, WebKit gives the preloaded answer of the page before it, even an error, and whatever its headers say. `Retry`
+ *   would then show the same error.
  */
 function cacheOfNextCall(): RequestCache {
   const [navigation] = performance.getEntriesByType("navigation");
-  const isReload = navigation && "type" in navigation && navigation.type === "reload";
+  const type = navigation && "type" in navigation ? navigation.type : "";
   const isWebKit = navigator.vendor.startsWith("Apple");
-  return isFirstCall && !(isReload && isWebKit) ? "default" : "no-cache";
+  const mayBeOld = type === "back_forward" || (type === "reload" && isWebKit);
+  return isFirstCall && !mayBeOld ? "default" : "no-cache";
 }
 
 /** Makes a store that shows what the build wrote until it is started. */
