@@ -139,7 +139,7 @@ test.each([
   const { exitCode, outputs, output } = chooseFrom(["a"], runs);
   expect({ exitCode, outputs }).toEqual({ exitCode: 1, outputs: [] });
   expect(output).toMatch(
-    /^::error::No commit of main .* run them again.* push a commit to main, such as git commit --allow-empty\.$/m,
+    /^::error::No commit of main .* run them again.* merge a commit into main, even an empty one \(git commit --allow-empty\)\.$/m,
   );
 });
 

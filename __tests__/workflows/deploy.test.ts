@@ -17,7 +17,7 @@ function keysOf(action: string): [string, string][] {
 
 test("the jobs run in this order: choose, build, deploy, keep, report", () => {
   const order = ["choose", "build", "deploy", "keep", "report"];
-  expect(Object.keys(jobs)).toEqual(order);
+  expect(Object.keys(jobs)).toEqual([...order, "elsewhere"]);
   order.slice(1).forEach((name, index) => {
     expect(waitsFor(jobs, name, order[index] ?? "")).toBe(true);
   });
@@ -30,6 +30,19 @@ test("a release waits for no test: no job runs any", () => {
 test("it is only started by hand or by another workflow, one run at a time, and no run is cut off", () => {
   expect(workflow.on).toEqual({ workflow_dispatch: null });
   expect(workflow.concurrency).toEqual({ group: "deploy", "cancel-in-progress": false });
+});
+
+test("a site that is published elsewhere is neither built nor reported about, and a notice says why", () => {
+  // GitHub skips a job if one that it needs was skipped, unless its own condition has a function such as cancelled().
+  const startsOf = (SITE_ADDRESS: string) =>
+    Object.keys(jobs).filter((name) => {
+      const { needs, if: condition } = job(name);
+      const runsAnyway = needs.length === 0 || condition?.includes("cancelled()");
+      return runsAnyway && holds(condition, { vars: { SITE_ADDRESS }, needs: { deploy: { outputs: {} } } });
+    });
+  expect(startsOf("")).toEqual(["choose", "report"]);
+  expect(startsOf("https://player.example")).toEqual(["elsewhere"]);
+  expect(stepWith(job("elsewhere"), "::notice::").env).toEqual({ SITE: `\${{ vars.SITE_ADDRESS }}` });
 });
 
 test("the commit that is built is the one that was chosen", () => {
@@ -70,13 +83,13 @@ test("an issue is opened if the site was not published, and if it was not kept",
   const reported = job("report").steps.flatMap(({ env }) => env.RESULT ?? []);
   expect(reported).toEqual([expect.stringContaining("needs.deploy.result"), expect.stringContaining("needs.keep.result")]);
   expect(job("report").needs).toEqual(["choose", "build", "deploy", "keep"]);
-  expect(holds(job("report").if, { needs: { deploy: { outputs: {} } } })).toBe(true);
+  expect(holds(job("report").if, { vars: {}, needs: { deploy: { outputs: {} } } })).toBe(true);
 });
 
 test("no issue is opened if a run refuses to replace what a newer one has published", () => {
   const step = stepWith(job("deploy"), "deploy.yml/runs");
   expect(job("deploy").outputs).toEqual({ refused: `\${{ steps.${step.id}.outputs.refused }}` });
-  expect(holds(job("report").if, { needs: { deploy: { outputs: { refused: "true" } } } })).toBe(false);
+  expect(holds(job("report").if, { vars: {}, needs: { deploy: { outputs: { refused: "true" } } } })).toBe(false);
 });
 
 test("all that this run built is kept", () => {

@@ -13,7 +13,7 @@ const DEPLOY = "gh workflow run deploy.yml --ref main --repo octo/website";
 test("both workflows listen to every event that changes what visitors see, and to none of a draft", () => {
   const types = ["published", "edited", "deleted", "unpublished", "released", "prereleased"];
   expect(release.on).toEqual({ release: { types }, workflow_dispatch: null });
-  expect(notify.on).toEqual({ release: { types } });
+  expect(notify.on).toEqual(release.on);
 });
 
 test("both workflows run the same script, in one step without an action, so that one file is all there is to copy", () => {
