@@ -54,7 +54,7 @@ test("the commit that is built is the one that was chosen", () => {
 
 test("the finished folder is compared with the folder that was published before, and nothing is uploaded if it is wrong", () => {
   const names = job("build").steps.map(({ uses, run }) => run || uses.replace(/@.*/, ""));
-  const restored = names.indexOf("actions/cache/restore");
+  const restored = names.lastIndexOf("actions/cache/restore");
   expect(names.slice(restored)).toEqual([
     "actions/cache/restore",
     'if [ -d public ]; then cp -r public "$RUNNER_TEMP/before"; fi',
@@ -62,12 +62,42 @@ test("the finished folder is compared with the folder that was published before,
     "actions/cache/save",
     "actions/upload-pages-artifact",
   ]);
-  expect(job("build").steps.filter((step) => step.if !== undefined || step["continue-on-error"])).toEqual([]);
+  expect(job("build").steps.filter(({ "continue-on-error": isIgnored }) => isIgnored)).toEqual([]);
+  expect(
+    job("build")
+      .steps.slice(restored)
+      .filter((step) => step.if !== undefined),
+  ).toEqual([]);
+});
+
+test("packages are installed and kept only if there are none for this machine, this Node and this lock file", () => {
+  const { steps } = job("build");
+  const [restore, install, save] = steps.slice(steps.findIndex(({ with: { path } }) => path === "node_modules"));
+  expect([restore?.uses, install?.run, save?.uses]).toEqual([
+    expect.stringMatching(/^actions\/cache\/restore@/),
+    "npm ci",
+    expect.stringMatching(/^actions\/cache\/save@/),
+  ]);
+  const named = { runner: { os: "Linux", arch: "X64" }, steps: { node: { outputs: { "node-version": "24.1.0" } } } };
+  const hashFiles = (file: string) => `hash of ${file}`;
+  expect(fillIn(String(restore?.with.key), { ...named, hashFiles })).toBe("packages-Linux-X64-24.1.0-hash of package-lock.json");
+  expect(restore?.with).not.toHaveProperty("restore-keys");
+  expect(save?.with).toEqual({ path: "node_modules", key: `\${{ steps.${restore?.id}.outputs.cache-primary-key }}` });
+  const runsAfter = (hit: string) =>
+    [install, save].map((step) => holds(step?.if, { steps: { packages: { outputs: { "cache-hit": hit } } } }));
+  expect(restore?.id).toBe("packages");
+  expect(runsAfter("true")).toEqual([false, false]);
+  // A key that does not match, and a cache that cannot be read.
+  expect(runsAfter("false")).toEqual([true, true]);
+  expect(runsAfter("")).toEqual([true, true]);
 });
 
 test("a build continues from what was published, not from what was only built", () => {
   const restored = keysOf("cache/restore").filter(([name]) => name === "build");
-  expect(restored).toEqual([["build", "published-"]]);
+  expect(restored).toEqual([
+    ["build", "packages-"],
+    ["build", "published-"],
+  ]);
   const savers = keysOf("cache/save").filter(([, key]) => key === "published-");
   expect(savers).toEqual([["keep", "published-"]]);
   expect(waitsFor(jobs, "keep", "deploy")).toBe(true);
@@ -95,7 +125,8 @@ test("no issue is opened if a run refuses to replace what a newer one has publis
 test("all that this run built is kept", () => {
   expect(keysOf("cache/restore")).toContainEqual(["keep", "built-"]);
   expect(keysOf("cache/save")).toContainEqual(["build", "built-"]);
-  const paths = allSteps.filter(({ uses }) => uses.startsWith("actions/cache/")).map(({ with: options }) => options.path);
+  const caches = allSteps.filter(({ uses }) => uses.startsWith("actions/cache/")).map(({ with: options }) => options.path);
+  const paths = caches.filter((path) => path !== "node_modules");
   expect(paths).toHaveLength(4);
   expect(new Set(paths)).toEqual(new Set([".cache\npublic\n"]));
 });

@@ -90,14 +90,17 @@ export function waitsFor(jobs: Workflow["jobs"], job: string, other: string): bo
 export type Contexts = Record<string, unknown>;
 
 /**
- * The value of an expression, such as `github.event.action == 'edited'`. GitHub's expressions are JavaScript but for two things,
- * which are translated: a name that is missing makes the whole path empty, and `list.*.name` reads a name of each entry.
+ * The value of an expression, such as `github.event.action == 'edited'`. GitHub's expressions are JavaScript but for three things,
+ * which are translated: a name that is missing makes the whole path empty, a name may have hyphens, and `list.*.name` reads a name
+ * of each entry.
  */
 export function evaluate(expression: string, contexts: Contexts): unknown {
   const script = expression
     .replace(/([\w.]+)\.\*\.(\w+)/g, (_, list: string, name: string) => `(${list} ?? []).map((entry) => entry.${name})`)
-    .replace(/\b([a-z_]\w*)((?:\.[A-Za-z_]\w*)+)/g, (_, root: string, rest: string) => root + rest.replaceAll(".", "?."))
-    .replace(/\?\.map\(/g, ".map(");
+    // A text in quotes is no path, although a file's name looks like one.
+    .replace(/'[^']*'|\b[a-z_]\w*(?:\.[A-Za-z_][\w-]*)+/g, (found) =>
+      found.startsWith("'") ? found : found.replace(/\.([\w-]+)/g, '?.["$1"]'),
+    );
   const functions = {
     contains: (list: unknown[], wanted: unknown) => list.includes(wanted),
     cancelled: () => false,
