@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 test.use({ reducedMotion: "reduce" });
 
 /** Properties that both a rule of a page and a rule of all pages may set. */
-const PROPERTIES = ["display", "position", "margin", "padding", "font", "letter-spacing", "line-height", "white-space"];
+const PROPERTIES = ["display", "position", "margin-block", "padding", "font", "letter-spacing", "line-height", "white-space"];
 PROPERTIES.push("text-decoration", "border", "border-radius", "background-color", "box-shadow", "content-visibility", "gap");
 
 /** Waits until a page is loaded and up to date. */
@@ -20,7 +20,10 @@ function computedStyles(page: Page): Promise<string[]> {
     (properties) =>
       [...document.querySelectorAll("header *, main, main *, footer *")].map((element) => {
         const style = getComputedStyle(element);
-        return `${element.tagName} ${properties.map((property) => style.getPropertyValue(property)).join("; ")}`;
+        // Of a margin that is `auto`, Chromium's computed style gives the width, and sometimes 0 although it is not.
+        const margins = ["margin-left", "margin-right"].map((side) => element.computedStyleMap().get(side));
+        const values = [...properties.map((property) => style.getPropertyValue(property)), ...margins];
+        return `${element.tagName} ${values.join("; ")}`;
       }),
     PROPERTIES,
   );
