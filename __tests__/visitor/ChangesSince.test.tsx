@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { AllReleases } from "../../src/releases/listContent";
 import { ChangesSince } from "../../src/visitor/ChangesSince";
@@ -30,9 +30,30 @@ async function show({ url = "/download", list = allReleases }: { url?: string; l
 }
 const title = (text: string | RegExp) => screen.findByRole("heading", { level: 3, name: text });
 
+/** The functions that wait until the browser is idle, and those that wait for the next frame. */
+let whenIdle: (() => void)[];
+let beforeFrame: (() => void)[];
+
+/** Runs functions that wait, and waits until those have run that wait for them in turn. */
+async function run(waiting: (() => void)[]): Promise<void> {
+  await act(async () => {
+    for (const callback of waiting.splice(0)) callback();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  });
+}
+/** Makes the browser idle, and paint a frame. */
+async function settle(): Promise<void> {
+  await run(whenIdle);
+  await run(beforeFrame);
+}
+
 beforeEach(() => {
   loadAllReleases.mockReset();
   Element.prototype.scrollIntoView = jest.fn();
+  whenIdle = [];
+  beforeFrame = [];
+  Object.assign(window, { requestIdleCallback: (callback: () => void) => whenIdle.push(callback) });
+  jest.spyOn(window, "requestAnimationFrame").mockImplementation((callback) => beforeFrame.push(() => callback(0)));
 });
 
 test("without a version, only the list of versions shows, and nothing loads", async () => {
@@ -80,10 +101,13 @@ test("a chosen version is answered even if the browser refuses to change the URL
   expect(await title("1 change in 2 versions since v1.0.0")).toBeInTheDocument();
 });
 
-test("a link with a version shows the same, selects the version and moves the focus to the answer", async () => {
+test("a link with a version shows the same, selects the version and moves the focus to the answer once it is painted", async () => {
   await show({ url: "/download?from=1.1.0" });
   const answer = await title("1 change in 1 version since v1.1.0");
-  await waitFor(() => expect(answer).toHaveFocus());
+  await run(whenIdle);
+  expect(answer).not.toHaveFocus();
+  await run(beforeFrame);
+  expect(answer).toHaveFocus();
   expect(screen.getByRole("combobox")).toHaveValue("v1.1.0");
 });
 
@@ -91,7 +115,7 @@ test("a visitor who has begun to read is not moved to the answer", async () => {
   Object.assign(window, { scrollY: 200 });
   await show({ url: "/download?from=1.1.0" });
   const answer = await title("1 change in 1 version since v1.1.0");
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await settle();
   expect(answer).not.toHaveFocus();
   Object.assign(window, { scrollY: 0 });
 });
@@ -101,11 +125,14 @@ test("the answer waits for the list and changes with it, without taking the focu
   expect(await title("Looking up what changed since then")).toBeInTheDocument();
   rerender(tool(allReleases));
   const answer = await title("1 change in 1 version since v1.1.0");
-  await waitFor(() => expect(answer).toHaveFocus());
+  await settle();
+  expect(answer).toHaveFocus();
   answer.blur();
   const newer = release({ id: "4", version: "v1.3.0", features: ["Just now"] });
   rerender(tool({ ...allReleases, releases: [newer, ...releases] }));
-  expect(await title("2 changes in 2 versions since v1.1.0")).not.toHaveFocus();
+  const newAnswer = await title("2 changes in 2 versions since v1.1.0");
+  await settle();
+  expect(newAnswer).not.toHaveFocus();
 });
 
 test("a navigation to another URL asks another question, or none", async () => {
