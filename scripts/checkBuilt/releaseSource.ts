@@ -10,6 +10,7 @@ const SAMPLE_NOTICE = "These are sample releases.";
 const NO_REPOSITORY =
   "No repository is set, so visitors would get the sample releases. Set RELEASES_REPOSITORY to owner/name and build again, or set " +
   "SAMPLE_RELEASES to true if the site is only a demonstration.";
+const SAME_SETTINGS = "Run npm run check:built with the settings of the build.";
 
 /**
  * Checks that the folder shows the releases of the repository in its settings, and the sample releases only on purpose.
@@ -18,10 +19,13 @@ const NO_REPOSITORY =
  */
 export function checkReleaseSource(site: BuiltSite, isDemonstration: boolean): string[] {
   const { settings, pages, textOf } = site;
-  if (!settings.repository) return isDemonstration ? [] : [NO_REPOSITORY];
+  const { isSample, liveUrl } = readDownloadData(site).releaseList;
+  if (!settings.repository) {
+    if (!isSample) return [`No repository is set, but the folder has the releases of ${logText(liveUrl)}. ${SAME_SETTINGS}`];
+    return isDemonstration ? [] : [NO_REPOSITORY];
+  }
   const name = `${settings.repository.owner}/${settings.repository.name}`;
   const remedy = `Build again with RELEASES_REPOSITORY set to ${name}.`;
-  const { isSample, liveUrl } = readDownloadData(site).releaseList;
   const notices = pages.filter((page) => textOf(page).includes(SAMPLE_NOTICE));
   if (isSample || notices.length > 0) {
     const places = notices.length > 0 ? notices.map((page) => `public/${page}`).join(", ") : `the data of ${routes.download}`;

@@ -365,6 +365,13 @@ describe("the source of the releases", () => {
       ]);
     });
 
+    test.each([true, false])("the releases of a repository are a problem, in a demonstration too (%s)", async (isDemonstration) => {
+      await build();
+      expect(await problems({ settings, isDemonstration })).toEqual([
+        `No repository is set, but the folder has the releases of ${endpoint}. Run npm run check:built with the settings of the build.`,
+      ]);
+    });
+
     test("they are none in a demonstration, and the API is not asked", async () => {
       const { problems, warnings } = await check({ settings, isDemonstration: true });
       expect(problems).toEqual([]);
