@@ -32,17 +32,19 @@ test("it is only started by hand or by another workflow, one run at a time, and 
   expect(workflow.concurrency).toEqual({ group: "deploy", "cancel-in-progress": false });
 });
 
-test("a site that is published elsewhere is neither built nor reported about, and a notice says why", () => {
-  // GitHub skips a job if one that it needs was skipped, unless its own condition has a function such as cancelled().
+test("a site that is published elsewhere is not built, a warning says why, and what was reported before is ended", () => {
+  // GitHub skips a job if one that it needs was skipped, unless its own condition has one of these functions.
   const startsOf = (SITE_ADDRESS: string) =>
     Object.keys(jobs).filter((name) => {
       const { needs, if: condition } = job(name);
-      const runsAnyway = needs.length === 0 || condition?.includes("cancelled()");
+      const runsAnyway = needs.length === 0 || /\b(always|cancelled|failure)\(\)/.test(condition ?? "");
       return runsAnyway && holds(condition, { vars: { SITE_ADDRESS }, needs: { deploy: { outputs: {} } } });
     });
   expect(startsOf("")).toEqual(["choose", "report"]);
   expect(startsOf("https://player.example")).toEqual(["elsewhere"]);
-  expect(stepWith(job("elsewhere"), "::notice::").env).toEqual({ SITE: `\${{ vars.SITE_ADDRESS }}` });
+  const titlesOf = (name: string) => job(name).steps.flatMap(({ run }) => run.match(/(?<=report\.sh \S+ )"[^"]+"/g) ?? []);
+  expect(titlesOf("elsewhere")).toEqual(titlesOf("report"));
+  expect(stepWith(job("elsewhere"), "::warning::").run).toMatch(/^echo .*(\nbash .*report\.sh success .*){2}\n$/);
 });
 
 test("the commit that is built is the one that was chosen", () => {
@@ -60,24 +62,27 @@ test("the finished folder is compared with the folder that was published before,
     'if [ -d public ]; then cp -r public "$RUNNER_TEMP/before"; fi',
     'npm run build && npm run check:built -- --before "$RUNNER_TEMP/before"',
     "actions/cache/save",
+    "actions/cache/save",
     "actions/upload-pages-artifact",
   ]);
-  expect(job("build").steps.filter(({ "continue-on-error": isIgnored }) => isIgnored)).toEqual([]);
-  expect(
-    job("build")
-      .steps.slice(restored)
-      .filter((step) => step.if !== undefined),
-  ).toEqual([]);
+  const steps = job("build").steps.slice(restored);
+  expect(steps.filter((step) => step["continue-on-error"] || step.if !== undefined).map(({ with: { path } }) => path)).toEqual([
+    "node_modules",
+  ]);
 });
 
-test("packages are installed and kept only if there are none for this machine, this Node and this lock file", () => {
+test("packages are installed, and kept after a good build, only if there are none for this machine, Node and lock file", () => {
   const { steps } = job("build");
-  const [restore, install, save] = steps.slice(steps.findIndex(({ with: { path } }) => path === "node_modules"));
-  expect([restore?.uses, install?.run, save?.uses]).toEqual([
+  const [restore, save, ...others] = steps.filter(({ with: { path } }) => path === "node_modules");
+  const install = steps.find(({ run }) => run === "npm ci");
+  const check = stepWith(job("build"), "npm run check:built");
+  const order = [restore, install, check, save].map((step) => (step ? steps.indexOf(step) : -1));
+  expect(order).toEqual([...order].sort((a, b) => a - b));
+  expect([restore?.uses, save?.uses]).toEqual([
     expect.stringMatching(/^actions\/cache\/restore@/),
-    "npm ci",
     expect.stringMatching(/^actions\/cache\/save@/),
   ]);
+  expect(others).toEqual([]);
   const named = { runner: { os: "Linux", arch: "X64" }, steps: { node: { outputs: { "node-version": "24.1.0" } } } };
   const hashFiles = (file: string) => `hash of ${file}`;
   expect(fillIn(String(restore?.with.key), { ...named, hashFiles })).toBe("packages-Linux-X64-24.1.0-hash of package-lock.json");

@@ -20,7 +20,7 @@ const PERMISSIONS: Record<string, Record<string, Record<string, string>>> = {
     build: { contents: "read", pages: "read" },
     deploy: { actions: "read", pages: "write", "id-token": "write" },
     keep: {},
-    elsewhere: {},
+    elsewhere: REPORT,
     report: REPORT,
   },
   [`${FOLDER}/release.yml`]: { start: { contents: "read", actions: "write" } },

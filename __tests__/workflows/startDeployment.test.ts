@@ -46,6 +46,12 @@ test.each([
   expect(output).not.toContain("build_hooks");
 });
 
+test("release.yml needs a build hook if another host publishes the site", () => {
+  const { exitCode, calls, output } = startDeployment(release, published, { vars: { SITE_ADDRESS: "https://player.example" } });
+  expect({ exitCode, calls }).toEqual({ exitCode: 1, calls: [] });
+  expect(output).toMatch(/^::error::.* Add the secret BUILD_HOOK/);
+});
+
 test.each([
   ["all settings", {}],
   ["the token", { vars: WEBSITE.vars }],
