@@ -5,6 +5,7 @@ import * as v from "valibot";
 
 /** The commands that the tests use, each as HTTP has it. Marionette has the same names and parameters. */
 const COMMANDS = {
+  SetTimeouts: "POST /timeouts",
   Navigate: "POST /url",
   Back: "POST /back",
   Forward: "POST /forward",

@@ -11,6 +11,9 @@ import { openHttpSession, openMarionetteSession, type WebDriverSession } from ".
 /** Milliseconds to wait for an element, or until the window has its size. */
 const LIMIT = 10_000;
 
+/** Milliseconds that a script may take, such as one that scrolls through a long page on a busy machine. Browsers allow 30 seconds. */
+const SCRIPT_LIMIT = 120_000;
+
 /** The characters that stand for keys (WebDriver, section 17.4.2). */
 const KEYS: Record<Key, string> = { Tab: "\uE004", Escape: "\uE00C", Enter: "\uE007", ArrowRight: "\uE014", End: "\uE010" };
 
@@ -179,7 +182,9 @@ async function open(openSession: () => Promise<WebDriverSession>, programs: Chil
     }
   };
   try {
-    return { session: await openSession(), stop };
+    const session = await openSession();
+    await session.run("SetTimeouts", { script: SCRIPT_LIMIT });
+    return { session, stop };
   } catch (error) {
     await stop();
     throw error;
