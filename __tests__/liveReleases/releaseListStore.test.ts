@@ -83,34 +83,41 @@ test("a page from the back-forward cache makes the call again, without the brows
   expect(store.getState().shown).toHaveLength(4);
 });
 
-test("only the first call may use what the head has preloaded, not after Back, and in WebKit not after a reload", async () => {
-  const entries = jest.spyOn(performance, "getEntriesByType");
-  const vendor = jest.spyOn(navigator, "vendor", "get");
-  for (const [type, maker, caches] of [
-    ["navigate", "Apple Computer, Inc.", ["default", "no-cache"]],
-    ["reload", "Apple Computer, Inc.", ["no-cache", "no-cache"]],
-    ["reload", "Google Inc.", ["default", "no-cache"]],
-    ["reload", "", ["default", "no-cache"]],
-    ["back_forward", "Google Inc.", ["no-cache", "no-cache"]],
-    ["back_forward", "", ["no-cache", "no-cache"]],
-  ] as const) {
-    calls.length = 0;
-    vendor.mockReturnValue(maker);
+/** The calls of a page's first store, each with whether it was ended by the next one. */
+const KEPT = [["default", false]];
+const REPLACED = [
+  ["default", true],
+  ["no-cache", false],
+];
+
+test.each([
+  ["navigate", "Apple Computer, Inc.", KEPT],
+  ["navigate", "Google Inc.", KEPT],
+  ["reload", "Apple Computer, Inc.", REPLACED],
+  ["reload", "Google Inc.", KEPT],
+  ["reload", "", KEPT],
+  ["back_forward", "Google Inc.", REPLACED],
+  ["back_forward", "", REPLACED],
+] as const)(
+  "only the first call gets what the head has preloaded, and is replaced if that may be old (%s, %s)",
+  async (...given) => {
+    const [type, maker, expected] = given;
     const entry = { type, name: "", entryType: "navigation", startTime: 0, duration: 0, toJSON: () => ({}) };
-    entries.mockReturnValue([entry]);
+    jest.spyOn(performance, "getEntriesByType").mockReturnValue([entry]);
+    jest.spyOn(navigator, "vendor", "get").mockReturnValue(maker);
     jest.resetModules();
     const ofDocument = await import("../../src/liveReleases/releaseListStore");
-    for (const _ of caches) {
-      const store = ofDocument.createReleaseListStore(
-        { newest: [], latestFiles: [], total: 0, step: 30 },
-        { live: "/live", all: "/all" },
-      );
-      stop = store.start();
-      stop();
-    }
-    expect(calls.map(({ cache }) => cache)).toEqual(caches);
-  }
-});
+    const startStore = () =>
+      ofDocument
+        .createReleaseListStore({ newest: [], latestFiles: [], total: 0, step: 30 }, { live: "/live", all: "/all" })
+        .start();
+    stop = startStore();
+    expect(calls.map(({ cache, signal }) => [cache, signal?.aborted])).toEqual(expected);
+    stop();
+    stop = startStore();
+    expect(calls.slice(expected.length).map(({ cache }) => cache)).toEqual(["no-cache"]);
+  },
+);
 
 test("a page that opens makes one call", () => {
   start(3);

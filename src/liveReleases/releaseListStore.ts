@@ -37,23 +37,20 @@ export interface ReleaseListStore {
   loadAllReleases: () => void;
 }
 
-/** Whether no store of this document has made a call yet. */
+/** Whether no store of this document has made a call yet. The first one gets the answer that the page's head has preloaded. */
 let isFirstCall = true;
 
 /**
- * The first call of a document takes the answer that the page's head has preloaded; the others ask the server. In two cases, so
- * does the first one, although the preload has made the same call (docs/rules.md, 3.4 and 7.4):
+ * Whether the answer that the page's head has preloaded may be an old one (docs/rules.md, 3.4 and 7.4):
  *
  * - After Back or Forward, a browser may give the preload any answer that it still has, however old.
  * - After a reload, WebKit gives the preloaded answer of the page before it, even an error, and whatever its headers say. `Retry`
  *   would then show the same error.
  */
-function cacheOfNextCall(): RequestCache {
+function mayPreloadBeOld(): boolean {
   const [navigation] = performance.getEntriesByType("navigation");
   const type = navigation && "type" in navigation ? navigation.type : "";
-  const isWebKit = navigator.vendor.startsWith("Apple");
-  const mayBeOld = type === "back_forward" || (type === "reload" && isWebKit);
-  return isFirstCall && !mayBeOld ? "default" : "no-cache";
+  return type === "back_forward" || (type === "reload" && navigator.vendor.startsWith("Apple"));
 }
 
 /** Makes a store that shows what the build wrote until it is started. */
@@ -94,12 +91,15 @@ export function createReleaseListStore(built: BuiltReleases, urls: ListUrls): Re
       return () => listeners.delete(listener);
     },
     start: () => {
-      let call = refresh(cacheOfNextCall());
+      const getsPreload = isFirstCall;
       isFirstCall = false;
+      let call = refresh(getsPreload ? "default" : "no-cache");
       const refreshAgain = () => {
         call.abort();
         call = refresh("no-cache");
       };
+      // The next call of the same URL gets the preloaded answer, in Chromium even with "no-cache". So this call takes it away.
+      if (getsPreload && mayPreloadBeOld()) refreshAgain();
       // `persisted`: the page was in the back-forward cache, where nothing keeps it up to date.
       const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && refreshAgain();
       const onOnline = () => state.refresh.status === "failed" && refreshAgain();
