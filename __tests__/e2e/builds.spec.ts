@@ -15,6 +15,7 @@ import { WEBPACK_STATS_FILE } from "../../src/gatsbyInternals/publicFolder";
 import { buildFoldersOf } from "../../src/publishing/buildFolders";
 import { readBuildRecord, writeBuildRecord } from "../../src/publishing/buildRecord";
 import { listFiles } from "../../src/publishing/publicFiles";
+import { productName } from "../../src/site/product";
 import { BUILT_SITE, SITES, TOKEN } from "../support/sites";
 
 /*
@@ -232,7 +233,7 @@ test("the files of an open page and the last good list survive when the site cha
   api.fault = null;
   expect(output).toContain("we're deleting your site's cache");
   expect(output).toContain("is used instead");
-  for (const words of ["Another Arietta", "Download the Newest"]) expect(downloadPage()).toContain(words);
+  for (const words of [`Another ${productName}`, "Download the Newest"]) expect(downloadPage()).toContain(words);
   expect(await publishedFiles()).toEqual(expect.arrayContaining(before));
   // The data of a page changes without a change of its name. Gatsby reloads an open page when it notices that.
   for (const [file, content] of scripts) expect(readFileSync(inPublic(file)).equals(content), file).toBe(true);

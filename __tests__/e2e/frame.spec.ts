@@ -1,14 +1,15 @@
 import { gzipSync } from "node:zlib";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, type Response, test } from "@playwright/test";
+import { productName } from "../../src/site/product";
 import { collectComplaints, layoutShift } from "../support/browserPage";
 import { SITES } from "../support/sites";
 
 const PAGES = [
-  { path: "/", title: "Arietta: the best music experience", heading: "The Best Music Experience" },
-  { path: "/download", title: "Download Arietta", heading: "Download" },
-  { path: "/privacy", title: "Privacy Policy, Arietta", heading: "Privacy Policy" },
-  { path: "/terms", title: "Terms of Service, Arietta", heading: "Terms of Service" },
+  { path: "/", title: `${productName}: the best music experience`, heading: "The Best Music Experience" },
+  { path: "/download", title: `Download ${productName}`, heading: "Download" },
+  { path: "/privacy", title: `Privacy Policy, ${productName}`, heading: "Privacy Policy" },
+  { path: "/terms", title: `Terms of Service, ${productName}`, heading: "Terms of Service" },
 ] as const;
 
 for (const { path, title, heading } of PAGES) {
@@ -172,7 +173,7 @@ test("every file that the head of a page references exists", async ({ page, requ
     expect((await request.get(file)).status(), file).toBe(200);
   }
   const manifest = await (await request.get("/manifest.webmanifest")).json();
-  expect(manifest).toMatchObject({ name: "Arietta", start_url: "/", theme_color: "#0C0A10" });
+  expect(manifest).toMatchObject({ name: productName, start_url: "/", theme_color: "#0C0A10" });
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
 });
 
@@ -227,7 +228,7 @@ test.describe("on a wide screen", () => {
       const navigation = footer.getByRole("navigation", { name: group });
       await expect(navigation.getByRole("link")).toHaveText([...links]);
     }
-    await expect(footer).toContainText(`© ${new Date().getFullYear()} Arietta`);
+    await expect(footer).toContainText(`© ${new Date().getFullYear()} ${productName}`);
   });
 
   test("a link to another site gives that site no access to the page", async ({ page }) => {

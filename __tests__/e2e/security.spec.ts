@@ -2,6 +2,7 @@ import { chromium, expect, type Page, test } from "@playwright/test";
 import { findChromium, launchOptions } from "../../harness/chromium";
 import { githubRelease } from "../../harness/githubReleases";
 import { type ReleasesApi, startReleasesApi } from "../../harness/releasesApi";
+import { productName } from "../../src/site/product";
 import { collectComplaints, showOlderVersionsButton } from "../support/browserPage";
 import { SITES } from "../support/sites";
 
@@ -124,9 +125,9 @@ test("a link to another site gives that site no access to the page", async ({ pa
 test("in a frame of another site, a page shows only a link to itself", async ({ page }) => {
   await page.setContent(`<iframe src="${site.url}/download" width="800" height="600"></iframe>`);
   const frame = page.frameLocator("iframe");
-  await expect(frame.getByRole("link", { name: "Open Arietta" })).toBeVisible();
+  await expect(frame.getByRole("link", { name: `Open ${productName}` })).toBeVisible();
   await expect(frame.getByRole("link")).toHaveCount(1);
-  await frame.getByRole("link", { name: "Open Arietta" }).click();
+  await frame.getByRole("link", { name: `Open ${productName}` }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Download");
 });
 

@@ -1,3 +1,4 @@
+import { productName } from "../../src/site/product";
 import { screenshots } from "../../src/site/screenshots";
 import { expect, expectPage, expectText, expectVisible, expectWords, scrollThrough, test, topOf } from "../support/engineTest";
 import { SITES } from "../support/sites";
@@ -8,7 +9,7 @@ const PAGES = [
   ["/privacy", "Privacy Policy"],
   ["/terms", "Terms of Service"],
   ["/no/such/page", "Page Not Found"],
-  ["/releases.html", "All releases of Arietta"],
+  ["/releases.html", `All releases of ${productName}`],
 ] as const;
 const WIDTHS = [320, 360, 768, 1440] as const;
 

@@ -2,6 +2,7 @@
 import { renderToString } from "react-dom/server";
 import { Helmet } from "react-helmet";
 import { Seo } from "../../src/layout/Seo";
+import { productName } from "../../src/site/product";
 import { mobileApplication } from "../../src/site/structuredData";
 
 function head(properties: Partial<Parameters<typeof Seo>[0]> = {}) {
@@ -12,10 +13,10 @@ function head(properties: Partial<Parameters<typeof Seo>[0]> = {}) {
 
 test("a page has a title, a description, a URL and the tags for social networks", () => {
   const html = head();
-  expect(html).toContain(">Somewhere, Arietta</title>");
+  expect(html).toContain(`>Somewhere, ${productName}</title>`);
   expect(html).toContain('name="description" content="What it is."');
   expect(html).toContain('rel="canonical" href="https://example.com/somewhere"');
-  expect(html).toContain('property="og:title" content="Somewhere, Arietta"');
+  expect(html).toContain(`property="og:title" content="Somewhere, ${productName}"`);
   expect(html).not.toContain("noindex");
 });
 

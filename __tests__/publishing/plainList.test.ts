@@ -1,4 +1,5 @@
 import { renderPlainList } from "../../src/publishing/plainList";
+import { productName } from "../../src/site/product";
 import { release, releaseFile } from "../support/release";
 
 function open(...releases: Parameters<typeof renderPlainList>[0]) {
@@ -33,8 +34,8 @@ test("a release without a link or a date is still listed", () => {
 test("each release has a heading, its own anchor, and its facts in one line", () => {
   const page = open(release({ id: "7" }), release({ id: "8", isPrerelease: true, date: null }));
   expect(page).toMatch(/^<!DOCTYPE html><html lang="en">/);
-  expect(document.querySelector("h1")).toHaveTextContent("All releases of Arietta");
-  expect(document.title).toBe("All releases of Arietta");
+  expect(document.querySelector("h1")).toHaveTextContent(`All releases of ${productName}`);
+  expect(document.title).toBe(`All releases of ${productName}`);
   expect([...document.querySelectorAll("article")].map(({ id }) => id)).toEqual(["release-7", "release-8"]);
   expect([...document.querySelectorAll("article > p")].map((line) => line.textContent)).toEqual([
     "Mar 4, 2026 · Download v1.0.0",

@@ -1,5 +1,6 @@
 import { renderReleaseFeed } from "../../src/publishing/releaseFeed";
 import type { Release } from "../../src/releases/release";
+import { productName } from "../../src/site/product";
 import { release } from "../support/release";
 
 const siteUrl = "https://example.com/arietta";
@@ -27,10 +28,10 @@ test("the feed has all that Atom requires", () => {
   const root = feed.documentElement;
   expect(root.namespaceURI).toBe("http://www.w3.org/2005/Atom");
   expect(text(root, "feed > id")).toBe(`${siteUrl}/download`);
-  expect(text(root, "feed > title")).toBe("Releases of Arietta");
+  expect(text(root, "feed > title")).toBe(`Releases of ${productName}`);
   expect(text(root, "feed > author > uri")).toBe(`${siteUrl}/`);
   expect(text(root, "feed > updated")).toBe("2026-03-04T05:06:07.000Z");
-  expect(text(root, "feed > author > name")).toBe("Arietta");
+  expect(text(root, "feed > author > name")).toBe(productName);
   expect(root.querySelector('feed > link[rel="self"]')?.getAttribute("href")).toBe(`${siteUrl}/releases.atom`);
   expect(root.querySelector('feed > link[rel="alternate"]')?.getAttribute("href")).toBe(`${siteUrl}/download`);
   const entries = [...root.querySelectorAll("entry")];

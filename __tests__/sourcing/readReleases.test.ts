@@ -5,6 +5,7 @@ import path from "node:path";
 import { githubRelease, githubReleases } from "../../harness/githubReleases";
 import { type Fault, type ReleasesApi, startReleasesApi } from "../../harness/releasesApi";
 import { KEPT_FOLDER } from "../../src/site/keptFolder";
+import { productName } from "../../src/site/product";
 import { type ReadOptions, readReleases } from "../../src/sourcing/readReleases";
 import { describeNoAnswer } from "../../src/sourcing/requestFailure";
 import { githubExamples } from "../support/githubExamples";
@@ -139,7 +140,7 @@ describe("a repository", () => {
 
   test("is called with GitHub's media type and the name of the site, as GitHub asks", async () => {
     await read();
-    expect(api.calls[0]?.headers).toMatchObject({ accept: "application/vnd.github+json", "user-agent": "Arietta website" });
+    expect(api.calls[0]?.headers).toMatchObject({ accept: "application/vnd.github+json", "user-agent": `${productName} website` });
   });
 });
 
