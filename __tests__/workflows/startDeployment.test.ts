@@ -49,7 +49,7 @@ test.each([
 test("release.yml needs a build hook if another host publishes the site", () => {
   const { exitCode, calls, output } = startDeployment(release, published, { vars: { SITE_ADDRESS: "https://player.example" } });
   expect({ exitCode, calls }).toEqual({ exitCode: 1, calls: [] });
-  expect(output).toMatch(/^::error::.* Add the secret BUILD_HOOK/);
+  expect(output).toMatch(/^::error::.* Actions, add the secret BUILD_HOOK\. If the website is on GitHub Pages, delete .*\n$/);
 });
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   const { exitCode, calls, slept, output } = startDeployment(notify, published, settings);
   expect({ exitCode, calls, slept }).toEqual({ exitCode: 1, calls: [], slept: 0 });
   expect(output).toMatch(
-    /^::error::.*the secret BUILD_HOOK, or the variable WEBSITE_REPOSITORY and the secret WEBSITE_TOKEN, under Settings, .*\n$/,
+    /^::error::.* Under Settings, .* the secret BUILD_HOOK, or the variable WEBSITE_REPOSITORY and the secret WEBSITE_TOKEN\. .*\n$/,
   );
 });
 
