@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { layoutShift, scrollThrough, showOlderVersionsButton, stubReleasesApi } from "../support/browserPage";
+import { layoutShift, pressBelowWindow, scrollThrough, showOlderVersionsButton, stubReleasesApi } from "../support/browserPage";
 import { SITES } from "../support/sites";
 
 const NARROW = { width: 360, height: 740 };
@@ -54,7 +54,7 @@ test("versions added by a press are not laid out while they are far away, but ca
   await stubReleasesApi(context);
   await page.goto(`${SITES.player.url}/download`);
   await expect(page.getByText("Up to date")).toBeVisible();
-  await (await showOlderVersionsButton(page)).click();
+  await pressBelowWindow(showOlderVersionsButton(page));
   await expect(page.locator("#versions li:focus")).toContainText("Player 1.15");
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   const oldest = "Player 1.1 v1.1.0";

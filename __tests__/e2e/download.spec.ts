@@ -4,7 +4,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { githubRelease, githubReleases, notesOf } from "../../harness/githubReleases";
 import { type Fault, type ReleasesApi, startReleasesApi } from "../../harness/releasesApi";
-import { collectComplaints, layoutShift, showOlderVersionsButton } from "../support/browserPage";
+import { collectComplaints, layoutShift, pressBelowWindow, showOlderVersionsButton } from "../support/browserPage";
 import { PLAYER_RELEASES, SITES } from "../support/sites";
 
 const site = SITES.player;
@@ -201,7 +201,7 @@ test("a press shows up to 30 more versions, from a file of the site", async ({ p
   await open(page);
   await expect(page.getByText("Up to date")).toBeVisible();
   await expect(cards(page)).toHaveCount(29);
-  await (await showOlderVersionsButton(page)).click();
+  await pressBelowWindow(showOlderVersionsButton(page));
   await expect(cards(page)).toHaveCount(PLAYER_RELEASES - 1);
   await expect(cards(page).last()).toContainText("Player 1.1");
   await expect(page.getByRole("button", { name: "Show older versions" })).toHaveCount(0);
@@ -210,7 +210,7 @@ test("a press shows up to 30 more versions, from a file of the site", async ({ p
 test("after a press of the button by keyboard, the focus is on the first added version", async ({ page }) => {
   await open(page);
   await expect(page.getByText("Up to date")).toBeVisible();
-  await (await showOlderVersionsButton(page)).focus();
+  await showOlderVersionsButton(page).focus();
   await page.keyboard.press("Enter");
   await expect(page.locator("#versions li:focus")).toContainText("Player 1.15");
   await page.keyboard.press("Tab");
@@ -232,7 +232,8 @@ test("the texts of a release are those of docs/rules.md, section 3", async ({ pa
 test("if all releases cannot be loaded, a message says so and links to the plain list", async ({ page }) => {
   await page.route("**/releases.json", (route) => route.fulfill({ status: 503 }));
   await open(page);
-  await (await showOlderVersionsButton(page)).click();
+  await expect(page.getByText("Up to date")).toBeVisible();
+  await pressBelowWindow(showOlderVersionsButton(page));
   await expect(page.getByText(/could not be loaded/)).toBeVisible();
   await expect(page.getByRole("link", { name: "the plain list" })).toHaveAttribute("href", "/arietta/releases.html");
 });
@@ -287,7 +288,8 @@ test("every request except the call to the API stays under the path prefix", asy
   const urls: string[] = [];
   page.on("request", (request) => urls.push(request.url()));
   await open(page);
-  await (await showOlderVersionsButton(page)).click();
+  await expect(page.getByText("Up to date")).toBeVisible();
+  await pressBelowWindow(showOlderVersionsButton(page));
   await expect(cards(page)).toHaveCount(PLAYER_RELEASES - 1);
   for (const url of urls) {
     expect(url.startsWith(`${site.url}/`) || url === `${api.url}/repos/octo/player/releases`, url).toBe(true);

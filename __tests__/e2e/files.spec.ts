@@ -5,7 +5,14 @@ import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { githubRelease } from "../../harness/githubReleases";
-import { collectComplaints, holdScripts, layoutShift, type StubbedApi, stubReleasesApi } from "../support/browserPage";
+import {
+  collectComplaints,
+  holdScripts,
+  layoutShift,
+  pressBelowWindow,
+  type StubbedApi,
+  stubReleasesApi,
+} from "../support/browserPage";
 import { SITES } from "../support/sites";
 
 // Nothing here is about motion, which takes a lot of processor time.
@@ -49,8 +56,8 @@ test.describe("the files of a release", () => {
     await expect(page.getByText("sha256sum app.apk")).toBeVisible();
     await expect(page.getByLabel("Drop the file here, or choose it")).toBeHidden();
     await expect(page.getByLabel("Everything that came after")).toBeHidden();
-    await page.locator("#versions details summary").first().click();
-    await page.locator("#versions details[open]").getByRole("link").click();
+    await pressBelowWindow(page.locator("#versions details summary").first());
+    await pressBelowWindow(page.locator("#versions details[open]").getByRole("link"));
     await expect(page.locator("article:target")).toContainText("arietta-2.3.2-arm64-v8a.apk");
     await context.close();
   });
@@ -100,7 +107,7 @@ test.describe("the files of a release", () => {
     await expect(page.getByText("Up to date")).toBeVisible();
     await page.waitForLoadState("networkidle");
     expect(requested).not.toContain("/arietta/releases.json");
-    await page.locator("#versions details summary").first().click();
+    await pressBelowWindow(page.locator("#versions details summary").first());
     await expect(page.locator("#versions details[open] li")).toHaveText(/player-v1\.44\.0\.apk.*No SHA-256 published/);
     expect(requested).toContain("/arietta/releases.json");
   });

@@ -4,7 +4,7 @@ import { communityClaims } from "../../src/site/community";
 import { features } from "../../src/site/features";
 import { communityUrl } from "../../src/site/links";
 import { screenshots } from "../../src/site/screenshots";
-import { layoutShift, scrollThrough } from "../support/browserPage";
+import { layoutShift, pressBelowWindow, scrollThrough } from "../support/browserPage";
 
 const NARROW = { width: 360, height: 780 };
 const WIDE = { width: 1440, height: 900 };
@@ -88,7 +88,7 @@ test.describe("the gallery", () => {
     await expect(page.getByRole("tabpanel", { name: "Home" })).toBeVisible();
     await expect(page.getByRole("tab", { selected: true })).toHaveText("Home");
     for (const { title, description } of screenshots.slice(1)) {
-      await page.getByRole("tab", { name: title }).click();
+      await pressBelowWindow(page.getByRole("tab", { name: title }));
       await expect(page.getByRole("tab", { selected: true })).toHaveText(title);
       await expect(page.getByRole("tabpanel")).toHaveCount(1);
       await expect(page.getByRole("tabpanel", { name: title }).getByRole("img", { name: description })).toBeVisible();
@@ -135,10 +135,8 @@ test.describe("without scripts", () => {
     await page.goto("/");
     await expect(page.getByRole("tab")).toHaveCount(0);
     for (const { name, title, description } of screenshots) {
-      await page
-        .getByRole("link", { name: title, exact: true })
-        .and(page.locator(`[href="#screen-${name}"]`))
-        .click();
+      const thumbnail = page.getByRole("link", { name: title, exact: true });
+      await pressBelowWindow(thumbnail.and(page.locator(`[href="#screen-${name}"]`)));
       await expect(page.locator(`#screen-${name}`).getByRole("img", { name: description })).toBeInViewport({ ratio: 0.5 });
     }
   });
@@ -166,7 +164,7 @@ for (const viewport of [NARROW, WIDE]) {
       await page.goto("/");
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       for (const { name, title } of screenshots.slice(1)) {
-        await page.getByRole("tab", { name: title }).click();
+        await pressBelowWindow(page.getByRole("tab", { name: title }));
         // Only the screenshot and the tabs change.
         const { violations } = await new AxeBuilder({ page }).include("[role=tablist]").include(`#screen-${name}`).analyze();
         expect(violations).toEqual([]);

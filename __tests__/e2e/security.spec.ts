@@ -3,7 +3,7 @@ import { findChromium, launchOptions } from "../../harness/chromium";
 import { githubRelease } from "../../harness/githubReleases";
 import { type ReleasesApi, startReleasesApi } from "../../harness/releasesApi";
 import { productName } from "../../src/site/product";
-import { collectComplaints, showOlderVersionsButton } from "../support/browserPage";
+import { collectComplaints, pressBelowWindow, showOlderVersionsButton } from "../support/browserPage";
 import { SITES } from "../support/sites";
 
 const site = SITES.player;
@@ -67,7 +67,7 @@ test("a visit to several pages, with presses on their controls, stays within the
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${site.url}/`);
   await page.waitForLoadState("networkidle");
-  await page.getByRole("tab", { name: "Library" }).click();
+  await pressBelowWindow(page.getByRole("tab", { name: "Library" }));
   api.fault = "500";
   await page.getByRole("banner").locator("summary").click();
   await page.getByRole("banner").getByRole("link", { name: "Download" }).click();
@@ -75,7 +75,7 @@ test("a visit to several pages, with presses on their controls, stays within the
   api.fault = null;
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByText("Up to date")).toBeVisible();
-  await (await showOlderVersionsButton(page)).click();
+  await pressBelowWindow(showOlderVersionsButton(page));
   await page.getByRole("link", { name: "To the latest version" }).click();
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Best Music Experience");

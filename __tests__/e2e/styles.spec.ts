@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { pressBelowWindow } from "../support/browserPage";
 
 test.use({ reducedMotion: "reduce" });
 
@@ -47,7 +48,7 @@ for (const [path, link] of [
       const opened = await computedStyles(page);
       await page.goto("/");
       await page.waitForLoadState("networkidle");
-      await page.getByRole("contentinfo").getByRole("link", { name: link, exact: true }).click();
+      await pressBelowWindow(page.getByRole("contentinfo").getByRole("link", { name: link, exact: true }));
       await expect(page).toHaveURL(path);
       await expect(page.locator("#gatsby-announcer")).toHaveText(/^Navigated to/);
       await settle(page);

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { pressBelowWindow } from "../support/browserPage";
 import { PLAYER_RELEASES, SITES } from "../support/sites";
 
 test.use({ javaScriptEnabled: false });
@@ -25,7 +26,7 @@ test("the newest 30 releases can be read, each with its link", async ({ page }) 
 test("a link leads to the plain list, and the button that needs scripts is hidden", async ({ page }) => {
   await page.goto(`${SITES.player.url}/download`);
   await expect(page.getByRole("button", { name: "Show older versions" })).toBeHidden();
-  await page.getByRole("link", { name: "All versions in a plain list" }).click();
+  await pressBelowWindow(page.getByRole("link", { name: "All versions in a plain list" }));
   await expect(page.getByRole("heading", { level: 2 })).toHaveCount(PLAYER_RELEASES);
   await expect(page.getByRole("link", { name: "Download v1.1.0" })).toBeVisible();
   await page.getByRole("link", { name: "Back to the download page" }).click();

@@ -15,7 +15,7 @@ const WIDTHS = [320, 360, 768, 1440] as const;
 
 for (const [path, heading] of PAGES) {
   test(`${path} fits every width, and the browser has nothing against it`, async ({ visitor, site }) => {
-    await visitor.complaints();
+    await visitor.complaints(site.url);
     await visitor.open(site.url + path);
     await expectText(visitor, "h1", heading);
     if (path === "/download") await expectWords(visitor, "Up to date");
@@ -37,7 +37,7 @@ for (const [path, heading] of PAGES) {
       expect(beyond, `at ${width} px`).toEqual([]);
     }
     expect(site.complaints).toEqual([]);
-    expect(await visitor.complaints()).toEqual([]);
+    expect(await visitor.complaints(site.url)).toEqual([]);
   });
 }
 

@@ -58,14 +58,24 @@ export function collectComplaints(page: Page): string[] {
 }
 
 /**
- * The button `Show older versions`, once React has hydrated it: a press while React hydrates it can be lost. React keeps the props of
- * an element that it has hydrated in a property of that element.
+ * Scrolls to an element below the window and presses it. Two frames after a jump, the sections that are now in the window get their
+ * true height, and the element moves. A visitor is never that fast, but Playwright may press just then and miss.
  */
-export async function showOlderVersionsButton(page: Page): Promise<Locator> {
-  const button = page.getByRole("button", { name: "Show older versions" });
-  const isHydrated = () => button.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")));
-  await expect.poll(isHydrated).toBe(true);
-  return button;
+export async function pressBelowWindow(element: Locator): Promise<void> {
+  await element.scrollIntoViewIfNeeded();
+  let last: Awaited<ReturnType<Locator["boundingBox"]>> = null;
+  const hasSettled = async () => {
+    const before = last;
+    last = await element.boundingBox();
+    return before !== null && last?.y === before.y;
+  };
+  await expect.poll(hasSettled, { intervals: [200] }).toBe(true);
+  await element.click();
+}
+
+/** The button that shows the versions that the page does not show yet. */
+export function showOlderVersionsButton(page: Page): Locator {
+  return page.getByRole("button", { name: "Show older versions" });
 }
 
 /** Scrolls to the end of the page in steps of half a window, so that every section enters the view once. */

@@ -1,7 +1,7 @@
 import { chromium, firefox, webkit } from "@playwright/test";
 import { launchOptions } from "../../harness/chromium";
 import type { Engine } from "../../harness/engines";
-import { collectComplaints } from "./browserPage";
+import { collectComplaints, pressBelowWindow } from "./browserPage";
 import type { Preferences, Visitor } from "./visitor";
 
 /** Milliseconds to wait for an element. */
@@ -39,17 +39,19 @@ export async function startPlaywrightVisitor(engine: Engine, { scripts, reducedM
         return run();
       });
     },
-    click: (selector, text = "") => {
+    click: async (selector, text = "") => {
       const visible = page.locator(selector).filter({ visible: true });
       const labelled = page.locator(`[aria-label*=${JSON.stringify(text)}]`);
       const named = text ? visible.and(labelled.or(page.locator(":not([aria-label])", { hasText: text }))) : visible;
-      return named.click({ timeout: LIMIT });
+      await named.waitFor({ timeout: LIMIT });
+      await pressBelowWindow(named);
     },
     press: (key) => page.keyboard.press(key),
     choose: (selector, file) => page.locator(selector).setInputFiles(file, { timeout: LIMIT }),
     select: async (selector, value) => {
       await page.locator(selector).selectOption(value, { timeout: LIMIT });
     },
+    // Playwright gives messages in their order, so one of an earlier site cannot come after the next site is open.
     complaints: async () => complaints.splice(0),
     screenshot: () => page.screenshot(),
     close: () => browser.close(),

@@ -48,8 +48,8 @@ export interface Visitor {
   choose: (selector: string, file: string) => Promise<void>;
   /** Chooses the option with a value in a select element. */
   select: (selector: string, value: string) => Promise<void>;
-  /** What the browser itself says against the page's content, if it can be asked; it is empty after each question. */
-  complaints: () => Promise<string[]>;
+  /** What the browser itself has said since the last question against pages whose URLs start with this one, if it can be asked. */
+  complaints: (siteUrl: string) => Promise<string[]>;
   /** A picture of the window, as PNG. */
   screenshot: () => Promise<Buffer>;
   close: () => Promise<void>;

@@ -82,7 +82,7 @@ export async function startWebDriverVisitor(
       if (!option) throw new Error(`${selector} has no option ${value}.`);
       await clickElement(session, option[ELEMENT]);
     },
-    complaints: () => readConsole(session),
+    complaints: (siteUrl) => readConsole(session, siteUrl),
     screenshot: async () => Buffer.from(v.parse(v.string(), await session.run("TakeScreenshot", { full: false })), "base64"),
     close: async () => {
       try {
@@ -216,14 +216,17 @@ async function resize(session: WebDriverSession, evaluate: Visitor["evaluate"], 
   }
 }
 
-/** Reads and empties Firefox's own console, with everything that it says about pages: policies, styles, scripts, the network. */
-async function readConsole(session: WebDriverSession): Promise<string[]> {
+/**
+ * Reads and empties Firefox's own console, with everything that it says about the pages of a site: policies, styles, scripts, the
+ * network. What it says about an earlier test's site may come late: that a script did not load, because that test has ended.
+ */
+async function readConsole(session: WebDriverSession, siteUrl: string): Promise<string[]> {
   if (!session.runPrivileged) return [];
   const messages = await session.runPrivileged(
     `const messages = Services.console.getMessageArray().filter((message) => message instanceof Ci.nsIScriptError);
     Services.console.reset();
-    return messages.filter(({ sourceName }) => sourceName.startsWith("http")).map(({ category, errorMessage }) => category + ": " + errorMessage);`,
-    [],
+    return messages.filter(({ sourceName }) => sourceName.startsWith(arguments[0])).map(({ category, errorMessage }) => category + ": " + errorMessage);`,
+    [siteUrl],
   );
   // On a busy machine, a script runs seconds after its preload. `collectComplaints` leaves this out too.
   return v.parse(v.array(v.string()), messages).filter((text) => !text.includes("preload was not used within a few seconds"));
