@@ -18,9 +18,6 @@ export default defineConfig<object, { engine: Engine }>({
   // A test waits now and then, so on two processors, three tests at once are faster than two.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // On a busy machine, a browser may answer too late for one of hundreds of tests. In CI it gets a second try, so that chance does not
-  // hold a change back. The report calls such a test flaky. Elsewhere, it fails at once.
-  retries: process.env.CI ? 1 : 0,
   reporter: "list",
   // They start in this order. A build uses every processor, and beside it, tests of pages may miss their time limits. So the tests of
   // builds, one after another, come last, and only the last few tests of pages run beside them.

@@ -10,7 +10,7 @@ import { parse } from "yaml";
 import { githubRelease, githubReleases } from "../../harness/githubReleases";
 import { readPublished } from "../../harness/publishedFiles";
 import { type ReleasesApi, startReleasesApi } from "../../harness/releasesApi";
-import { copySite, openSite } from "../../harness/siteCopy";
+import { openSite } from "../../harness/siteCopy";
 import { WEBPACK_STATS_FILE } from "../../src/gatsbyInternals/publicFolder";
 import { buildFoldersOf } from "../../src/publishing/buildFolders";
 import { readBuildRecord, writeBuildRecord } from "../../src/publishing/buildRecord";
@@ -57,9 +57,7 @@ test.beforeAll(async () => {
     RELEASES_REPOSITORY: "octo/player",
     SITE_URL: "https://octo.github.io",
   };
-  // These tests change the site's sources, so a second try needs a fresh copy.
-  if (test.info().retry > 0) await copySite(BUILT_SITE);
-  else await site.forgetBuilds();
+  await site.forgetBuilds();
 });
 test.afterAll(() => api.close());
 
