@@ -1,8 +1,13 @@
 import { expect, test } from "@playwright/test";
-import { pressBelowWindow } from "../support/browserPage";
+import { pressBelowWindow, stubReleasesApi } from "../support/browserPage";
 import { PLAYER_RELEASES, SITES } from "../support/sites";
 
 test.use({ javaScriptEnabled: false });
+
+// Without scripts too, the browser preloads the list. Other tests count the calls to the API.
+test.beforeEach(async ({ context }) => {
+  await stubReleasesApi(context);
+});
 
 test("the newest 30 releases can be read, each with its link", async ({ page }) => {
   await page.goto(`${SITES.player.url}/download`);
