@@ -15,6 +15,7 @@ const WIDTHS = [320, 360, 768, 1440] as const;
 
 for (const [path, heading] of PAGES) {
   test(`${path} fits every width, and the browser has nothing against it`, async ({ visitor, site }) => {
+    // Drops what earlier tests have left.
     await visitor.complaints(site.url);
     await visitor.open(site.url + path);
     await expectText(visitor, "h1", heading);

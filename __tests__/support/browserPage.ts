@@ -60,9 +60,11 @@ export function collectComplaints(page: Page): string[] {
 /**
  * Scrolls to an element below the window and presses it. Two frames after a jump, the sections that are now in the window get their
  * true height, and the element moves. A visitor is never that fast, but Playwright may press just then and miss.
+ *
+ * @param timeout how long it may take to find the element, and then to press it, in milliseconds; as long as the test, if left out
  */
-export async function pressBelowWindow(element: Locator): Promise<void> {
-  await element.scrollIntoViewIfNeeded();
+export async function pressBelowWindow(element: Locator, timeout = 0): Promise<void> {
+  await element.scrollIntoViewIfNeeded({ timeout });
   let last: Awaited<ReturnType<Locator["boundingBox"]>> = null;
   const hasSettled = async () => {
     const before = last;
@@ -70,7 +72,7 @@ export async function pressBelowWindow(element: Locator): Promise<void> {
     return before !== null && last?.y === before.y;
   };
   await expect.poll(hasSettled, { intervals: [200] }).toBe(true);
-  await element.click();
+  await element.click({ timeout });
 }
 
 /** The button that shows the versions that the page does not show yet. */

@@ -43,8 +43,7 @@ export async function startPlaywrightVisitor(engine: Engine, { scripts, reducedM
       const visible = page.locator(selector).filter({ visible: true });
       const labelled = page.locator(`[aria-label*=${JSON.stringify(text)}]`);
       const named = text ? visible.and(labelled.or(page.locator(":not([aria-label])", { hasText: text }))) : visible;
-      await named.waitFor({ timeout: LIMIT });
-      await pressBelowWindow(named);
+      await pressBelowWindow(named, LIMIT);
     },
     press: (key) => page.keyboard.press(key),
     choose: (selector, file) => page.locator(selector).setInputFiles(file, { timeout: LIMIT }),
