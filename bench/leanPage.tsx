@@ -9,7 +9,7 @@ import type { Release } from "../src/releases/release";
 import { community, communityClaims, posts } from "../src/site/community";
 import { features as reasons } from "../src/site/features";
 import { beautifulInterface, closingCall, facts, hero, whyChoose } from "../src/site/home";
-import { communityUrl, QR_CODE_PATH, routes } from "../src/site/links";
+import { communityUrl, QR_CODE_PATH, releaseFeedPath, routes } from "../src/site/links";
 import { nightDrive } from "../src/site/music";
 import { footerGroups, footerText, type NavigationItem, topBarItems } from "../src/site/navigation";
 import { downloadMetadata, homeMetadata } from "../src/site/pageMetadata";
@@ -275,6 +275,17 @@ function DownloadPage({ releases: [latest, ...previous], repositoryUrl }: LeanCo
         Built on {utcDateText(new Date().toISOString())}
       </p>
       {latest && <LatestRelease release={latest} />}
+      <section aria-labelledby="updates-title">
+        <h2 id="updates-title">New Versions</h2>
+        <ul>
+          <li>
+            <a href={releaseFeedPath}>The feed of new versions</a>, for a feed reader
+          </li>
+          <li>
+            <a href={repositoryUrl}>Watch releases on GitHub</a>: press Watch, Custom, Releases
+          </li>
+        </ul>
+      </section>
       <section aria-labelledby="check-title">
         <h2 id="check-title">Check Your Download</h2>
         <h3>With a command</h3>
@@ -326,8 +337,7 @@ function LatestRelease({ release: { version, name, date, downloadUrl, downloadSi
           <time id="latest-date" dateTime={date}>
             {utcDateText(date)}
           </time>
-        )}{" "}
-        <span id="latest-size">{downloadSize !== null && <FileSize bytes={downloadSize} />}</span> Android
+        )}
       </p>
       {downloadUrl && (
         <a id="latest-file" className="button" href={downloadUrl} rel="noopener">
@@ -335,7 +345,14 @@ function LatestRelease({ release: { version, name, date, downloadUrl, downloadSi
         </a>
       )}
       <p>
-        <a href={QR_CODE_PATH}>On a computer? Point your phone's camera here.</a>
+        Android package, <span id="latest-size">{downloadSize !== null && <FileSize bytes={downloadSize} />}</span>. It is the only
+        app package of this release.
+      </p>
+      <p>
+        <a href={`${PLAIN_LIST_PATH}#install`}>How to install</a>
+      </p>
+      <p>
+        <a href={QR_CODE_PATH}>Scan this with your phone.</a>
       </p>
       <h3>What's New</h3>
       <div id="latest-changes">

@@ -3,7 +3,7 @@ import { mkdtemp, open, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { githubRelease } from "../../harness/githubReleases";
 import {
   collectComplaints,
@@ -120,108 +120,6 @@ test.describe("the files of a release", () => {
     expect(await layoutShift(page)).toBe(0);
   });
 });
-
-interface Device {
-  name: string;
-  /** The content of `navigator.userAgentData`; undefined if the browser does not have it. */
-  hints?: { platform: string; architecture?: string; bitness?: string; isRefused?: boolean };
-  platform?: string;
-  userAgent?: string;
-  /** The package that the page suggests; null for none. */
-  suggestion: string | null;
-}
-
-const ANDROID = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
-const IPHONE =
-  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
-const devices: Device[] = [
-  {
-    name: "an Android phone with a 64-bit ARM processor",
-    hints: { platform: "Android", architecture: "arm", bitness: "64" },
-    suggestion: "arm64-v8a",
-  },
-  {
-    name: "an Android phone with a 32-bit ARM processor",
-    hints: { platform: "Android", architecture: "arm", bitness: "32" },
-    suggestion: "armeabi-v7a",
-  },
-  {
-    name: "an Android device with a 64-bit x86 processor",
-    hints: { platform: "Android", architecture: "x86", bitness: "64" },
-    suggestion: "x86_64",
-  },
-  {
-    name: "an Android phone with 32-bit programs on a 64-bit kernel",
-    hints: { platform: "Android", architecture: "arm", bitness: "64" },
-    platform: "Linux armv8l",
-    suggestion: "universal",
-  },
-  {
-    name: "an Android phone whose browser does not name the processor",
-    hints: { platform: "Android", architecture: "", bitness: "" },
-    suggestion: "universal",
-  },
-  {
-    name: "an Android phone whose browser refuses the hints",
-    hints: { platform: "Android", isRefused: true },
-    suggestion: "universal",
-  },
-  { name: "an Android phone whose browser has no hints", userAgent: ANDROID, suggestion: "universal" },
-  { name: "an iPhone", userAgent: IPHONE, suggestion: null },
-  { name: "a desktop", hints: { platform: "Windows", architecture: "x86", bitness: "64" }, suggestion: null },
-];
-
-/** Gives every page of a context the hints of a device. The page's `data-requested-hints` tells whether it has read them. */
-async function emulateDevice(context: BrowserContext, { hints, platform = "Linux armv81" }: Device): Promise<void> {
-  await context.addInitScript(
-    ({ hints, platform }) => {
-      const data = hints && {
-        platform: hints.platform,
-        getHighEntropyValues: async () => {
-          document.documentElement.dataset.requestedHints = "";
-          if (hints.isRefused) throw new DOMException("Not allowed", "NotAllowedError");
-          return hints;
-        },
-      };
-      Object.defineProperty(Navigator.prototype, "userAgentData", { get: () => data ?? undefined });
-      Object.defineProperty(Navigator.prototype, "platform", { get: () => platform });
-    },
-    { hints: hints ?? null, platform },
-  );
-}
-
-for (const device of devices) {
-  test(`${device.name} gets ${device.suggestion ? `the suggestion ${device.suggestion}` : "no suggestion"}`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({
-      viewport: { width: 320, height: 640 },
-      ...(device.userAgent && { userAgent: device.userAgent }),
-    });
-    await emulateDevice(context, device);
-    const page = await context.newPage();
-    const complaints = collectComplaints(page);
-    await page.goto(`${SITES.sample.url}/download`);
-    await expect(page.getByText("Up to date")).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    const suggestion = page.getByText("For this phone:");
-    if (device.suggestion) {
-      await expect(suggestion).toContainText(`${device.suggestion} package`);
-      await expect(suggestion.getByRole("link")).toHaveAttribute("href", new RegExp(`${device.suggestion}\\.apk$`));
-    } else {
-      await expect(suggestion).toHaveCount(0);
-    }
-    const requests = await page.locator("html[data-requested-hints]").count();
-    expect(requests).toBe(device.hints?.platform === "Android" ? 1 : 0);
-    const button = page.getByRole("link", { name: "Download Latest" });
-    await expect(button).toHaveAttribute("href", /arietta-2\.4\.0-arm64-v8a\.apk$/);
-    await expect(button).toBeInViewport({ ratio: 1 });
-    expect(await layoutShift(page)).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
-}
 
 test.describe("the QR code", () => {
   test("is shown on a wide screen with a mouse and is a file of the build", async ({ page, request }) => {

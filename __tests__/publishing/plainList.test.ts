@@ -10,7 +10,11 @@ function open(...releases: Parameters<typeof renderPlainList>[0]) {
 
 test("the page lists every release with date, link and changes, and runs no script", () => {
   const page = open(release(), release({ id: "2", version: "v0.9.0", name: "v0.9.0", features: [], isPrerelease: true }));
-  expect([...document.querySelectorAll("h2")].map((heading) => heading.textContent)).toEqual(["Player 1.0 (v1.0.0)", "v0.9.0"]);
+  expect([...document.querySelectorAll("h2")].map((heading) => heading.textContent)).toEqual([
+    "Player 1.0 (v1.0.0)",
+    "v0.9.0",
+    "How to install",
+  ]);
   expect(document.querySelectorAll('a[href^="https://github.com/"]')).toHaveLength(2);
   expect(document.body).toHaveTextContent("Mar 4, 2026");
   expect(document.body).toHaveTextContent("Second change");

@@ -47,6 +47,19 @@ test.each([
   ["player-arm64-v8a-x86_64.apk", null],
   ["player-arm64-v8a.apk.sha256", null],
   ["player-arm64-v8a.aab", null],
+  ["player-android-arm64.apk", "arm64-v8a"],
+  ["player-1.15-android-arm64v8.apk", "arm64-v8a"],
+  ["player-1.3.1-aarch64-signed.apk", "arm64-v8a"],
+  ["config.arm64_v8a.apk", "arm64-v8a"],
+  ["player-android-arm7.apk", "armeabi-v7a"],
+  ["player-armv7a.apk", "armeabi-v7a"],
+  ["player-arm32v7.apk", "armeabi-v7a"],
+  ["player-armeabi.apk", "armeabi-v7a"],
+  ["arm_player.apk", "armeabi-v7a"],
+  ["alarm-player.apk", null],
+  ["army.apk", null],
+  ["player-x64.apk", "x86_64"],
+  ["player-android-all-arch.apk", "universal"],
 ])("the name %s gives the processor %j", (name, architecture) => {
   expect(packageArchitecture(name)).toBe(architecture);
 });

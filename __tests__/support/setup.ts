@@ -27,6 +27,7 @@ if (typeof window !== "undefined") {
     matchMedia: (media: string) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} }),
     scrollTo() {},
   });
+  Element.prototype.scrollIntoView = () => undefined;
   // jsdom measures nothing, so it has no entries.
   Object.assign(performance, { getEntriesByType: () => [] });
 }

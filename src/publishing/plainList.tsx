@@ -3,6 +3,7 @@ import { utcDateText } from "../releases/dateText";
 import type { Release } from "../releases/release";
 import { productName } from "../site/product";
 import { PlainChanges } from "./PlainChanges";
+import { PlainInstallHelp } from "./PlainInstallHelp";
 
 /**
  * The plain list: every release on one page without scripts, styles or images to load (docs/rules.md, 1.8). Links are relative, so
@@ -68,6 +69,7 @@ function PlainList({ releases }: { releases: readonly Release[] }) {
               )}
             </article>
           ))}
+          <PlainInstallHelp />
         </main>
       </body>
     </html>

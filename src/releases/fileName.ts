@@ -10,14 +10,18 @@ const ARCHITECTURES = ["universal", "arm64-v8a", "armeabi-v7a", "x86_64", "x86"]
  */
 export type Architecture = (typeof ARCHITECTURES)[number];
 
-// Some projects write x86_64 with a hyphen. It must not count as x86.
+// The forms of these words in file names. Each is a word of its own: x86_64, also with a hyphen, must not count as x86.
 const WORDS: Record<Architecture, RegExp> = {
-  universal: /(?<![a-z0-9])universal(?![a-z0-9])/i,
-  "arm64-v8a": /(?<![a-z0-9])arm64-v8a(?![a-z0-9])/i,
-  "armeabi-v7a": /(?<![a-z0-9])armeabi-v7a(?![a-z0-9])/i,
-  x86_64: /(?<![a-z0-9])x86[_-]64(?![a-z0-9])/i,
-  x86: /(?<![a-z0-9])x86(?![a-z0-9]|[_-]64)/i,
+  universal: word("universal|all[-_]arch"),
+  "arm64-v8a": word("arm64(?:[-_]?v8a?)?|aarch64"),
+  "armeabi-v7a": word("armeabi(?:[-_]?v7a?)?|arm(?:32(?:v7)?|[-_]?v?7a?)?"),
+  x86_64: word("x86[-_]64|x64|amd64"),
+  x86: word("x86(?![-_]64)|i[36]86"),
 };
+
+function word(forms: string): RegExp {
+  return new RegExp(`(?<![a-z0-9])(?:${forms})(?![a-z0-9])`, "i");
+}
 
 /** The processor of a device. */
 export type Processor = Exclude<Architecture, "universal">;
@@ -37,7 +41,16 @@ export function fileKind(name: string): FileKind {
  * processor or more than one: a package for "arm64-v8a-x86_64" is for neither of them alone.
  */
 export function packageArchitecture(name: string): Architecture | null {
-  if (!/\.apk$/i.test(name)) return null;
-  const named = ARCHITECTURES.filter((architecture) => WORDS[architecture].test(name));
+  const named = architecturesIn(name);
   return named.length === 1 ? (named[0] ?? null) : null;
+}
+
+/** Whether a file is an Android package whose name contains no processor at all. */
+export function isForUnnamedProcessor(name: string): boolean {
+  return fileKind(name) === "androidPackage" && architecturesIn(name).length === 0;
+}
+
+function architecturesIn(name: string): Architecture[] {
+  if (fileKind(name) !== "androidPackage") return [];
+  return ARCHITECTURES.filter((architecture) => WORDS[architecture].test(name));
 }

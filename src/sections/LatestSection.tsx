@@ -1,24 +1,18 @@
 import { LatestRelease } from "../components/download/LatestRelease";
 import { Part } from "../components/download/Part";
 import { useReleaseList } from "../liveReleases/useReleaseList";
-import { DeviceSuggestion } from "../visitor/DeviceSuggestion";
+import { useDevice } from "../visitor/useDevice";
 
 /** The newest release; nothing if there is none. */
 export function LatestSection() {
-  const [{ shown, latestFiles }] = useReleaseList();
-  const [latest] = shown;
+  const [{ known, latestFiles }] = useReleaseList();
+  const device = useDevice();
+  const [latest] = known;
+  const stable = latest?.isPrerelease ? known.find(({ isPrerelease }) => !isPrerelease) : undefined;
   return (
     latest && (
       <Part name="The latest release" offersPlainList>
-        <LatestRelease
-          release={latest}
-          files={latestFiles}
-          suggestion={
-            <Part name="The file for this device">
-              <DeviceSuggestion files={latestFiles} />
-            </Part>
-          }
-        />
+        <LatestRelease release={latest} files={latestFiles} device={device} stable={stable} />
       </Part>
     )
   );

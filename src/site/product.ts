@@ -12,3 +12,8 @@ export const socialImageText = `${productName}: free music, no ads, no account`;
 
 /** The colour of the page, for the browser's own bars and the splash screen. It is `--ink-950` of `tokens.css`. */
 export const pageColour = "#0C0A10";
+
+/**
+ * The oldest Android that the app runs on, such as "8.0". If it is null, it is not known, and the site does not mention it.
+ */
+export const oldestAndroid: string | null = null;

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import { useLazyComponent } from "../browser/useLazyComponent";
 import type { AllReleases } from "../releases/listContent";
 import * as styles from "./ChangesSince.module.css";
-import { useLazyComponent } from "./useLazyComponent";
 import { readVersionFromUrl, writeVersionToUrl } from "./versionInUrl";
 
 interface ChangesSinceProps {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useLazyComponent } from "../browser/useLazyComponent";
 import type { AllReleases } from "../releases/listContent";
 import * as styles from "./FileCheck.module.css";
-import { useLazyComponent } from "./useLazyComponent";
 
 interface FileCheckProps {
   /** The releases to search; null until they are loaded. */

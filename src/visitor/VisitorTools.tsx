@@ -7,6 +7,7 @@ import { signingCertificate } from "../site/signing";
 import { ChangesSince } from "./ChangesSince";
 import { FileCheck } from "./FileCheck";
 import { Trust } from "./Trust";
+import { Updates } from "./Updates";
 import * as styles from "./VisitorTools.module.css";
 
 interface VisitorToolsProps {
@@ -15,8 +16,8 @@ interface VisitorToolsProps {
 }
 
 /**
- * The tools for visitors (docs/rules.md, section 13): what changed since the visitor's version, whether a file is the real one, and
- * where the real ones are published. Nothing if there is no release.
+ * The tools for visitors (docs/rules.md, section 13): what changed since the visitor's version, how to hear of new versions, whether a
+ * file is the real one, and where the real ones are published. Nothing if there is no release.
  */
 export const VisitorTools = hydrateLater(function VisitorTools({ location }: VisitorToolsProps) {
   const [list, { loadAllReleases }] = useReleaseList();
@@ -33,6 +34,12 @@ export const VisitorTools = hydrateLater(function VisitorTools({ location }: Vis
           location={location}
         />
       </Part>
+      <section className={styles.check} aria-labelledby="updates-title">
+        <div className={styles.row}>
+          <h2 id="updates-title">New Versions</h2>
+          <Updates />
+        </div>
+      </section>
       <section className={styles.check} aria-labelledby="check-title">
         <div className={styles.row}>
           <div>

@@ -1,15 +1,15 @@
 import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { LatestRelease } from "../../../src/components/download/LatestRelease";
 import { release, releaseFile } from "../../support/release";
 
 const show = (changes: Parameters<typeof release>[0] = {}) =>
-  render(<LatestRelease release={release(changes)} files={release(changes).files} />);
+  render(<LatestRelease release={release(changes)} files={release(changes).files} device={null} />);
 
-test("the newest release shows its name, tag, date, size, link and feature lines under 'Latest Release'", () => {
+test("the newest release shows its name, tag, date, link and feature lines under 'Latest Release'", () => {
   show();
   expect(screen.getByText("Latest Release")).toBeInTheDocument();
   expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("v1.0.0 Player 1.0");
-  expect(screen.getByText("24.6 MB")).toBeInTheDocument();
   expect(document.querySelector("time")).toHaveAttribute("datetime", "2026-03-04T05:06:07.000Z");
   expect(screen.getByRole("link", { name: "Download Latest" })).toHaveAttribute(
     "href",
@@ -47,7 +47,7 @@ test("markup from outside shows as text", () => {
 
 test("a release without a link says so instead of showing a dead button", () => {
   show({ downloadUrl: null, downloadSize: null });
-  expect(screen.queryByRole("link")).toBeNull();
+  expect(screen.queryByRole("link", { name: /^Download/ })).toBeNull();
   expect(screen.getByText(/No file has been attached/)).toBeInTheDocument();
 });
 
@@ -61,27 +61,36 @@ test("a release without a date shows none", () => {
   expect(document.querySelector("time")).toBeNull();
 });
 
-test("a link to the source archive is explained", () => {
-  const { unmount } = show();
-  expect(screen.queryByText(/source code/)).toBeNull();
-  unmount();
-  show({ linksTo: "sourceArchive", downloadSize: null });
-  expect(screen.getByText(/not attached to this release yet: the link is its source code/)).toBeInTheDocument();
+test("a pre-release names the newest stable version, with its address and its download", () => {
+  const stable = release({
+    version: "v0.9.0+1",
+    downloadUrl: "https://github.com/octo/player/releases/download/v0.9.0/player.apk",
+  });
+  render(<LatestRelease release={release({ isPrerelease: true })} files={[]} device={null} stable={stable} />);
+  expect(screen.getByRole("link", { name: "v0.9.0+1" })).toHaveAttribute("href", "#v0.9.0%2B1");
+  expect(screen.getByRole("link", { name: "Download v0.9.0+1" })).toHaveAttribute("href", stable.downloadUrl);
+});
+
+test("the download of a package opens the help, and a press on the help closes it", async () => {
+  const files = [releaseFile("player.apk")];
+  render(<LatestRelease release={release({ downloadUrl: files[0]?.downloadUrl ?? null })} files={files} device={null} />);
+  const help = screen.getByText("How to install").closest("details");
+  expect(help).not.toHaveAttribute("open");
+  const button = screen.getByRole("link", { name: "Download Latest" });
+  // jsdom cannot open another page.
+  button.addEventListener("click", (event) => event.preventDefault());
+  await userEvent.click(button);
+  expect(help).toHaveAttribute("open");
+  expect(await screen.findByText(/Your browser is downloading the file/)).toBeInTheDocument();
+  await userEvent.click(screen.getByText("How to install"));
+  expect(help).not.toHaveAttribute("open");
 });
 
 test("the files are in a closed block, which a release without files does not have", async () => {
   const { unmount } = show({ files: [releaseFile("player.apk")] });
-  expect(screen.getByRole("group")).not.toHaveAttribute("open");
+  expect(document.querySelector("#files")).not.toHaveAttribute("open");
   expect(await screen.findByRole("link", { name: "player.apk", hidden: true })).toBeInTheDocument();
   unmount();
   show();
-  expect(screen.queryByRole("group")).toBeNull();
-});
-
-test("only an Android package is called Android", () => {
-  const { unmount } = show();
-  expect(screen.getByText("Android")).toBeInTheDocument();
-  unmount();
-  show({ downloadUrl: "https://github.com/octo/player/releases/download/v1.0.0/player.zip" });
-  expect(screen.queryByText("Android")).toBeNull();
+  expect(document.querySelector("#files")).toBeNull();
 });

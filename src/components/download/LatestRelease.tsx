@@ -1,25 +1,27 @@
 import { withPrefix } from "gatsby";
-import type { ReactNode } from "react";
-import { fileKind } from "../../releases/fileName";
+import { useState } from "react";
+import type { Device } from "../../releases/recommendFile";
 import type { ReleaseSummary } from "../../releases/release";
 import type { ReleaseFile } from "../../releases/releaseFile";
 import { LONGEST_LARGE_VERSION } from "../../site/limits";
 import { QR_CODE_PATH } from "../../site/links";
-import { buttonClass } from "../ui/buttonClass";
 import { DateText } from "../ui/DateText";
-import { Icon } from "../ui/Icon";
 import { AllFiles } from "./AllFiles";
 import { Changes } from "./Changes";
-import { FileSize } from "./FileSize";
+import { DownloadChoice } from "./DownloadChoice";
+import { InstallHelp } from "./InstallHelp";
 import * as styles from "./LatestRelease.module.css";
 import { PrereleaseMark } from "./PrereleaseMark";
+import { StableVersion } from "./StableVersion";
 
 interface LatestReleaseProps {
   release: ReleaseSummary;
   /** Its attached files. */
   files: readonly ReleaseFile[];
-  /** The file for this device. It may be rendered later, so its room is reserved. */
-  suggestion?: ReactNode;
+  /** The visitor's device; null until it is known. */
+  device: Device | null;
+  /** The newest stable release, if this one is a pre-release. */
+  stable?: ReleaseSummary | undefined;
 }
 
 /** The id of the newest release's section. */
@@ -29,8 +31,14 @@ export const LATEST_ID = "latest";
  * The newest release (docs/rules.md, 3.6). Its tag is shown large and its name as the title; if both are the same, it is shown
  * once. The parts that depend on the release have its id as their key, so that a newer release replaces the built one as a whole.
  */
-export function LatestRelease({ release, files, suggestion }: LatestReleaseProps) {
-  const { version, name, date, features, downloadUrl, downloadSize, linksTo, isPrerelease } = release;
+export function LatestRelease({ release, files, device, stable }: LatestReleaseProps) {
+  const { version, name, date, features, isPrerelease } = release;
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const [downloads, setDownloads] = useState(0);
+  const startDownload = () => {
+    setDownloads(downloads + 1);
+    setIsHelpOpen(true);
+  };
   const isLarge = version.length <= LONGEST_LARGE_VERSION;
   return (
     <section className={styles.latest} id={LATEST_ID} aria-labelledby="latest-name" tabIndex={-1}>
@@ -44,28 +52,25 @@ export function LatestRelease({ release, files, suggestion }: LatestReleaseProps
           <p className={styles.details}>
             {isPrerelease && <PrereleaseMark />}
             {date && <DateText date={date} />}
-            {downloadSize !== null && <FileSize bytes={downloadSize} />}
-            {linksTo === "file" && downloadUrl && fileKind(downloadUrl) === "androidPackage" && <span>Android</span>}
           </p>
         </div>
-        {downloadUrl ? (
-          <a className={buttonClass({ size: "huge" })} href={downloadUrl} rel="noopener">
-            Download Latest
-            <Icon name="download" />
-          </a>
-        ) : (
-          <p className={styles.noFile}>No file has been attached to this release yet.</p>
-        )}
-        <div className={styles.note}>
-          {linksTo === "sourceArchive" && <p>The app itself is not attached to this release yet: the link is its source code.</p>}
-          {linksTo === "releasePage" && <p>The app itself is not attached to this release yet: the link is its page.</p>}
-          {suggestion}
+        <div className={styles.offer}>
+          <figure className={styles.qrCode}>
+            {/* Lazy: a phone does not show it and need not load it. */}
+            <img src={withPrefix(QR_CODE_PATH)} alt="QR code that opens this page" width="176" height="176" loading="lazy" />
+            <figcaption>Scan this with your phone.</figcaption>
+          </figure>
+          <div>
+            <DownloadChoice
+              release={release}
+              files={files}
+              device={device}
+              onDownload={startDownload}
+              help={<InstallHelp isOpen={isHelpOpen} onToggle={setIsHelpOpen} downloads={downloads} />}
+            />
+            {stable && <StableVersion release={stable} />}
+          </div>
         </div>
-        <figure className={styles.qrCode}>
-          <figcaption>On a computer? Point your phone's camera here.</figcaption>
-          {/* Lazy: a phone does not show it and need not load it. */}
-          <img src={withPrefix(QR_CODE_PATH)} alt="QR code that opens this page" width="176" height="176" loading="lazy" />
-        </figure>
       </div>
       <div key={`changes of ${release.id}`} className={styles.whatsNew}>
         <h3>What's New</h3>

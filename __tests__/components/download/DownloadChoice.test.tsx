@@ -1,0 +1,124 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { DownloadChoice } from "../../../src/components/download/DownloadChoice";
+import type { Device } from "../../../src/releases/recommendFile";
+import type { ReleaseSummary } from "../../../src/releases/release";
+import { release, releaseFile } from "../../support/release";
+
+const arm64 = releaseFile("player-arm64-v8a.apk");
+const arm32 = releaseFile("player-armeabi-v7a.apk", { size: 20_000_000 });
+const universal = releaseFile("player-universal.apk", { size: null });
+const sums = releaseFile("SHA256SUMS", { size: 400 });
+const phone: Device = { kind: "android", processor: null };
+
+// jsdom cannot open another page.
+beforeEach(() => document.addEventListener("click", preventNavigation));
+afterEach(() => document.removeEventListener("click", preventNavigation));
+const preventNavigation = (event: Event) => event.preventDefault();
+
+function show(files: (typeof arm64)[], device: Device | null = phone, linksTo: ReleaseSummary["linksTo"] = "file") {
+  const onDownload = jest.fn();
+  const downloadUrl = files[0]?.downloadUrl ?? "https://github.com/octo/player/archive/v1.zip";
+  const { container } = render(
+    <DownloadChoice
+      release={release({ downloadUrl, linksTo })}
+      files={files}
+      device={device}
+      onDownload={onDownload}
+      help={<p>Help</p>}
+    />,
+  );
+  const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+  return { container, links, onDownload };
+}
+
+test("if the first file is the recommended one, there is one button", () => {
+  const { links } = show([universal, arm64]);
+  expect(links).toEqual([["Download Latest", universal.downloadUrl]]);
+  expect(screen.getByRole("link")).toHaveAccessibleDescription(
+    "universal package. Works on any phone; we could not detect your processor.",
+  );
+});
+
+test("if another file is recommended, it has the large button, Download Latest stays on the first, and each says what it gives", () => {
+  const { links } = show([arm32, arm64, universal], { kind: "android", processor: "arm64-v8a" });
+  expect(links).toEqual([
+    ["Download for This Phone", arm64.downloadUrl],
+    ["Download Latest", arm32.downloadUrl],
+  ]);
+  const [large, latest] = screen.getAllByRole("link");
+  expect(large).toHaveClass("huge");
+  expect(large).toHaveAccessibleDescription(/^arm64-v8a package, 24\.6 MB ?\. Your browser reports a 64-bit ARM processor\.$/);
+  expect(latest).toHaveClass("outline");
+  expect(latest).toHaveAccessibleDescription("armeabi-v7a package, 20.0 MB");
+});
+
+test("if a checksum is attached first, the only package has the large button, and the checksum is named", () => {
+  const { links } = show([sums, arm64], null);
+  expect(links.map(([label]) => label)).toEqual(["Download the App", "Download Latest"]);
+  expect(screen.getByText("Checksums: SHA256SUMS,", { exact: false })).toBeInTheDocument();
+});
+
+test.each([
+  ["an iPhone", [universal], { kind: "apple" }, /there is nothing to install on an iPhone or iPad\.$/],
+  [
+    "a computer",
+    [universal],
+    { kind: "computer" },
+    /Works on any phone\. This is an Android app: install it on a phone or tablet\.$/,
+  ],
+  ["a visitor without scripts", [universal], null, /^universal package\. Works on any phone\.$/],
+  ["a phone, of a package for everyone", [releaseFile("player.apk"), arm64], phone, /Made for any phone; we could not detect/],
+  ["a phone, of the only package", [releaseFile("player.apk")], phone, /^Android package, 24.6 MB\. It is the only app package/],
+  ["a phone, of several packages for certain processors", [arm64, arm32], phone, /try another under "All files"\.$/],
+  [
+    "a phone, of a package for another processor",
+    [arm64],
+    { kind: "android", processor: "x86" },
+    /may not install here: your browser reports a 32-bit x86 processor\.$/,
+  ],
+  [
+    "a phone, of a release without a package",
+    [releaseFile("player-darwin.zip")],
+    phone,
+    /^Archive: player-darwin\.zip, 24\.6 MB\. No Android package is attached to this release\.$/,
+  ],
+] as const)("%s reads the truth under the button", (_, files, device, expected) => {
+  show([...files], device);
+  expect(document.querySelector("#download-note")?.textContent).toMatch(expected);
+});
+
+test.each([
+  ["sourceArchive", "This release has no app file yet; the button downloads its source code."],
+  ["releasePage", "This release has no app file yet; the button opens its page."],
+] as const)("a link that is a %s is explained", (linksTo, note) => {
+  show([], phone, linksTo);
+  expect(screen.getByText(note)).toBeInTheDocument();
+});
+
+test("only the download of a package starts the help for installing", async () => {
+  const { onDownload } = show([sums, arm64], null);
+  await userEvent.click(screen.getByRole("link", { name: "Download Latest" }));
+  expect(onDownload).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("link", { name: "Download the App" }));
+  expect(onDownload).toHaveBeenCalledTimes(1);
+});
+
+test("the large button and the help stay the same elements when the device is known", () => {
+  const { container } = show([arm32, arm64, universal], null);
+  const [button, help] = [container.querySelector("a"), screen.getByText("Help")];
+  expect(button).toHaveTextContent("Download for Any Phone");
+  render(
+    <DownloadChoice
+      release={release({ downloadUrl: arm32.downloadUrl })}
+      files={[arm32, arm64, universal]}
+      device={{ kind: "android", processor: "armeabi-v7a" }}
+      onDownload={() => undefined}
+      help={<p>Help</p>}
+    />,
+    { container },
+  );
+  expect(container.querySelector("a")).toBe(button);
+  expect(button).toHaveTextContent("Download Latest");
+  expect(screen.getByText("Help")).toBe(help);
+});

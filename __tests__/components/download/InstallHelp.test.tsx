@@ -1,0 +1,56 @@
+import { render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { InstallHelp } from "../../../src/components/download/InstallHelp";
+import { InstallSteps } from "../../../src/components/download/InstallSteps";
+import { installHelp } from "../../../src/site/installHelp";
+
+const scrollIntoView = jest.fn();
+beforeEach(() => {
+  scrollIntoView.mockReset();
+  Element.prototype.scrollIntoView = scrollIntoView;
+});
+
+test("the steps load when the help opens, not before", async () => {
+  const { rerender } = render(<InstallHelp isOpen={false} onToggle={() => undefined} downloads={0} />);
+  expect(screen.queryByRole("listitem")).toBeNull();
+  rerender(<InstallHelp isOpen onToggle={() => undefined} downloads={0} />);
+  expect(await screen.findByText(installHelp.steps[0] ?? "")).toBeInTheDocument();
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+});
+
+test("after a download the help scrolls into the window, again for each download, and is announced", async () => {
+  const { rerender } = render(<InstallHelp isOpen onToggle={() => undefined} downloads={1} />);
+  await screen.findByText(`${installHelp.failed}:`);
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole("status")).toHaveTextContent("Your browser is downloading the file.");
+  rerender(<InstallHelp isOpen onToggle={() => undefined} downloads={2} />);
+  expect(scrollIntoView).toHaveBeenCalledTimes(2);
+});
+
+test("help that was opened before hydration counts as open", () => {
+  const onToggle = jest.fn();
+  const help = <InstallHelp isOpen={false} onToggle={onToggle} downloads={0} />;
+  const container = document.createElement("div");
+  document.body.append(container);
+  container.innerHTML = renderToString(help);
+  container.querySelector("details")?.setAttribute("open", "");
+  render(help, { container, hydrate: true });
+  expect(onToggle).toHaveBeenCalledWith(true);
+});
+
+test("only the help for an older version says what going back costs, and only the help for the newest what an update keeps", () => {
+  const { unmount } = render(<InstallSteps isOlder />);
+  expect(screen.getByText(installHelp.older)).toBeInTheDocument();
+  expect(screen.queryByText(installHelp.update)).toBeNull();
+  unmount();
+  render(<InstallSteps isOlder={false} />);
+  expect(screen.queryByText(installHelp.older)).toBeNull();
+  expect(screen.getByText(installHelp.update)).toBeInTheDocument();
+});
+
+test("the links lead to Google's own pages", () => {
+  render(<InstallSteps isOlder={false} />);
+  const hosts = screen.getAllByRole("link").map((link) => new URL(link.getAttribute("href") ?? "").host);
+  expect(hosts).toEqual(["support.google.com", "support.google.com", "developer.android.com"]);
+});

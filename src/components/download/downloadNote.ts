@@ -1,0 +1,56 @@
+import { fileKind, type Processor } from "../../releases/fileName";
+import type { Device, Recommendation } from "../../releases/recommendFile";
+import type { ReleaseSummary } from "../../releases/release";
+import type { ReleaseFile } from "../../releases/releaseFile";
+
+const PROCESSORS: Record<Processor, string> = {
+  "arm64-v8a": "64-bit ARM",
+  "armeabi-v7a": "32-bit ARM",
+  x86_64: "64-bit x86",
+  x86: "32-bit x86",
+};
+
+/** The label of the button for a recommended file that is not the first one. */
+export const RECOMMENDED_LABELS: Record<Recommendation["reason"], string> = {
+  processor: "Download for This Phone",
+  universal: "Download for Any Phone",
+  unnamed: "Download for Any Phone",
+  only: "Download the App",
+};
+
+/** What {@link downloadNote} is about. */
+interface DownloadFacts {
+  linksTo: ReleaseSummary["linksTo"];
+  /** The attached files of the release. */
+  files: readonly ReleaseFile[];
+  recommended: Recommendation | null;
+  /** The device; null until it is known. */
+  device: Device | null;
+}
+
+/** What visitors read under the large button: why it is the right file, or why no file is (docs/rules.md, 3.12 and 3.19). */
+export function downloadNote(facts: DownloadFacts): string {
+  const { recommended, device } = facts;
+  if (device?.kind === "apple") return "This is an Android app: there is nothing to install on an iPhone or iPad.";
+  const note = recommended ? reasonFor(recommended, device) : missingNote(facts);
+  return device?.kind === "computer" ? `${note} This is an Android app: install it on a phone or tablet.` : note;
+}
+
+function reasonFor({ reason }: Recommendation, device: Device | null): string {
+  const processor = device?.kind === "android" ? device.processor : null;
+  if (reason === "processor" && processor) return `Your browser reports a ${PROCESSORS[processor]} processor.`;
+  if (reason === "only") return "It is the only app package of this release.";
+  const claim = reason === "universal" ? "Works on any phone" : "Made for any phone";
+  return device?.kind === "android" && !processor ? `${claim}; we could not detect your processor.` : `${claim}.`;
+}
+
+function missingNote({ linksTo, files, device }: DownloadFacts): string {
+  if (linksTo === "sourceArchive") return "This release has no app file yet; the button downloads its source code.";
+  if (linksTo === "releasePage") return "This release has no app file yet; the button opens its page.";
+  const packages = files.filter(({ name }) => fileKind(name) === "androidPackage");
+  if (packages.length === 0) return "No Android package is attached to this release.";
+  if (packages.length === 1 && device?.kind === "android" && device.processor) {
+    return `Its package may not install here: your browser reports a ${PROCESSORS[device.processor]} processor.`;
+  }
+  return 'Nothing tells which package is yours. If one does not install, try another under "All files".';
+}
