@@ -1,5 +1,5 @@
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
-import { prefersReducedMotion } from "../browser/prefersReducedMotion";
+import { usePrefersReducedMotion } from "../browser/reducedMotion";
 import { whenIdle } from "../browser/whenIdle";
 import { VIEWPORT_MARGIN } from "../site/effects";
 import * as styles from "./ParticleBackground.module.css";
@@ -23,10 +23,11 @@ export function ParticleBackground({ variant = "default", stillUrl }: ParticleBa
   const block = useRef<HTMLDivElement>(null);
   const [Canvas, setCanvas] = useState<Canvas | null>(null);
   const [isReady, setIsReady] = useState(false);
+  const isStill = usePrefersReducedMotion();
   const onReady = useCallback(() => setIsReady(true), []);
 
   useEffect(() => {
-    if (!block.current || prefersReducedMotion()) return;
+    if (!block.current || isStill) return;
     let isMounted = true;
     const observer = new IntersectionObserver(
       (entries) => {
@@ -43,7 +44,7 @@ export function ParticleBackground({ variant = "default", stillUrl }: ParticleBa
       isMounted = false;
       observer.disconnect();
     };
-  }, []);
+  }, [isStill]);
 
   return (
     <div ref={block} className={isReady ? `${styles.background} ${styles.ready}` : styles.background} aria-hidden="true">

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { prefersReducedMotion } from "../browser/prefersReducedMotion";
+import { prefersReducedMotion } from "../browser/reducedMotion";
 import { REVEAL_SECONDS, VIEWPORT_MARGIN } from "../site/effects";
 import { loadMotion, type Motion } from "./loadMotion";
 import * as styles from "./Reveal.module.css";

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from "../browser/prefersReducedMotion";
+import { prefersReducedMotion } from "../browser/reducedMotion";
 import { whenIdle } from "../browser/whenIdle";
 import type * as motionModule from "./motion";
 

@@ -6,6 +6,7 @@ import { routes } from "../site/links";
 import { footerGroups, footerText } from "../site/navigation";
 import { productName } from "../site/product";
 import * as styles from "./Footer.module.css";
+import { MotionControl } from "./MotionControl";
 
 /** The footer: what the product is, three groups of links, and the copyright line with the year (docs/rules.md, 10.4 and 10.5). */
 export function Footer() {
@@ -35,9 +36,12 @@ export function Footer() {
             </ul>
           </nav>
         ))}
-        <p className={styles.copyright}>
-          © <LocalText built={builtOn.slice(0, 4)} local={() => String(new Date().getFullYear())} /> {productName}
-        </p>
+        <div className={styles.end}>
+          <p>
+            © <LocalText built={builtOn.slice(0, 4)} local={() => String(new Date().getFullYear())} /> {productName}
+          </p>
+          <MotionControl />
+        </div>
       </div>
     </footer>
   );

@@ -1,4 +1,5 @@
 import type { GatsbyBrowser } from "gatsby";
+import { restorePausedMotion } from "../browser/reducedMotion";
 import { builtPagePath, replaceUrl } from "../gatsbyInternals/browser";
 import { productName } from "../site/product";
 
@@ -9,6 +10,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
     return never();
   }
   if (isUnreadable(window.location.pathname) && builtPagePath()?.startsWith("/404")) return never();
+  restorePausedMotion();
   repairFragment();
   // Added before the router is mounted, so that this listener runs before the one of the router.
   window.addEventListener("popstate", repairFragment);

@@ -1,6 +1,6 @@
 import { withPrefix } from "gatsby";
 import { useEffect, useRef } from "react";
-import { prefersReducedMotion } from "../../browser/prefersReducedMotion";
+import { prefersReducedMotion } from "../../browser/reducedMotion";
 import { useLazyComponent } from "../../browser/useLazyComponent";
 import { PLAIN_LIST_PATH } from "../../releases/allReleases";
 import * as styles from "./InstallHelp.module.css";

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
-import { prefersReducedMotion } from "../../browser/prefersReducedMotion";
+import { prefersReducedMotion } from "../../browser/reducedMotion";
 import { FloatingNotes } from "../../effects/FloatingNotes";
 import { FLOATING_NOTES } from "../../site/effects";
 import { ErrorBoundary } from "../ui/ErrorBoundary";

@@ -1,0 +1,46 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MotionControl } from "../../src/layout/MotionControl";
+import { prefersReducedMotion, restorePausedMotion } from "../../src/browser/reducedMotion";
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+  document.documentElement.removeAttribute("data-motion-paused");
+});
+
+test("a press pauses all motion, another one allows it again, and the button says what the next press does", async () => {
+  render(<MotionControl />);
+  expect(prefersReducedMotion()).toBe(false);
+  await userEvent.click(screen.getByRole("button", { name: "Pause motion" }));
+  expect(prefersReducedMotion()).toBe(true);
+  await userEvent.click(screen.getByRole("button", { name: "Play motion" }));
+  expect(prefersReducedMotion()).toBe(false);
+  expect(screen.getByRole("button", { name: "Pause motion" })).toBeInTheDocument();
+});
+
+test("the next visit remembers it, until it is played again", async () => {
+  render(<MotionControl />);
+  await userEvent.click(screen.getByRole("button"));
+  document.documentElement.removeAttribute("data-motion-paused");
+  restorePausedMotion();
+  expect(prefersReducedMotion()).toBe(true);
+  await userEvent.click(screen.getByRole("button"));
+  restorePausedMotion();
+  expect(prefersReducedMotion()).toBe(false);
+});
+
+test("a browser that forbids storage still pauses this page", async () => {
+  const forbid = () => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  };
+  for (const method of ["getItem", "setItem", "removeItem"] as const) {
+    jest.spyOn(Storage.prototype, method).mockImplementation(forbid);
+  }
+  restorePausedMotion();
+  render(<MotionControl />);
+  await userEvent.click(screen.getByRole("button", { name: "Pause motion" }));
+  expect(prefersReducedMotion()).toBe(true);
+  await userEvent.click(screen.getByRole("button", { name: "Play motion" }));
+  expect(prefersReducedMotion()).toBe(false);
+});
