@@ -177,10 +177,10 @@ test("a redirect to a renamed repository is followed", async ({ page }) => {
   await expect(page.getByText("Up to date")).toBeVisible();
 });
 
-test("a page whose releases were all deleted after the build says that there is nothing to download", async ({ page }) => {
+test("a page whose releases were all deleted after the build says so, and does not promise a first release", async ({ page }) => {
   api.releases = [];
   await open(page);
-  await expect(page.getByRole("heading", { name: "Nothing to download yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nothing to download at the moment" })).toBeVisible();
   await expect(page.getByText("Latest Release")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "To the latest version" })).toHaveCount(0);
 });

@@ -57,10 +57,13 @@ test("without any built release, the loading text or the error shows alone", asy
   expect(screen.queryByText("Latest Release")).toBeNull();
 });
 
-test("a list without any release says so", async () => {
-  open([release({ id: "1001" })]);
+test.each([
+  ["Nothing to download yet", []],
+  ["Nothing to download at the moment", [release({ id: "1001" })]],
+])("an empty answer says %s, which depends on what the build had", async (title, built) => {
+  open(built);
   await act(async () => calls[0]?.answer({ body: [] }));
-  expect(screen.getByRole("heading", { name: "Nothing to download yet" })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent(title);
   expect(screen.queryByText("Latest Release")).toBeNull();
 });
 

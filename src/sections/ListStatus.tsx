@@ -16,7 +16,7 @@ interface ListStatusProps {
 
 /** The top of /download: how fresh the list is and, if there is no release at all, that there is none (docs/rules.md, 3.5). */
 export function ListStatus({ isSample, readAt }: ListStatusProps) {
-  const [{ shown, refresh, isChanged }] = useReleaseList();
+  const [{ shown, refresh, isChanged, built }] = useReleaseList();
   const [latest] = shown;
   const isEmpty = !latest && refresh.status !== "loading" && refresh.status !== "failed";
   return (
@@ -33,7 +33,7 @@ export function ListStatus({ isSample, readAt }: ListStatusProps) {
         {isSample && <SampleNotice />}
       </PageHead>
       <ListAnnouncement isChanged={isChanged} latest={latest} />
-      {isEmpty && <NoReleases />}
+      {isEmpty && <NoReleases hadReleases={built.total > 0} />}
     </>
   );
 }
