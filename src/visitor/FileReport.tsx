@@ -60,9 +60,7 @@ export function FileReport({ file, allReleases, onCancel }: FileReportProps) {
           </p>
         )}
         {reading.status === "read" && !allReleases && <p className={styles.reading}>Looking for {file.name} among the releases</p>}
-        {reading.status === "read" && allReleases && (
-          <Verdict {...verdictOf(file, reading.sha256, allReleases)} sha256={reading.sha256} />
-        )}
+        {reading.status === "read" && allReleases && <Verdict {...verdictOf(file, reading.sha256, allReleases)} />}
         {reading.status === "failed" && (
           <Verdict
             look="unsure"
@@ -71,6 +69,12 @@ export function FileReport({ file, allReleases, onCancel }: FileReportProps) {
           />
         )}
       </div>
+      {/* Not in the status: a screen reader would read all 64 characters at once. */}
+      {reading.status === "read" && allReleases && (
+        <p className={styles.digest}>
+          Its SHA-256: <code>{reading.sha256}</code>
+        </p>
+      )}
     </>
   );
 }
@@ -79,7 +83,6 @@ interface VerdictProps {
   look: keyof typeof LOOKS;
   title: string;
   text: string;
-  sha256?: string;
 }
 
 function verdictOf(file: File, sha256: string, { releases, isComplete, isCurrent }: AllReleases): VerdictProps {
@@ -132,19 +135,11 @@ function verdictOf(file: File, sha256: string, { releases, isComplete, isCurrent
 
 const LOOKS = { known: styles.known, foreign: styles.foreign, unsure: styles.unsure };
 
-function Verdict({ look, title, text, sha256 }: VerdictProps) {
+function Verdict({ look, title, text }: VerdictProps) {
   return (
     <div className={`${styles.verdict} ${LOOKS[look]}`}>
       <p className={styles.title}>{title}</p>
-      <p>
-        {text}
-        {sha256 && (
-          <>
-            {" "}
-            Its SHA-256: <code>{sha256}</code>
-          </>
-        )}
-      </p>
+      <p>{text}</p>
     </div>
   );
 }

@@ -17,7 +17,10 @@ test("every file shows its link, what it is, its size and its SHA-256", async ()
   await screen.findAllByRole("link");
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(files.map((file) => file.downloadUrl));
   const texts = screen.getAllByRole("listitem").map((item) => item.textContent);
-  expect(texts[0]).toContain(`player-arm64-v8a.apkarm64-v8a · Most phones since 2017 · 24.6 MBSHA-256 ${sha256}`);
+  expect(texts[0]).toContain(
+    `player-arm64-v8a.apkarm64-v8a · Most phones since 2017 · 24.6 MBSHA-256 of player-arm64-v8a.apk${sha256}Copy`,
+  );
+  expect(screen.getByText(sha256).closest("details")).not.toHaveAttribute("open");
   expect(texts[1]).toBe("player-universal.apkuniversal · Every phone, if you are not sureNo SHA-256 published");
   expect(texts[2]).toBe("player.apkAndroid package · 61.3 MBNo SHA-256 published");
   expect(texts[3]).toBe("SHA256SUMSChecksums · under 0.1 MBNo SHA-256 published");

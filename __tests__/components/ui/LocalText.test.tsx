@@ -22,6 +22,7 @@ test("the visitor's own text replaces the built one when the browser is idle, an
   );
   expect(screen.getByRole("paragraph")).toHaveTextContent("Oct 24, 2026");
   expect(local).not.toHaveBeenCalled();
+  expect(document.querySelector("[lang]")).toBeNull();
   await act(async () => becomeIdle());
-  expect(screen.getByRole("paragraph")).toHaveTextContent("24.10.2026");
+  expect(screen.getByText("24.10.2026")).toHaveAttribute("lang", navigator.language);
 });

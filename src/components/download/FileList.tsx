@@ -1,4 +1,5 @@
 import type { ReleaseFile } from "../../releases/releaseFile";
+import { VisuallyHidden } from "../ui/VisuallyHidden";
 import { CopyButton } from "./CopyButton";
 import { describeFile } from "./describeFile";
 import * as styles from "./FileList.module.css";
@@ -28,10 +29,16 @@ export function FileList({ files }: FileListProps) {
             )}
           </span>
           {sha256 ? (
-            <p className={styles.digest}>
-              SHA-256 <code>{sha256}</code>
+            <div className={styles.digest}>
+              {/* Closed: a screen reader would read 64 characters to everyone who only passes by. */}
+              <details>
+                <summary>
+                  SHA-256<VisuallyHidden> of {name}</VisuallyHidden>
+                </summary>
+                <code>{sha256}</code>
+              </details>
               <CopyButton key={sha256} text={sha256} of={`the SHA-256 of ${name}`} />
-            </p>
+            </div>
           ) : (
             <p className={styles.digest}>No SHA-256 published</p>
           )}

@@ -38,5 +38,7 @@ export function LocalText({ built, local }: LocalTextProps) {
       return built;
     }
   };
-  return <>{useSyncExternalStore(subscribeToIdle, readLocal, () => built)}</>;
+  const text = useSyncExternalStore(subscribeToIdle, readLocal, () => built);
+  // The page is in English, and the visitor's form of a date need not be: a screen reader has to know.
+  return text === built ? text : <span lang={navigator.language}>{text}</span>;
 }
