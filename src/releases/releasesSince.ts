@@ -1,3 +1,4 @@
+import { indexOfVersion } from "./indexOfVersion";
 import type { ReleaseSummary } from "./release";
 
 /** The release that has a version, and the releases since. */
@@ -12,21 +13,13 @@ export interface ReleasesSince<Entry> {
  * The releases since a version. Null if no release has that version.
  *
  * @param releases in the API's order, the newest first
- * @param version a tag. If no tag is exactly the same, a leading `v` and upper or lower case do not matter (docs/rules.md, 13.2)
+ * @param version a tag, see {@link indexOfVersion}
  */
 export function releasesSince<Entry extends Pick<ReleaseSummary, "version">>(
   releases: readonly Entry[],
   version: string,
 ): ReleasesSince<Entry> | null {
-  const exact = releases.findIndex((release) => release.version === version);
-  const position = exact >= 0 ? exact : releases.findIndex((release) => withoutV(release.version) === withoutV(version));
+  const position = indexOfVersion(releases, version);
   const since = releases[position];
   return since ? { since, releases: releases.slice(0, position) } : null;
-}
-
-function withoutV(version: string): string {
-  return version
-    .trim()
-    .toLowerCase()
-    .replace(/^v(?=\d)/, "");
 }
