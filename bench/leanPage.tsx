@@ -6,6 +6,7 @@ import { PlainChanges } from "../src/publishing/PlainChanges";
 import { PLAIN_LIST_PATH } from "../src/releases/allReleases";
 import { utcDateText } from "../src/releases/dateText";
 import type { Release } from "../src/releases/release";
+import { versionFragment } from "../src/releases/versionFragment";
 import { community, communityClaims, posts } from "../src/site/community";
 import { features as reasons } from "../src/site/features";
 import { beautifulInterface, closingCall, facts, hero, whyChoose } from "../src/site/home";
@@ -384,7 +385,7 @@ function PreviousVersion({ release: { id, version, name, date, downloadUrl, feat
     <article>
       <p className="quiet">{date && <time dateTime={date}>{utcDateText(date)}</time>}</p>
       <h3>
-        {name} {version}
+        <a href={versionFragment(version)}>{name}</a> {version}
       </h3>
       <h4>Changes in this version:</h4>
       <PlainChanges features={features} />

@@ -197,7 +197,10 @@ test("a slow refresh changes the list, but neither the focus nor the scroll posi
   const release = api.hold();
   await page.goto(`${site.url}/download`);
   await expect(page.getByText("Loading releases...")).toBeVisible();
-  const focused = page.locator("#versions article").nth(3).getByRole("link");
+  const focused = page
+    .locator("#versions article")
+    .nth(3)
+    .getByRole("link", { name: /^Download / });
   await focused.focus();
   await page.waitForTimeout(3000);
   const before = await focused.boundingBox();

@@ -54,7 +54,7 @@ test("every link of every page has a target", async ({ page, request }) => {
       const { origin, protocol, hash, pathname } = new URL(link);
       if (origin !== site.origin) expect(protocol, link).toBe("https:");
       else if (hash && `${site.origin}${pathname}` === url.replace(/\/$/, ""))
-        await expect(page.locator(hash), link).toHaveCount(1);
+        await expect(page.locator(`[id="${decodeURIComponent(hash.slice(1))}"]`), link).toHaveCount(1);
       else if (origin === site.origin) waiting.push(`${origin}${pathname}`);
     }
   }

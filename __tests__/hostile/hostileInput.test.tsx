@@ -72,7 +72,7 @@ async function loadSite() {
       renderToStaticMarkup(<FileList files={releases.flatMap(({ files }) => files)} />),
     renderPlainList,
     safeLink,
-    serializeAllReleases,
+    serializeAllReleases: (releases: readonly Release[]) => serializeAllReleases(releases, "https://example.com/download"),
   };
 }
 

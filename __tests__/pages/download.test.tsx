@@ -83,3 +83,10 @@ test("the round button scrolls to the newest release and moves the focus there",
   expect(scroll).toHaveBeenCalledWith({ behavior: "smooth" });
   expect(latest).toHaveFocus();
 });
+
+test("no id of the page has a digit, except for the tags of the previous versions", () => {
+  const { container } = open([release({ id: "2", version: "v2.0" }), release({ id: "1", version: "v1.0" })]);
+  const ids = [...container.querySelectorAll("[id]")].map(({ id }) => id);
+  expect(ids).toContain("versions");
+  expect(ids.filter((id) => /\d/.test(id))).toEqual(["v1.0"]);
+});

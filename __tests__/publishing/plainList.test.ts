@@ -32,7 +32,7 @@ test("text from outside is rendered as text", () => {
 test("a release without a link or a date is still listed", () => {
   open(release({ downloadUrl: null, date: null }));
   expect(document.querySelectorAll("article")).toHaveLength(1);
-  expect(document.querySelectorAll("article a, article time")).toHaveLength(0);
+  expect(document.querySelectorAll("article p a, article time")).toHaveLength(0);
 });
 
 test("each release has a heading, its own anchor, and its facts in one line", () => {
@@ -65,4 +65,19 @@ test("each file shows its name and, if known, its size and SHA-256; a release wi
 test("long lines wrap inside the window", () => {
   open(release());
   expect(document.querySelector("style")?.textContent).toContain("overflow-wrap:anywhere");
+});
+
+test("each release has its tag as an id too, and links to its version on the download page", () => {
+  open(
+    release({ id: "7", version: "v1.0+7" }),
+    release({ id: "8", version: "nightly" }),
+    release({ id: "9", version: "release-7" }),
+  );
+  const headings = [...document.querySelectorAll("h2")];
+  expect(headings.map(({ id }) => id)).toEqual(["v1.0+7", "", ""]);
+  expect(headings.map((heading) => heading.querySelector("a")?.getAttribute("href"))).toEqual([
+    "download#v1.0%2B7",
+    "download#nightly",
+    "download#release-7",
+  ]);
 });

@@ -41,6 +41,7 @@ test("all releases, the plain list, the feed and the QR code are written, and no
     "releases.json",
   ]);
   expect(parseAllReleases(JSON.parse(read("releases.json")))).toEqual(releases);
+  expect(JSON.parse(read("releases.json")).releases[0].page).toBe("https://player.example/arietta/download#v2.0.0");
   expect(read("releases.html")).toContain("v2.0.0");
   expect(read("releases.atom")).toContain("https://player.example/arietta/download");
   expect(read("download.svg")).toBe(renderQrCode("https://player.example/arietta/download"));

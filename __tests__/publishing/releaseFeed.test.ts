@@ -90,3 +90,11 @@ test("the feed contains the newest 30 releases", () => {
   const feed = open(...Array.from({ length: 31 }, (_, index) => release({ id: String(index) })));
   expect(feed.querySelectorAll("entry")).toHaveLength(30);
 });
+
+test("each entry leads to its version", () => {
+  const feed = open(release({ version: "v2.0+1" }), release({ id: "2", version: "half \uD800" }));
+  expect([...feed.querySelectorAll("entry > link")].map((link) => link.getAttribute("href"))).toEqual([
+    `${siteUrl}/download#v2.0%2B1`,
+    `${siteUrl}/download#half%20%EF%BF%BD`,
+  ]);
+});

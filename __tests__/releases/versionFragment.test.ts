@@ -9,3 +9,7 @@ test.each([
   expect(versionFragment(version)).toBe(fragment);
   expect(decodeURIComponent(fragment.slice(1))).toBe(version);
 });
+
+test("half of a pair of surrogates is replaced, because it cannot be encoded", () => {
+  expect(versionFragment("1\uD800")).toBe("#1%EF%BF%BD");
+});

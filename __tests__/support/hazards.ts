@@ -11,8 +11,8 @@ export function parseMarkup(markup: string, type: DOMParserSupportedType = "text
 }
 
 const URL_ATTRIBUTES = "href src xlink:href action formaction data poster ping background cite srcset".split(" ");
-/** A fragment, a path of the site with or without a fragment, or the only relative URL of the plain list. */
-const OWN_URL = /^(?:#[\w-]+|\/|(?:\/[\w.-]+)+(?:#release-[\w.!~*'()%-]+)?|download)$/;
+/** A fragment, a path of the site with or without a fragment, or the only relative URL of the plain list, with or without one. */
+const OWN_URL = /^(?:#[\w.!~*'()%-]+|\/|(?:\/[\w.-]+)+(?:#release-[\w.!~*'()%-]+)?|download(?:#[\w.!~*'()%-]+)?)$/;
 const LOOPBACK = /^(?:localhost|\[::1\]|127\.\d+\.\d+\.\d+)$/;
 
 /**
@@ -76,9 +76,11 @@ function skeletonOf(element: Element): string {
 export function harmless(releases: readonly Release[]): Release[] {
   const versions = [...new Set(releases.map(({ version }) => version))];
   return releases.map((release) => {
-    // Pages render a long tag differently, leave out a tag that equals the name, and offer equal tags once. This keeps all three.
+    // Pages render a long tag differently, leave out a tag that equals the name, offer equal tags once, and make an id of a tag with a
+    // digit and without a space. This keeps all four.
     const ownLetter = String.fromCodePoint(0x4e00 + versions.indexOf(release.version));
-    const version = ownLetter.padEnd(Math.min(release.version.length, 20), "v");
+    const isId = /\d/.test(release.version) && !/\s/.test(release.version);
+    const version = ownLetter.padEnd(Math.max(2, Math.min(release.version.length, 20)), isId ? "1" : "v");
     return {
       ...release,
       version,

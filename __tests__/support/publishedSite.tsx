@@ -31,7 +31,7 @@ export function releaseFiles({ entries, ...list }: BuiltList) {
     "download/index.html": renderDownloadPage(data),
     "download.html": renderDownloadPage(data),
     "page-data/download/page-data.json": JSON.stringify({ path: "/download", result: { data } }),
-    "releases.json": serializeAllReleases(releases),
+    "releases.json": serializeAllReleases(releases, `${SITE_URL}/download`),
     "releases.atom": renderReleaseFeed({ releases, siteUrl: SITE_URL }),
     "releases.html": renderPlainList(releases),
   };

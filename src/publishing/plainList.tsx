@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { utcDateText } from "../releases/dateText";
 import type { Release } from "../releases/release";
+import { versionFragment } from "../releases/versionFragment";
+import { versionIds } from "../releases/versionIds";
 import { productName } from "../site/product";
 import { PlainChanges } from "./PlainChanges";
 import { PlainInstallHelp } from "./PlainInstallHelp";
@@ -17,6 +19,9 @@ export function renderPlainList(releases: readonly Release[]): string {
 const STYLE = "body{max-width:45rem;margin:auto;padding:1rem;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}";
 
 function PlainList({ releases }: { releases: readonly Release[] }) {
+  const ownIds = new Set(releases.map(idOf));
+  // Links to the ids of the articles are older than those to a tag, so a tag that looks like one has no id.
+  const ids = versionIds(releases).map((id) => (id !== undefined && ownIds.has(id) ? undefined : id));
   const title = `All releases of ${productName}`;
   return (
     <html lang="en">
@@ -34,9 +39,13 @@ function PlainList({ releases }: { releases: readonly Release[] }) {
           <p>
             <a href="download">Back to the download page</a>
           </p>
-          {releases.map((release) => (
-            <article key={release.id} id={`release-${release.id}`}>
-              <h2>{release.name === release.version ? release.version : `${release.name} (${release.version})`}</h2>
+          {releases.map((release, index) => (
+            <article key={release.id} id={idOf(release)}>
+              <h2 id={ids[index]}>
+                <a href={`download${versionFragment(release.version)}`}>
+                  {release.name === release.version ? release.version : `${release.name} (${release.version})`}
+                </a>
+              </h2>
               <p>
                 {release.date && <time dateTime={release.date}>{utcDateText(release.date)}</time>}
                 {release.isPrerelease && " · Pre-release"}
@@ -74,4 +83,8 @@ function PlainList({ releases }: { releases: readonly Release[] }) {
       </body>
     </html>
   );
+}
+
+function idOf({ id }: Release): string {
+  return `release-${id}`;
 }

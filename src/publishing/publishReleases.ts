@@ -16,11 +16,12 @@ import { renderReleaseFeed } from "./releaseFeed";
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({ store, getNodesByType }) => {
   const releases = releasesOfNodes(getNodesByType("Release"));
   const { siteUrl, pathPrefix } = readSettings(process.env);
+  const downloadUrl = siteUrl + pathPrefix + routes.download;
   const publicDirectory = path.join(store.getState().program.directory, "public");
   await Promise.all([
-    writeFileAtomic(path.join(publicDirectory, ALL_RELEASES_PATH), serializeAllReleases(releases)),
+    writeFileAtomic(path.join(publicDirectory, ALL_RELEASES_PATH), serializeAllReleases(releases, downloadUrl)),
     writeFileAtomic(path.join(publicDirectory, PLAIN_LIST_PATH), renderPlainList(releases)),
     writeFileAtomic(path.join(publicDirectory, releaseFeedPath), renderReleaseFeed({ releases, siteUrl: siteUrl + pathPrefix })),
-    writeFileAtomic(path.join(publicDirectory, QR_CODE_PATH), renderQrCode(siteUrl + pathPrefix + routes.download)),
+    writeFileAtomic(path.join(publicDirectory, QR_CODE_PATH), renderQrCode(downloadUrl)),
   ]);
 };

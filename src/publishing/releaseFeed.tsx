@@ -2,6 +2,7 @@ import { Feed } from "feed";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Release } from "../releases/release";
+import { versionFragment } from "../releases/versionFragment";
 import { RELEASES_PER_STEP } from "../site/limits";
 import { releaseFeedPath, routes } from "../site/links";
 import { productName } from "../site/product";
@@ -18,8 +19,8 @@ interface ReleaseFeedOptions {
 const UNKNOWN_DATE = new Date(0);
 
 /**
- * The newest releases as an Atom feed (RFC 4287), as many as /download has at first (docs/rules.md, 1.8). The id of an entry stays
- * the same when its release is edited, and nothing in the feed depends on when it was built.
+ * The newest releases as an Atom feed (RFC 4287), as many as /download has at first (docs/rules.md, 1.8). An entry leads to its
+ * version (3.25). Its id stays the same when its release is edited, and nothing in the feed depends on when it was built.
  */
 export function renderReleaseFeed({ releases, siteUrl }: ReleaseFeedOptions): string {
   const page = siteUrl + routes.download;
@@ -38,7 +39,7 @@ export function renderReleaseFeed({ releases, siteUrl }: ReleaseFeedOptions): st
     const date = dateOf(release);
     feed.addItem({
       id: `${page}#release-${encodeURIComponent(release.id)}`,
-      link: page,
+      link: page + versionFragment(release.version),
       title: markup(<Title release={release} />),
       content: markup(<Content release={release} />),
       date,

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { type Release, releaseSchema } from "./release";
+import { versionFragment } from "./versionFragment";
 
 /** All releases as a static JSON file, as a path within the site. */
 export const ALL_RELEASES_PATH = "/releases.json";
@@ -9,13 +10,19 @@ export const PLAIN_LIST_PATH = "/releases.html";
 
 const fileSchema = v.object({ releases: v.array(releaseSchema) });
 
-/** The text of the file at {@link ALL_RELEASES_PATH}; each release has its own line, so that a diff shows what changed. */
-export function serializeAllReleases(releases: readonly Release[]): string {
-  return `{"releases":[\n${releases.map((release) => JSON.stringify(release)).join(",\n")}\n]}\n`;
+/**
+ * The text of the file at {@link ALL_RELEASES_PATH}; each release has its own line, so that a diff shows what changed, and in `page`
+ * the URL that opens with it (docs/rules.md, 3.25).
+ *
+ * @param downloadUrl the URL of /download
+ */
+export function serializeAllReleases(releases: readonly Release[], downloadUrl: string): string {
+  const lines = releases.map((release) => JSON.stringify({ ...release, page: downloadUrl + versionFragment(release.version) }));
+  return `{"releases":[\n${lines.join(",\n")}\n]}\n`;
 }
 
 /**
- * Reads what {@link serializeAllReleases} wrote.
+ * Reads what {@link serializeAllReleases} wrote, with or without `page`.
  *
  * @throws Error if it is anything else
  */

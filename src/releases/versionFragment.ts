@@ -4,5 +4,6 @@
  * @param version a tag, unchanged
  */
 export function versionFragment(version: string): string {
-  return `#${encodeURIComponent(version)}`;
+  // Half of a pair of surrogates cannot be encoded (docs/rules.md, 12.7).
+  return `#${encodeURIComponent(version.replace(/\p{Surrogate}/gu, "\uFFFD"))}`;
 }

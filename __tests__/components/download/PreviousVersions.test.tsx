@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { PreviousVersions } from "../../../src/components/download/PreviousVersions";
 import type { KnownRelease } from "../../../src/releases/release";
 import { release, releaseFile } from "../../support/release";
@@ -25,7 +26,7 @@ test("every previous version is a card with name, date, link and feature lines",
   expect(within(first).getByRole("link", { name: "Download Player 1.0" })).toHaveTextContent("Download");
   expect(within(second).getByText("No changes listed for this version.")).toBeInTheDocument();
   expect(within(second).queryByText("Changes in this version:")).toBeNull();
-  expect(within(second).queryByRole("link")).toBeNull();
+  expect(within(second).queryByRole("link", { name: /Download/ })).toBeNull();
 });
 
 test("opening the files of a version loads all releases, and then shows them", async () => {
@@ -73,4 +74,34 @@ test("a newer release moves no other version, in any of the groups", () => {
   expect(others.every((card, index) => card === before[index])).toBe(true);
   expect(groups().map((group) => group.children.length)).toEqual([30, 30, 30]);
   expect(groups().map((group) => group.getAttribute("start"))).toEqual(["1", "31", "61"]);
+});
+
+function showVersions(...versions: string[]) {
+  const releases = versions.map((version, index) => release({ id: `${index}`, version, files: [releaseFile("player.apk")] }));
+  return render(
+    <PreviousVersions
+      releases={releases}
+      hasMoreToShow={false}
+      isLoading={false}
+      showMore={() => undefined}
+      loadAllReleases={() => undefined}
+    />,
+  );
+}
+
+test("a tag is the id of its element if it has a digit and no space, and the first release of a tag has it", () => {
+  const { container } = showVersions("v2.0", "versions", "v1.0", "v2.0", "my 3.0");
+  expect([...container.querySelectorAll("li.item")].map(({ id }) => id)).toEqual(["v2.0", "", "v1.0", "", ""]);
+});
+
+test("the name of a version links to it, and the button beside its files copies its full URL", async () => {
+  const visitor = userEvent.setup();
+  showVersions("android/2.0");
+  expect(screen.getByRole("link", { name: "Player 1.0" })).toHaveAttribute("href", "#android%2F2.0");
+  // jsdom shows what is in closed details too.
+  await visitor.click(screen.getByRole("button", { name: "Copy link to Player 1.0", hidden: true }));
+  expect(await navigator.clipboard.readText()).toBe("https://example.com/download#android%2F2.0");
+  expect(screen.getByRole("button", { name: "Copied to Player 1.0", hidden: true })).toBeInTheDocument();
+  await visitor.tab();
+  expect(screen.getByRole("button", { name: "Copy link to Player 1.0", hidden: true })).toBeInTheDocument();
 });

@@ -397,7 +397,10 @@ test("an API that answers the second look is only a warning", async () => {
 test("a download URL that is not valid is named", async () => {
   const [release] = checkGitHubReleases([releaseWithFile(3)]).releases.map(toRelease);
   if (!release) throw new Error("The release is not usable.");
-  answers["/releases.json"] = { status: 200, body: serializeAllReleases([{ ...release, downloadUrl: "nowhere" }]) };
+  answers["/releases.json"] = {
+    status: 200,
+    body: serializeAllReleases([{ ...release, downloadUrl: "nowhere" }], "https://example.com/download"),
+  };
   expect(await problems()).toContain("nowhere: this is not a URL");
 });
 

@@ -4,13 +4,15 @@ import * as styles from "./CopyButton.module.css";
 
 interface CopyButtonProps {
   text: string;
+  /** What the button says until it is pressed. */
+  label?: string;
   /** What is copied, for a screen reader: "the SHA-256 of player.apk". */
   of: string;
 }
 
 /** Copies a text. Without scripts, CSS hides it. */
-export function CopyButton({ text, of }: CopyButtonProps) {
-  const [label, setLabel] = useState("Copy");
+export function CopyButton({ text, label: ownLabel = "Copy", of }: CopyButtonProps) {
+  const [label, setLabel] = useState(ownLabel);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
@@ -21,7 +23,7 @@ export function CopyButton({ text, of }: CopyButtonProps) {
     }
   };
   return (
-    <button type="button" className={styles.copy} onClick={copy} onBlur={() => setLabel("Copy")}>
+    <button type="button" className={styles.copy} onClick={copy} onBlur={() => setLabel(ownLabel)}>
       <span aria-live="polite">{label}</span>
       <VisuallyHidden> {of}</VisuallyHidden>
     </button>

@@ -2,11 +2,13 @@ import { withPrefix } from "gatsby";
 import { memo } from "react";
 import { PLAIN_LIST_PATH } from "../../releases/allReleases";
 import type { KnownRelease } from "../../releases/release";
+import { versionFragment } from "../../releases/versionFragment";
 import { buttonClass } from "../ui/buttonClass";
 import { DateText } from "../ui/DateText";
 import { Icon } from "../ui/Icon";
 import { VisuallyHidden } from "../ui/VisuallyHidden";
 import { Changes } from "./Changes";
+import { CopyVersionLink } from "./CopyVersionLink";
 import { FileList } from "./FileList";
 import { PrereleaseMark } from "./PrereleaseMark";
 import * as styles from "./PreviousVersion.module.css";
@@ -17,7 +19,7 @@ interface PreviousVersionProps {
   loadAllReleases: () => void;
 }
 
-/** One previous version: name, date, download and feature lines (docs/rules.md, 3.7). */
+/** One previous version: name, date, download and feature lines (docs/rules.md, 3.7). The name links to the card. */
 export const PreviousVersion = memo(function PreviousVersion({
   release: { id, version, name, date, features, downloadUrl, linksTo, isPrerelease, files },
   loadAllReleases,
@@ -28,8 +30,8 @@ export const PreviousVersion = memo(function PreviousVersion({
       <article className={styles.card}>
         <header className={styles.head}>
           <h3>
-            {name}
-            {name !== version && <span className={styles.version}> {version}</span>}
+            <a href={versionFragment(version)}>{name}</a>
+            {name !== version && <span className={styles.version}>{` ${version}`}</span>}
           </h3>
           {isPrerelease && <PrereleaseMark />}
         </header>
@@ -53,10 +55,13 @@ export const PreviousVersion = memo(function PreviousVersion({
           <details className={styles.files} onToggle={({ currentTarget }) => currentTarget.open && loadAllReleases()}>
             <summary>
               All files
-              <VisuallyHidden> of {name}</VisuallyHidden>
+              <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
             </summary>
             {files ? (
-              <FileList files={files} />
+              <>
+                <FileList files={files} />
+                <CopyVersionLink version={version} name={name} />
+              </>
             ) : (
               <p>
                 The files are in <a href={`${withPrefix(PLAIN_LIST_PATH)}#release-${encodeURIComponent(id)}`}>the plain list</a>.

@@ -1,5 +1,6 @@
 import { type CSSProperties, memo, useEffect, useRef, useState } from "react";
 import type { KnownRelease } from "../../releases/release";
+import { versionIds } from "../../releases/versionIds";
 import { RELEASES_PER_STEP } from "../../site/limits";
 import { PreviousVersion } from "./PreviousVersion";
 import * as styles from "./PreviousVersions.module.css";
@@ -47,6 +48,7 @@ export const PreviousVersions = memo(function PreviousVersions({
     if (section.current?.querySelector("details[open]")) loadAllReleases();
   }, [loadAllReleases]);
 
+  const ids = versionIds(releases);
   const showMoreAndFocus = () => {
     countBefore.current = releases.length;
     showMore();
@@ -61,6 +63,7 @@ export const PreviousVersions = memo(function PreviousVersions({
           key={group}
           start={start}
           releases={releases.slice(start, starts[group + 1])}
+          ids={ids.slice(start, starts[group + 1])}
           loadAllReleases={loadAllReleases}
         />
       ))}
@@ -79,13 +82,15 @@ function groupStarts(count: number, newer: number): number[] {
 interface VersionGroupProps extends Pick<PreviousVersionsProps, "releases" | "loadAllReleases"> {
   /** Number of versions before the group. */
   start: number;
+  /** The id of each version. */
+  ids: readonly (string | undefined)[];
 }
 
 /**
  * A list of the versions that one press shows. The browser skips a group that is out of sight, and React skips one in which nothing
  * has changed. Otherwise, with a thousand versions shown, every tap would be slow.
  */
-const VersionGroup = memo(function VersionGroup({ start, releases, loadAllReleases }: VersionGroupProps) {
+const VersionGroup = memo(function VersionGroup({ start, releases, ids, loadAllReleases }: VersionGroupProps) {
   return (
     <ol
       className={start > 0 ? styles.laterGroup : undefined}
@@ -95,6 +100,7 @@ const VersionGroup = memo(function VersionGroup({ start, releases, loadAllReleas
       {releases.map((release, index) => (
         <li
           key={release.id}
+          id={ids[index]}
           className={styles.item}
           tabIndex={-1}
           style={{ "--light": lightAt(start + index), "--light-below": lightAt(start + index + 1) } as CSSProperties}
@@ -106,13 +112,14 @@ const VersionGroup = memo(function VersionGroup({ start, releases, loadAllReleas
   );
 }, isUnchanged);
 
-/** The list of releases is a new array each time, so its releases are compared. */
+/** The lists are new arrays each time, so their entries are compared. */
 function isUnchanged(before: VersionGroupProps, after: VersionGroupProps): boolean {
   return (
     before.start === after.start &&
     before.loadAllReleases === after.loadAllReleases &&
     before.releases.length === after.releases.length &&
-    before.releases.every((release, index) => release === after.releases[index])
+    before.releases.every((release, index) => release === after.releases[index]) &&
+    before.ids.every((id, index) => id === after.ids[index])
   );
 }
 

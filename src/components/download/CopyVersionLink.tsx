@@ -1,0 +1,16 @@
+import { versionFragment } from "../../releases/versionFragment";
+import { routes } from "../../site/links";
+import { useSiteMetadata } from "../ui/useSiteMetadata";
+import { CopyButton } from "./CopyButton";
+
+interface CopyVersionLinkProps {
+  version: string;
+  /** Name of its release. */
+  name: string;
+}
+
+/** Copies the full URL of a version (docs/rules.md, 3.25). */
+export function CopyVersionLink({ version, name }: CopyVersionLinkProps) {
+  const { siteUrl } = useSiteMetadata();
+  return <CopyButton text={siteUrl + routes.download + versionFragment(version)} label="Copy link" of={`to ${name}`} />;
+}
