@@ -1,4 +1,5 @@
 import type { GatsbyBrowser } from "gatsby";
+import { decodeFragment } from "../browser/decodeFragment";
 import { keepPagePosition } from "../browser/pageScroll";
 import { readScrollPosition } from "../gatsbyInternals/browser";
 
@@ -22,7 +23,7 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
 /** Stores where the next page must be scrolled to. */
 export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ location, prevLocation }) => {
   if (!prevLocation || isSamePage(location, prevLocation)) return;
-  keepPagePosition(location.hash ? { targetId: targetOf(location.hash) } : { y: readScrollPosition(location) });
+  keepPagePosition(location.hash ? { targetId: decodeFragment(location.hash) } : { y: readScrollPosition(location) });
 };
 
 /** Lets Gatsby scroll only within a page. */
@@ -36,13 +37,4 @@ function isSamePage(one: Pick<Location, "pathname">, other: Pick<Location, "path
 /** A path without the slash at its end. A static host may add one. */
 export function withoutTrailingSlash(path: string): string {
   return path.replace(/\/+$/, "");
-}
-
-function targetOf(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    // The fragment has a percent sign that encodes nothing, so it is used as it is.
-    return hash.slice(1);
-  }
 }

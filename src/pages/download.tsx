@@ -6,6 +6,7 @@ import { LatestSection } from "../sections/LatestSection";
 import { ListStatus } from "../sections/ListStatus";
 import { PreviousSection } from "../sections/PreviousSection";
 import { SameBuild } from "../sections/SameBuild";
+import { VersionSection } from "../sections/VersionSection";
 import { RELEASES_PER_STEP } from "../site/limits";
 import { VisitorTools } from "../visitor/VisitorTools";
 
@@ -31,6 +32,7 @@ export default function DownloadPage({ data: { releaseList, allRelease, latestRe
       <SameBuild readAt={readAt}>
         <LatestSection />
         <VisitorTools location={location} />
+        <VersionSection location={location} />
         <PreviousSection />
       </SameBuild>
     </ReleaseListProvider>

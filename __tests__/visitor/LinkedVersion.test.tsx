@@ -1,0 +1,161 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import type { NewestReleases } from "../../src/releases/mergeReleases";
+import {
+  allReleasesFailed,
+  allReleasesLoaded,
+  allReleasesRequested,
+  builtList,
+  refreshFailed,
+  refreshSucceeded,
+} from "../../src/releases/releaseList";
+import { LinkedVersion } from "../../src/visitor/LinkedVersion";
+import { release } from "../support/release";
+
+const all = ["v3.0", "v2.0", "v1.0"].map((version) => release({ id: version, version, name: `Player ${version}` }));
+const built = allReleasesRequested(builtList({ newest: all.slice(0, 2), latestFiles: [], total: 3, step: 2 }));
+const live: NewestReleases = { releases: all.slice(0, 2), hasNextPage: true };
+const refreshed = refreshSucceeded(built, live, new Date(0));
+const loaded = allReleasesLoaded(refreshed, all);
+const loadAllReleases = jest.fn();
+/** The router's location when the page opens. */
+const opened = {};
+
+/** The page around the answer: the newest release, and the card of v2.0. */
+const page = (list: typeof built, location: object) => (
+  <>
+    <section id="latest" tabIndex={-1} />
+    <LinkedVersion list={list} loadAllReleases={loadAllReleases} plainListUrl="/releases.html" location={location} />
+    <ol id="versions">
+      <li id="v2.0" tabIndex={-1}>
+        <article>
+          <details data-testid="files" />
+        </article>
+      </li>
+    </ol>
+  </>
+);
+
+/** Waits until the script of the answer is loaded, and then until the browser has been idle and has painted a few times. */
+async function settle(): Promise<void> {
+  for (let step = 0; step < 3; step += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+}
+
+async function open(fragment: string, list = loaded) {
+  window.history.replaceState(null, "", `/download${fragment}`);
+  const view = render(page(list, opened));
+  await settle();
+  return view;
+}
+
+let scrolledTo: string[];
+beforeEach(() => {
+  scrolledTo = [];
+  Object.assign(window, { requestIdleCallback: (callback: () => void) => setTimeout(callback), scrollY: 0 });
+  Element.prototype.scrollIntoView = jest.fn(function note(this: Element) {
+    const id = this.id || (this.getAttribute("aria-labelledby") ?? "");
+    if (scrolledTo.at(-1) !== id) scrolledTo.push(id);
+  });
+});
+
+const panel = () => screen.getByRole("region", { name: "The Version You Asked For" });
+const unknown = () => screen.getByRole("region", { name: "We don't know that version" });
+
+test("without a version in the URL, nothing shows and nothing loads", async () => {
+  await open("");
+  await open("#versions");
+  await open("#latest");
+  await open("#files");
+  expect(screen.queryByRole("region")).toBeNull();
+  expect(scrolledTo).toEqual([]);
+  expect(loadAllReleases).not.toHaveBeenCalled();
+});
+
+test("the card of the version is unfolded, focused and in the window", async () => {
+  await open("#2.0");
+  expect(scrolledTo).toEqual(["v2.0"]);
+  expect(document.getElementById("v2.0")).toHaveFocus();
+  expect(screen.getByTestId("files")).toHaveAttribute("open");
+  expect(screen.queryByRole("heading")).toBeNull();
+});
+
+test("the newest version leads to the newest release, and loads nothing", async () => {
+  await open("#v3.0", built);
+  expect(scrolledTo).toEqual(["latest"]);
+  expect(document.getElementById("latest")).toHaveFocus();
+  expect(loadAllReleases).not.toHaveBeenCalled();
+});
+
+test("a version without a card is looked for in all releases, and gets a card of its own", async () => {
+  const { rerender } = await open("#v1.0", refreshed);
+  expect(screen.getByRole("status")).toHaveTextContent("Looking for the version of this link");
+  expect(loadAllReleases).toHaveBeenCalledTimes(1);
+  rerender(page(loaded, opened));
+  await settle();
+  expect(panel()).toHaveFocus();
+  expect(panel().querySelector("details")).toHaveAttribute("open");
+  expect(within(panel()).getByRole("heading", { level: 3 })).toHaveTextContent("Player v1.0");
+});
+
+test.each([
+  ["all releases are known", loaded, "No release has it."],
+  ["all releases could not be loaded", allReleasesFailed(refreshed, "status 503"), "It may be an older one: the release list"],
+  ["the newest could not be loaded", allReleasesLoaded(refreshFailed(built, "slow"), all), "It may be a new one: the newest"],
+  [
+    "neither could be loaded",
+    allReleasesFailed(refreshFailed(built, "slow"), "status 503"),
+    "the release list could not be loaded",
+  ],
+])("if %s, an unknown version says so, without the text of the URL", async (_, list, reason) => {
+  await open("#9.9-evil", list);
+  expect(unknown()).toHaveFocus();
+  expect(unknown()).toHaveTextContent(reason);
+  expect(document.body).not.toHaveTextContent("evil");
+  expect(
+    within(unknown())
+      .getAllByRole("link")
+      .map((link) => link.getAttribute("href")),
+  ).toEqual(["#latest", "#versions", "/releases.html"]);
+});
+
+test("a page without releases offers only the plain list", async () => {
+  const empty = builtList({ newest: [], latestFiles: [], total: 0, step: 2 });
+  await open("#1.0", allReleasesLoaded(refreshSucceeded(empty, { releases: [], hasNextPage: false }, new Date(0)), []));
+  expect(within(unknown()).getAllByRole("link")).toHaveLength(1);
+});
+
+test.each(["wheel", "touchMove", "pointerDown", "keyDown"] as const)("after %s, a late answer moves nobody", async (move) => {
+  const { rerender } = await open("#v1.0", refreshed);
+  fireEvent[move](document.body);
+  rerender(page(loaded, opened));
+  await settle();
+  expect(panel()).not.toHaveFocus();
+  expect(scrolledTo).toEqual([]);
+});
+
+test("a visitor who scrolled away before any script ran is not moved, but follows a link later", async () => {
+  Object.assign(window, { scrollY: 900 });
+  const { rerender } = await open("#v1.0");
+  expect(panel()).not.toHaveFocus();
+  rerender(page(loaded, {}));
+  await settle();
+  expect(panel()).toHaveFocus();
+});
+
+test("a visitor who focused something before any script ran is not moved", async () => {
+  const field = document.createElement("input");
+  document.body.append(field);
+  field.focus();
+  await open("#v1.0");
+  expect(field).toHaveFocus();
+  field.remove();
+});
+
+test("the answer stays after a link to a part of the page, and goes with the fragment", async () => {
+  const { rerender } = await open("#v1.0");
+  window.history.replaceState(null, "", "/download#versions");
+  rerender(page(loaded, {}));
+  expect(panel()).toBeInTheDocument();
+  window.history.replaceState(null, "", "/download");
+  rerender(page(loaded, {}));
+  expect(screen.queryByRole("region")).toBeNull();
+});

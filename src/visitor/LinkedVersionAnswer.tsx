@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from "react";
+import { LATEST_ID } from "../components/download/LatestRelease";
+import { PreviousVersion } from "../components/download/PreviousVersion";
+import { type SearchedList, type VersionPlace, versionPlace } from "../releases/versionPlace";
+import type { VersionLink } from "./LinkedVersion";
+import * as styles from "./LinkedVersionAnswer.module.css";
+import { UnknownVersion } from "./UnknownVersion";
+import { useShowInWindow } from "./useShowInWindow";
+
+interface LinkedVersionAnswerProps {
+  link: VersionLink;
+  list: SearchedList;
+  loadAllReleases: () => void;
+  plainListUrl: string;
+  /** Called when a link to the current URL is pressed, of which the router says nothing. */
+  onSameLink: () => void;
+}
+
+/**
+ * Brings the version of a link into the window: the newest release, its card among the previous versions or, if the page shows
+ * none, a card of its own. A version that no release has is never repeated (docs/rules.md, 3.27). Give it a key for each link.
+ */
+export function LinkedVersionAnswer({ link, list, loadAllReleases, plainListUrl, onSameLink }: LinkedVersionAnswerProps) {
+  const panel = useRef<HTMLElement>(null);
+  const [shownCount] = useState(list.shown.length);
+  const place = versionPlace(list, link.version, shownCount);
+  const isFound = "release" in place;
+
+  useEffect(() => {
+    if (!isFound) loadAllReleases();
+  }, [isFound, loadAllReleases]);
+
+  useEffect(() => {
+    const noticePress = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest("a")?.href === window.location.href) onSameLink();
+    };
+    document.addEventListener("click", noticePress);
+    return () => document.removeEventListener("click", noticePress);
+  }, [onSameLink]);
+
+  // The status is part of it because the refresh may have changed the heights of what is above the version.
+  const state = place.kind === "awaited" ? null : `${place.kind} ${isFound && place.release.id} ${list.refresh.status}`;
+  useShowInWindow(state, () => elementOf(place) ?? panel.current, link.number === 1);
+
+  if (place.kind === "latest" || place.kind === "listed") return null;
+  if (place.kind === "awaited") {
+    return (
+      <p className={styles.panel} role="status">
+        Looking for the version of this link
+      </p>
+    );
+  }
+  return (
+    <section ref={panel} className={styles.panel} tabIndex={-1} aria-labelledby="linked-version">
+      {place.kind === "alone" ? (
+        <>
+          <h2 id="linked-version">The Version You Asked For</h2>
+          <PreviousVersion release={place.release} loadAllReleases={loadAllReleases} />
+        </>
+      ) : (
+        <UnknownVersion titleId="linked-version" list={list} place={place} plainListUrl={plainListUrl} />
+      )}
+    </section>
+  );
+}
+
+/** The element of the page that shows the version; null if only the panel does. */
+function elementOf(place: VersionPlace): HTMLElement | null {
+  if (place.kind === "latest") return document.getElementById(LATEST_ID);
+  return place.kind === "listed" ? document.getElementById(place.release.version) : null;
+}
