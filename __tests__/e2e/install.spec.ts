@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { githubRelease } from "../../harness/githubReleases";
 import { installHelp } from "../../src/site/installHelp";
-import { collectComplaints, layoutShift, type StubbedApi, stubReleasesApi } from "../support/browserPage";
+import { collectComplaints, layoutShift, pressBelowWindow, type StubbedApi, stubReleasesApi } from "../support/browserPage";
 import { SITES } from "../support/sites";
 
 test.use({ reducedMotion: "reduce" });
@@ -217,6 +217,19 @@ test.describe("on a phone", () => {
     await expect(downloads(page).first()).toHaveAttribute("href", /player\.apk$/);
     await expect(downloads(page).last()).toHaveAttribute("href", /SHA256SUMS$/);
     expect(await layoutShift(page)).toBe(0);
+  });
+
+  test("a previous version opens the help in its place, with what going back costs, and recommends a file", async ({ page }) => {
+    await answerDownloads(page);
+    api.releases[1] = githubRelease(44, { assets: [asset("player-arm64-v8a.apk"), asset("player-universal.apk")] });
+    await page.goto(`${site.url}/download`);
+    await expect(page.getByText(UP_TO_DATE)).toBeVisible();
+    const card = page.locator("#versions article").first();
+    await pressBelowWindow(card.getByRole("link", { name: "Download Player 1.44" }));
+    await expect(card.getByText(installHelp.older)).toBeInViewport();
+    await pressBelowWindow(card.getByText("All files"));
+    await expect(card.getByText("Recommended")).toHaveCount(1);
+    await expect(card.locator("li").filter({ hasText: "Recommended" })).toContainText("player-universal.apk");
   });
 
   test("Obtainium is offered", async ({ page }) => {

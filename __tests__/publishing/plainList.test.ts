@@ -73,7 +73,7 @@ test("each release has its tag as an id too, and links to its version on the dow
     release({ id: "8", version: "nightly" }),
     release({ id: "9", version: "release-7" }),
   );
-  const headings = [...document.querySelectorAll("h2")];
+  const headings = [...document.querySelectorAll("article h2")];
   expect(headings.map(({ id }) => id)).toEqual(["v1.0+7", "", ""]);
   expect(headings.map((heading) => heading.querySelector("a")?.getAttribute("href"))).toEqual([
     "download#v1.0%2B7",

@@ -1,4 +1,5 @@
 import { graphql, type PageProps, withPrefix } from "gatsby";
+import { DeviceContext } from "../components/download/DeviceContext";
 import { ReleaseListProvider } from "../liveReleases/useReleaseList";
 import { ALL_RELEASES_PATH } from "../releases/allReleases";
 import { DownloadSeo } from "../sections/DownloadSeo";
@@ -8,6 +9,7 @@ import { PreviousSection } from "../sections/PreviousSection";
 import { SameBuild } from "../sections/SameBuild";
 import { VersionSection } from "../sections/VersionSection";
 import { RELEASES_PER_STEP } from "../site/limits";
+import { useDevice } from "../visitor/useDevice";
 import { VisitorTools } from "../visitor/VisitorTools";
 
 type DownloadPageProps = Pick<PageProps<Queries.DownloadPageQuery>, "data"> & { location: object };
@@ -26,16 +28,18 @@ export default function DownloadPage({ data: { releaseList, allRelease, latestRe
     step: RELEASES_PER_STEP,
   };
   return (
-    <ReleaseListProvider key={readAt} built={built} urls={{ live: liveUrl, all: withPrefix(ALL_RELEASES_PATH) }}>
-      <DownloadSeo liveUrl={liveUrl} />
-      <ListStatus isSample={isSample} readAt={readAt} />
-      <SameBuild readAt={readAt}>
-        <LatestSection />
-        <VisitorTools location={location} />
-        <VersionSection location={location} />
-        <PreviousSection />
-      </SameBuild>
-    </ReleaseListProvider>
+    <DeviceContext.Provider value={useDevice}>
+      <ReleaseListProvider key={readAt} built={built} urls={{ live: liveUrl, all: withPrefix(ALL_RELEASES_PATH) }}>
+        <DownloadSeo liveUrl={liveUrl} />
+        <ListStatus isSample={isSample} readAt={readAt} />
+        <SameBuild readAt={readAt}>
+          <LatestSection />
+          <VisitorTools location={location} />
+          <VersionSection location={location} />
+          <PreviousSection />
+        </SameBuild>
+      </ReleaseListProvider>
+    </DeviceContext.Provider>
   );
 }
 

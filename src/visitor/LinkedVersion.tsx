@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { decodeFragment } from "../browser/decodeFragment";
+import { useLazyComponent } from "../browser/useLazyComponent";
 import * as wrapStyles from "../components/ui/Wrap.module.css";
 import { versionId } from "../releases/versionIds";
 import type { SearchedList } from "../releases/versionPlace";
-import { useLazyComponent } from "./useLazyComponent";
 
 interface LinkedVersionProps {
   list: SearchedList;

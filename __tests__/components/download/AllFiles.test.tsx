@@ -11,7 +11,7 @@ const files = [
   releaseFile("SHA256SUMS", { size: 388 }),
 ];
 
-test("every file shows its link, what it is, its size and its SHA-256", async () => {
+test("every file shows its link, what it is, its size, its SHA-256 and whether it is recommended", async () => {
   render(<AllFiles files={files} />);
   expect(screen.getByText("4 files, with size, processor and SHA-256")).toBeInTheDocument();
   await screen.findAllByRole("link");
@@ -21,7 +21,7 @@ test("every file shows its link, what it is, its size and its SHA-256", async ()
     `player-arm64-v8a.apkarm64-v8a · Most phones since 2017 · 24.6 MBSHA-256 of player-arm64-v8a.apk${sha256}Copy`,
   );
   expect(screen.getByText(sha256).closest("details")).not.toHaveAttribute("open");
-  expect(texts[1]).toBe("player-universal.apkuniversal · Every phone, if you are not sureNo SHA-256 published");
+  expect(texts[1]).toBe("player-universal.apkuniversal · Every phone, if you are not sure · RecommendedNo SHA-256 published");
   expect(texts[2]).toBe("player.apkAndroid package · 61.3 MBNo SHA-256 published");
   expect(texts[3]).toBe("SHA256SUMSChecksums · under 0.1 MBNo SHA-256 published");
 });

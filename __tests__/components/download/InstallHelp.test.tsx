@@ -1,4 +1,5 @@
 import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { InstallHelp } from "../../../src/components/download/InstallHelp";
 import { InstallSteps } from "../../../src/components/download/InstallSteps";
@@ -11,32 +12,32 @@ beforeEach(() => {
 });
 
 test("the steps load when the help opens, not before", async () => {
-  const { rerender } = render(<InstallHelp isOpen={false} onToggle={() => undefined} downloads={0} />);
+  render(<InstallHelp downloads={0} />);
   expect(screen.queryByRole("listitem")).toBeNull();
-  rerender(<InstallHelp isOpen onToggle={() => undefined} downloads={0} />);
+  await userEvent.click(screen.getByText("How to install"));
   expect(await screen.findByText(installHelp.steps[0] ?? "")).toBeInTheDocument();
   expect(scrollIntoView).not.toHaveBeenCalled();
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });
 
 test("after a download the help scrolls into the window, again for each download, and is announced", async () => {
-  const { rerender } = render(<InstallHelp isOpen onToggle={() => undefined} downloads={1} />);
+  const { rerender } = render(<InstallHelp downloads={1} />);
   await screen.findByText(`${installHelp.failed}:`);
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
   expect(screen.getByRole("status")).toHaveTextContent("Your browser is downloading the file.");
-  rerender(<InstallHelp isOpen onToggle={() => undefined} downloads={2} />);
+  rerender(<InstallHelp downloads={2} />);
   expect(scrollIntoView).toHaveBeenCalledTimes(2);
 });
 
-test("help that was opened before hydration counts as open", () => {
-  const onToggle = jest.fn();
-  const help = <InstallHelp isOpen={false} onToggle={onToggle} downloads={0} />;
+test("help that was opened before hydration stays open, and its steps load", async () => {
+  const help = <InstallHelp downloads={0} />;
   const container = document.createElement("div");
   document.body.append(container);
   container.innerHTML = renderToString(help);
   container.querySelector("details")?.setAttribute("open", "");
   render(help, { container, hydrate: true });
-  expect(onToggle).toHaveBeenCalledWith(true);
+  expect(await screen.findByText(`${installHelp.failed}:`)).toBeInTheDocument();
+  expect(container.querySelector("details")).toHaveAttribute("open");
 });
 
 test("only the help for an older version says what going back costs, and only the help for the newest what an update keeps", () => {

@@ -1,6 +1,9 @@
+import { useContext } from "react";
+import { recommendFile } from "../../releases/recommendFile";
 import type { ReleaseFile } from "../../releases/releaseFile";
 import { VisuallyHidden } from "../ui/VisuallyHidden";
 import { CopyButton } from "./CopyButton";
+import { DeviceContext } from "./DeviceContext";
 import { describeFile } from "./describeFile";
 import * as styles from "./FileList.module.css";
 import { FileSize } from "./FileSize";
@@ -10,8 +13,10 @@ export interface FileListProps {
   files: readonly ReleaseFile[];
 }
 
-/** Attached files: name, kind, processor, size and SHA-256 (docs/rules.md, 3.13). */
+/** Attached files: name, kind, processor, size and SHA-256, and which one is recommended (docs/rules.md, 3.13 and 13.5). */
 export function FileList({ files }: FileListProps) {
+  const useDevice = useContext(DeviceContext);
+  const recommended = recommendFile(files, useDevice())?.file;
   return (
     <ul className={styles.list}>
       {files.map(({ name, size, downloadUrl, sha256 }) => (
@@ -27,6 +32,7 @@ export function FileList({ files }: FileListProps) {
                 <FileSize bytes={size} />
               </>
             )}
+            {downloadUrl === recommended?.downloadUrl && <b> · Recommended</b>}
           </span>
           {sha256 ? (
             <div className={styles.digest}>

@@ -33,12 +33,7 @@ export const LATEST_ID = "latest";
  */
 export function LatestRelease({ release, files, device, stable }: LatestReleaseProps) {
   const { version, name, date, features, isPrerelease } = release;
-  const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [downloads, setDownloads] = useState(0);
-  const startDownload = () => {
-    setDownloads(downloads + 1);
-    setIsHelpOpen(true);
-  };
   const isLarge = version.length <= LONGEST_LARGE_VERSION;
   return (
     <section className={styles.latest} id={LATEST_ID} aria-labelledby="latest-name" tabIndex={-1}>
@@ -65,8 +60,8 @@ export function LatestRelease({ release, files, device, stable }: LatestReleaseP
               release={release}
               files={files}
               device={device}
-              onDownload={startDownload}
-              help={<InstallHelp isOpen={isHelpOpen} onToggle={setIsHelpOpen} downloads={downloads} />}
+              onDownload={() => setDownloads(downloads + 1)}
+              help={<InstallHelp downloads={downloads} />}
             />
             {stable && <StableVersion release={stable} />}
           </div>

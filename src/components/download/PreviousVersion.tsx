@@ -1,6 +1,7 @@
 import { withPrefix } from "gatsby";
-import { memo } from "react";
+import { memo, useState } from "react";
 import { PLAIN_LIST_PATH } from "../../releases/allReleases";
+import { fileKind } from "../../releases/fileName";
 import type { KnownRelease } from "../../releases/release";
 import { versionFragment } from "../../releases/versionFragment";
 import { buttonClass } from "../ui/buttonClass";
@@ -10,6 +11,7 @@ import { VisuallyHidden } from "../ui/VisuallyHidden";
 import { Changes } from "./Changes";
 import { CopyVersionLink } from "./CopyVersionLink";
 import { FileList } from "./FileList";
+import { InstallHelp } from "./InstallHelp";
 import { PrereleaseMark } from "./PrereleaseMark";
 import * as styles from "./PreviousVersion.module.css";
 
@@ -19,11 +21,14 @@ interface PreviousVersionProps {
   loadAllReleases: () => void;
 }
 
-/** One previous version: name, date, download and feature lines (docs/rules.md, 3.7). The name links to the card. */
+/** One previous version: name, date, download and feature lines (docs/rules.md, 3.7). The name links to the card,
+ * and a download opens the help for installing an older version. */
 export const PreviousVersion = memo(function PreviousVersion({
   release: { id, version, name, date, features, downloadUrl, linksTo, isPrerelease, files },
   loadAllReleases,
 }: PreviousVersionProps) {
+  const [downloads, setDownloads] = useState(0);
+  const isPackage = linksTo === "file" && downloadUrl !== null && fileKind(downloadUrl) === "androidPackage";
   return (
     <div className={styles.row}>
       <p className={styles.date}>{date && <DateText date={date} />}</p>
@@ -46,10 +51,16 @@ export const PreviousVersion = memo(function PreviousVersion({
             href={downloadUrl}
             rel="noopener"
             aria-label={`Download ${name}`}
+            onClick={() => isPackage && setDownloads(downloads + 1)}
           >
             Download
             <Icon name="download" />
           </a>
+        )}
+        {downloads > 0 && (
+          <div className={styles.help}>
+            <InstallHelp downloads={downloads} isOlder />
+          </div>
         )}
         {linksTo === "file" && (
           <details className={styles.files} onToggle={({ currentTarget }) => currentTarget.open && loadAllReleases()}>
