@@ -55,7 +55,7 @@ test.describe("the files of a release", () => {
     await expect(page.getByRole("button", { name: /Copy/ })).toHaveCount(0);
     await expect(page.getByText("sha256sum app.apk")).toBeVisible();
     await expect(page.getByLabel("Drop the file here, or choose it")).toBeHidden();
-    await expect(page.getByLabel("Everything that came after")).toBeHidden();
+    await expect(page.getByLabel("Show changes since")).toBeHidden();
     await pressBelowWindow(page.locator("#versions details summary").first());
     await pressBelowWindow(page.locator("#versions details[open]").getByRole("link"));
     await expect(page.locator("article:target")).toContainText("arietta-2.3.2-arm64-v8a.apk");
@@ -359,88 +359,6 @@ test.describe("a download", () => {
     await chooseFile(page, mine);
     await expect(tools(page).getByText("mine.apk cannot be recognised")).toBeVisible();
     expect(loads).toBe(1);
-  });
-});
-
-test.describe("the answer of Since Your Version", () => {
-  const question = (page: Page) => page.getByRole("region", { name: "Since Your Version" });
-  const answer = (page: Page) => question(page).getByRole("heading", { level: 3 });
-
-  test("opens by a link, includes newer releases than the build's, has the focus, and moves nothing", async ({ page }) => {
-    const complaints = collectComplaints(page);
-    api.releases.unshift(githubRelease(46));
-    await page.goto(`${site.url}/download?from=1.43.0`);
-    await expect(answer(page)).toHaveText("6 changes in 3 versions since v1.43.0");
-    await expect(answer(page)).toBeFocused();
-    await expect(answer(page)).toBeInViewport();
-    await expect(tools(page).locator("ol > li h4")).toHaveText([/Player 1\.46/, /Player 1\.45/, /Player 1\.44/]);
-    await expect(tools(page).getByRole("combobox")).toHaveValue("v1.43.0");
-    expect(await layoutShift(page)).toBe(0);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
-
-  test("includes versions that are not in the HTML", async ({ page }) => {
-    await page.goto(`${site.url}/download?from=v1.2.0`);
-    await expect(answer(page)).toHaveText("86 changes in 43 versions since v1.2.0");
-    await expect(tools(page).locator("ol > li")).toHaveCount(43);
-  });
-
-  test("is shown while the API fails", async ({ page }) => {
-    api.isFailing = true;
-    await page.goto(`${site.url}/download?from=v1.44.0`);
-    await expect(answer(page)).toHaveText("2 changes in 1 version since v1.44.0");
-  });
-
-  test("says that no release has an unknown version, and the rest of the page is unchanged", async ({ page }) => {
-    await page.goto(`${site.url}/download?from=9.9.9`);
-    await expect(answer(page)).toHaveText("No release has that version");
-    await expect(page.locator("#latest-name")).toHaveText("v1.45.0 Player 1.45");
-    await expect(page.locator("#versions article")).toHaveCount(29);
-  });
-
-  test("sets the URL when a version is chosen, and Back leads to the page before", async ({ page }) => {
-    await page.goto(`${site.url}/privacy`);
-    await page.waitForLoadState("networkidle");
-    await page.getByRole("banner").getByRole("link", { name: "Download" }).click();
-    await expect(page.getByText("Up to date")).toBeVisible();
-    await tools(page).getByRole("combobox").selectOption("v1.44.0");
-    await expect(answer(page)).toHaveText("2 changes in 1 version since v1.44.0");
-    await expect(page).toHaveURL(`${site.url}/download?from=v1.44.0`);
-    await page.goBack();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Privacy/);
-    await page.goForward();
-    await expect(answer(page)).toHaveText("2 changes in 1 version since v1.44.0");
-  });
-
-  test("is replaced by a message while its script cannot be loaded, and the next try succeeds", async ({ page }) => {
-    let loads = 0;
-    page.on("load", () => {
-      loads += 1;
-    });
-    await page.goto(`${site.url}/download`);
-    await expect(page.getByText("Up to date")).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    await page.route("**/*.js", (route) => route.abort());
-    await tools(page).getByRole("combobox").selectOption("v1.44.0");
-    await expect(question(page).getByText("its script could not be loaded")).toBeVisible();
-    await page.unroute("**/*.js");
-    await tools(page).getByRole("combobox").selectOption("v1.43.0");
-    await expect(answer(page)).toHaveText("4 changes in 2 versions since v1.43.0");
-    await expect(question(page).getByText("its script could not be loaded")).toHaveCount(0);
-    expect(loads).toBe(1);
-  });
-
-  test("causes no request before a version is chosen", async ({ page }) => {
-    const requested: string[] = [];
-    page.on("request", (request) => requested.push(new URL(request.url()).pathname));
-    await page.goto(`${site.url}/download`);
-    await expect(page.getByText("Up to date")).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    expect(requested).not.toContain("/arietta/releases.json");
-    await tools(page).getByRole("combobox").selectOption("v1.44.0");
-    await expect.poll(() => requested).toContain("/arietta/releases.json");
   });
 });
 

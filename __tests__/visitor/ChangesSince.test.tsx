@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { AllReleases } from "../../src/releases/listContent";
-import { ChangesSince } from "../../src/visitor/ChangesSince";
+import { ChangesSince, type SinceList } from "../../src/visitor/ChangesSince";
 import { release } from "../support/release";
 
 const releases = [
@@ -12,16 +12,31 @@ const releases = [
 const allReleases: AllReleases = { releases, isComplete: true, isCurrent: true };
 const loadAllReleases = jest.fn();
 
-function tool(list: AllReleases | null, { hasUnknownReleases = false, location = window.location as object } = {}) {
-  return (
-    <ChangesSince
-      versions={(list ?? allReleases).releases.map(({ version }) => version)}
-      hasUnknownReleases={hasUnknownReleases}
-      allReleases={list}
-      loadAllReleases={loadAllReleases}
-      location={location}
-    />
-  );
+/** The list once all releases are loaded or, without any, while they and the answer of the API are awaited. */
+function listOf(all: AllReleases | null, changes: Partial<SinceList> = {}): SinceList {
+  const known = all?.releases ?? releases;
+  const isCurrent = all?.isCurrent ?? true;
+  return {
+    known,
+    versions: known.map(({ version }) => version),
+    latestFiles: [],
+    hasUnknownReleases: false,
+    allReleases: all,
+    allReleasesFile: all ? { status: "loaded", releases: [] } : { status: "loading" },
+    refresh: !all
+      ? { status: "loading" }
+      : isCurrent
+        ? { status: "current", checkedAt: new Date() }
+        : { status: "failed", message: "The server cannot be reached" },
+    ...changes,
+  };
+}
+
+function tool(
+  all: AllReleases | null,
+  { location = window.location as object, ...changes }: Partial<SinceList> & { location?: object } = {},
+) {
+  return <ChangesSince list={listOf(all, changes)} loadAllReleases={loadAllReleases} location={location} />;
 }
 
 async function show({ url = "/download", list = allReleases }: { url?: string; list?: AllReleases | null } = {}) {
@@ -65,20 +80,29 @@ test("without a version, only the list of versions shows, and nothing loads", as
 
 test("opening the list of versions loads all releases, and moving past it with the keyboard does not", async () => {
   window.history.replaceState(null, "", "/download");
-  render(tool(allReleases, { hasUnknownReleases: true }));
+  render(tool(allReleases));
   await userEvent.tab();
   await userEvent.tab();
   expect(loadAllReleases).not.toHaveBeenCalled();
-  expect(screen.getByRole("option", { name: "loading older versions" })).toBeDisabled();
   await userEvent.pointer({ keys: "[MouseLeft]", target: screen.getByRole("combobox") });
   expect(loadAllReleases).toHaveBeenCalled();
+});
+
+test.each([
+  [{ status: "idle" }, undefined],
+  [{ status: "loading" }, "loading older versions..."],
+  [{ status: "failed", message: "gone" }, "older versions could not be loaded"],
+] as const)("while all releases are %j, the options say %s", async (allReleasesFile, text) => {
+  window.history.replaceState(null, "", "/download");
+  render(tool(allReleases, { hasUnknownReleases: true, allReleasesFile }));
+  const disabled = screen.getAllByRole<HTMLOptionElement>("option").filter((option) => option.disabled);
+  expect(disabled.map((option) => option.textContent)).toEqual(text ? [text] : []);
 });
 
 test("a chosen version shows all that changed since, newest first, and is written to the URL", async () => {
   await show();
   await userEvent.selectOptions(screen.getByRole("combobox"), "v1.0.0");
   expect(await title("1 change in 2 versions since v1.0.0")).toBeInTheDocument();
-  expect(loadAllReleases).toHaveBeenCalled();
   expect(screen.getAllByRole("heading", { level: 4 }).map((heading) => heading.textContent)).toEqual([
     expect.stringContaining("Player 1.2 v1.2.0"),
     expect.stringMatching(/^v1\.1\.0.*Pre-release$/),
@@ -120,9 +144,10 @@ test("a visitor who has begun to read is not moved to the answer", async () => {
   Object.assign(window, { scrollY: 0 });
 });
 
-test("the answer waits for the list and changes with it, without taking the focus again", async () => {
+test("a version that the page does not know waits for all releases, and its answer changes with the list", async () => {
   const { rerender } = await show({ url: "/download?from=1.1.0", list: null });
   expect(await title("Looking up what changed since then")).toBeInTheDocument();
+  expect(loadAllReleases).toHaveBeenCalled();
   rerender(tool(allReleases));
   const answer = await title("1 change in 1 version since v1.1.0");
   await settle();
@@ -133,6 +158,32 @@ test("the answer waits for the list and changes with it, without taking the focu
   const newAnswer = await title("2 changes in 2 versions since v1.1.0");
   await settle();
   expect(newAnswer).not.toHaveFocus();
+});
+
+test("a version that the page knows is answered at once, while the API hangs and nothing else is loaded", async () => {
+  const { rerender } = await show({ url: "/download?from=v1.1.0", list: null });
+  expect(await title("1 change in 1 version since v1.1.0")).toBeInTheDocument();
+  expect(screen.getByText("Checking for newer versions...")).toBeInTheDocument();
+  expect(loadAllReleases).not.toHaveBeenCalled();
+  const newer = release({ id: "4", version: "v1.3.0", features: ["Just now"] });
+  rerender(tool(null, { known: [newer, ...releases], refresh: { status: "current", checkedAt: new Date() } }));
+  expect(await title("2 changes in 2 versions since v1.1.0")).toBeInTheDocument();
+  expect(screen.queryByText("Checking for newer versions...")).toBeNull();
+});
+
+test("the newest release can be downloaded beside the answer, also if the version is unknown", async () => {
+  for (const version of ["v1.0.0", "9.9.9"]) {
+    const { unmount } = await show({ url: `/download?from=${version}` });
+    expect(await screen.findByRole("link", { name: "Download v1.2.0" })).toHaveAttribute("href", releases[0]?.downloadUrl);
+    unmount();
+  }
+});
+
+test("each version of the answer leads to its URL, and an older line is marked", async () => {
+  const backport = release({ id: "5", version: "v1.0.1", name: "Player 1.0.1" });
+  await show({ url: "/download?from=v1.1.0", list: { ...allReleases, releases: [backport, ...releases] } });
+  expect(await screen.findByRole("link", { name: "Player 1.0.1" })).toHaveAttribute("href", "#v1.0.1");
+  expect(screen.getAllByText("An older line, published later", { exact: false })).toHaveLength(1);
 });
 
 test("a navigation to another URL asks another question, or none", async () => {
@@ -159,21 +210,23 @@ test("nothing has changed since the newest version", async () => {
 
 test("an unknown version is called unknown, and not repeated", async () => {
   await show({ url: "/download?from=%3Cb%3E9+is+unsafe" });
-  expect(await title("No release has that version")).toBeInTheDocument();
-  expect(screen.getByText("Choose yours above.")).toBeInTheDocument();
+  const answer = await title("We don't know that version");
+  expect(screen.getByText("No release has it. Choose yours above.")).toBeInTheDocument();
+  await settle();
+  expect(answer).toHaveFocus();
   expect(document.body).not.toHaveTextContent("unsafe");
 });
 
 test("an unknown version may be an older one if not all releases could be loaded", async () => {
   await show({ url: "/download?from=0.1", list: { ...allReleases, isComplete: false } });
-  expect(await title("That version is not known here")).toBeInTheDocument();
-  expect(screen.getByText(/not all releases could be loaded/)).toBeInTheDocument();
+  expect(await title("We don't know that version")).toBeInTheDocument();
+  expect(screen.getByText(/It may be an older one: the release list could not be loaded/)).toBeInTheDocument();
 });
 
 test("no version is called unknown or the latest if the newest releases could not be loaded", async () => {
   const { unmount } = await show({ url: "/download?from=v1.3.0", list: { ...allReleases, isCurrent: false } });
-  expect(await title("That version is not known here")).toBeInTheDocument();
-  expect(screen.getByText(/Newer versions may be missing/)).toBeInTheDocument();
+  expect(await title("We don't know that version")).toBeInTheDocument();
+  expect(screen.getByText(/It may be a new one/)).toBeInTheDocument();
   unmount();
   await show({ url: "/download?from=v1.2.0", list: { ...allReleases, isCurrent: false } });
   expect(await title("v1.2.0 is the latest version known here")).toBeInTheDocument();

@@ -47,6 +47,9 @@ async function open(fragment: string, list = loaded) {
   return view;
 }
 
+// The first load compiles the script, which takes longer than settle() waits.
+beforeAll(() => import("../../src/visitor/LinkedVersionAnswer").then(() => undefined));
+
 let scrolledTo: string[];
 beforeEach(() => {
   scrolledTo = [];

@@ -1,20 +1,21 @@
 import { type ChangeEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useLazyComponent } from "../browser/useLazyComponent";
-import type { AllReleases } from "../releases/listContent";
+import type { ReleaseListState } from "../releases/releaseList";
 import * as styles from "./ChangesSince.module.css";
 import { readVersionFromUrl, writeVersionToUrl } from "./versionInUrl";
 
 interface ChangesSinceProps {
-  /** The versions to choose from. */
-  versions: readonly string[];
-  /** Whether all releases have more versions than these. */
-  hasUnknownReleases: boolean;
-  /** The releases to search; null until they are loaded. */
-  allReleases: AllReleases | null;
+  list: SinceList;
   loadAllReleases: () => void;
   /** The router's location: another object after each navigation, when the URL may ask about another version. */
   location: object;
 }
+
+/** What the question and its answer read of the release list. */
+export type SinceList = Pick<
+  ReleaseListState,
+  "known" | "versions" | "latestFiles" | "hasUnknownReleases" | "allReleases" | "allReleasesFile" | "refresh"
+>;
 
 /** A question: what changed since this version? `isLinked`: a link asked it, not the visitor. */
 export interface SinceQuestion {
@@ -27,7 +28,7 @@ const loadSinceAnswer = async () => (await import("./SinceAnswer")).SinceAnswer;
 /**
  * All changes since the visitor's version, which they choose or a link names, as in `/download?from=1.4.0` (docs/rules.md, 13.1).
  */
-export function ChangesSince({ versions, hasUnknownReleases, allReleases, loadAllReleases, location }: ChangesSinceProps) {
+export function ChangesSince({ list, loadAllReleases, location }: ChangesSinceProps) {
   const [question, setQuestion] = useState<SinceQuestion | null>(null);
   const select = useRef<HTMLSelectElement>(null);
   const lastLocation = useRef<object | null>(null);
@@ -36,13 +37,7 @@ export function ChangesSince({ versions, hasUnknownReleases, allReleases, loadAl
   const showAnswered = useCallback((version: string) => {
     if (select.current) select.current.value = version;
   }, []);
-  const ask = useCallback(
-    (version: string, isLinked: boolean) => {
-      setQuestion(version ? { version, isLinked } : null);
-      if (version) loadAllReleases();
-    },
-    [loadAllReleases],
-  );
+  const ask = useCallback((version: string, isLinked: boolean) => setQuestion(version ? { version, isLinked } : null), []);
 
   useEffect(() => {
     // What the visitor chose before hydration counts, not the link that they opened the page with.
@@ -68,21 +63,29 @@ export function ChangesSince({ versions, hasUnknownReleases, allReleases, loadAl
         <h2 id="since-title">Since Your Version</h2>
         <div>
           <label className={styles.chooser}>
-            Everything that came after
+            Show changes since
             <select ref={select} onChange={choose} onPointerDown={loadAllReleases} onKeyDown={open}>
               <option value="">your version</option>
-              {versions.map((version) => (
+              {list.versions.map((version) => (
                 <option key={version}>{version}</option>
               ))}
-              {hasUnknownReleases && <option disabled>loading older versions</option>}
+              <MissingVersions list={list} />
             </select>
           </label>
-          <p role="status">
-            {hasFailed && "The answer could not be shown because its script could not be loaded. Choose the version again."}
-          </p>
-          {question && SinceAnswer && <SinceAnswer question={question} allReleases={allReleases} onAnswered={showAnswered} />}
+          <p role="status">{hasFailed && "The changes could not be loaded. Choose the version again."}</p>
+          {question && SinceAnswer && (
+            <SinceAnswer question={question} list={list} loadAllReleases={loadAllReleases} onAnswered={showAnswered} />
+          )}
         </div>
       </div>
     </section>
   );
+}
+
+/** Says why older versions are not among the options, once the visitor has asked for them. */
+function MissingVersions({ list: { hasUnknownReleases, allReleasesFile } }: Pick<ChangesSinceProps, "list">) {
+  if (!hasUnknownReleases) return null;
+  if (allReleasesFile.status === "loading") return <option disabled>loading older versions...</option>;
+  if (allReleasesFile.status === "failed") return <option disabled>older versions could not be loaded</option>;
+  return null;
 }

@@ -1,33 +1,43 @@
 import { useEffect, useMemo, useRef } from "react";
 import { whenIdle } from "../browser/whenIdle";
 import { whenPainted } from "../browser/whenPainted";
-import { Changes } from "../components/download/Changes";
-import { PrereleaseMark } from "../components/download/PrereleaseMark";
-import { DateText } from "../components/ui/DateText";
-import type { AllReleases } from "../releases/listContent";
+import { NewestDownload } from "../components/download/NewestDownload";
 import type { KnownRelease } from "../releases/release";
 import { type ReleasesSince, releasesSince } from "../releases/releasesSince";
-import type { SinceQuestion } from "./ChangesSince";
+import type { SinceList, SinceQuestion } from "./ChangesSince";
 import * as styles from "./SinceAnswer.module.css";
+import { VersionChanges } from "./VersionChanges";
 
 interface SinceAnswerProps {
   question: SinceQuestion;
-  /** The releases to search; null until they are loaded. */
-  allReleases: AllReleases | null;
+  list: SinceList;
+  loadAllReleases: () => void;
   /** Called with the version as its release writes it, or with "" if no release has it. */
   onAnswered: (version: string) => void;
 }
 
-/** What changed since a version, newest first, or that no release has it. The answer changes with the list. */
-export function SinceAnswer({ question, allReleases, onAnswered }: SinceAnswerProps) {
+/**
+ * What changed since a version, newest first, with the newest download, or that no release has the version. A version that the page
+ * knows is answered at once, and the answer changes with the list (docs/rules.md, 13.10).
+ */
+export function SinceAnswer({ question, list, loadAllReleases, onAnswered }: SinceAnswerProps) {
+  const { known, allReleases, latestFiles } = list;
   const heading = useRef<HTMLHeadingElement>(null);
   const scrolledFor = useRef<SinceQuestion | null>(null);
-  const found = useMemo(() => allReleases && releasesSince(allReleases.releases, question.version), [allReleases, question]);
+  // A version that only resembles one of these may be exactly that of an older release.
+  const isKnown = known.some(({ version }) => version === question.version);
+  const searched = allReleases?.releases ?? (isKnown ? known : null);
+  const found = useMemo(() => searched && releasesSince(searched, question.version), [searched, question]);
+  const [newest] = searched ?? known;
 
   useEffect(() => {
-    if (!allReleases) return;
+    if (!isKnown) loadAllReleases();
+  }, [isKnown, loadAllReleases]);
+
+  useEffect(() => {
+    if (!searched) return;
     onAnswered(found?.since.version ?? "");
-    if (!found || !question.isLinked || scrolledFor.current === question) return;
+    if (!question.isLinked || scrolledFor.current === question) return;
     scrolledFor.current = question;
     // The list below may not show yet what the refresh has changed: visitors would see it move. And a busy browser may be idle
     // before it has painted the answer: it would then count the growth of the answer as a shift of what is below it.
@@ -39,20 +49,21 @@ export function SinceAnswer({ question, allReleases, onAnswered }: SinceAnswerPr
         heading.current?.focus({ preventScroll: true });
         heading.current?.closest("section")?.scrollIntoView();
       });
-  }, [allReleases, found, question, onAnswered]);
+  }, [searched, found, question, onAnswered]);
 
   return (
     <>
       <div role="status">
         <h3 ref={heading} className={styles.title} tabIndex={-1}>
-          {allReleases ? titleOf(found, allReleases) : "Looking up what changed since then"}
+          {searched ? titleOf(found, list) : "Looking up what changed since then"}
         </h3>
       </div>
-      {allReleases && <MissingReleases isFound={found !== null} {...allReleases} />}
+      {newest && <NewestDownload release={newest} files={latestFiles} />}
+      <p className={styles.note}>{searched && noteOf(found, list)}</p>
       {found && (
         <ol className={styles.versions}>
           {found.releases.map((release) => (
-            <VersionChanges key={release.id} {...release} />
+            <VersionChanges key={release.id} release={release} since={found.since.version} />
           ))}
         </ol>
       )}
@@ -61,46 +72,25 @@ export function SinceAnswer({ question, allReleases, onAnswered }: SinceAnswerPr
 }
 
 // An unknown version is not repeated: somebody's link could make the page say anything.
-function titleOf(found: ReleasesSince<KnownRelease> | null, { isComplete, isCurrent }: AllReleases): string {
-  if (!found) return isComplete && isCurrent ? "No release has that version" : "That version is not known here";
+function titleOf(found: ReleasesSince<KnownRelease> | null, { refresh }: SinceList): string {
+  if (!found) return "We don't know that version";
   const { since, releases } = found;
-  if (releases.length === 0) return `${since.version} is the latest version${isCurrent ? "" : " known here"}`;
+  if (releases.length === 0) return `${since.version} is the latest version${refresh.status === "current" ? "" : " known here"}`;
   const changes = releases.reduce((sum, { features }) => sum + features.length, 0);
   const inVersions = releases.length === 1 ? "1 version" : `${releases.length} versions`;
   return `${changes === 1 ? "1 change" : `${changes} changes`} in ${inVersions} since ${since.version}`;
 }
 
-/** Says which releases the answer may lack. */
-function MissingReleases({ isFound, isComplete, isCurrent }: { isFound: boolean } & Pick<AllReleases, "isComplete" | "isCurrent">) {
-  if (!isCurrent) return <p className={styles.note}>Newer versions may be missing: the newest releases could not be loaded.</p>;
-  if (isFound) return null;
-  return (
-    <p className={styles.note}>
-      {isComplete ? "Choose yours above." : "It may be an older one: not all releases could be loaded. Try again later."}
-    </p>
-  );
-}
-
-function VersionChanges({ name, version, date, features, isPrerelease }: KnownRelease) {
-  return (
-    <li>
-      <h4>
-        {name}
-        {name !== version && <span> {version}</span>}
-        {date && (
-          <span>
-            {" "}
-            <DateText date={date} />
-          </span>
-        )}
-        {isPrerelease && (
-          <>
-            {" "}
-            <PrereleaseMark />
-          </>
-        )}
-      </h4>
-      <Changes features={features} />
-    </li>
-  );
+/** Which releases the answer may lack. */
+function noteOf(found: ReleasesSince<KnownRelease> | null, { refresh, allReleases }: SinceList): string {
+  if (refresh.status === "built" || refresh.status === "loading") return "Checking for newer versions...";
+  if (refresh.status === "failed") {
+    return found
+      ? "Newer versions may be missing: the release list could not be loaded."
+      : "It may be a new one: the release list could not be loaded. Try again later.";
+  }
+  if (found) return "";
+  return allReleases?.isComplete
+    ? "No release has it. Choose yours above."
+    : "It may be an older one: the release list could not be loaded. Try again later.";
 }

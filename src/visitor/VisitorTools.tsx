@@ -21,18 +21,12 @@ interface VisitorToolsProps {
  */
 export const VisitorTools = hydrateLater(function VisitorTools({ location }: VisitorToolsProps) {
   const [list, { loadAllReleases }] = useReleaseList();
-  const { versions, hasUnknownReleases, allReleases } = useDeferredValue(list);
+  const deferredList = useDeferredValue(list);
   if (list.known.length === 0) return null;
   return (
     <div id="tools" className={`${wrapStyles.wrap} ${styles.tools}`}>
       <Part name="What changed since your version">
-        <ChangesSince
-          versions={versions}
-          hasUnknownReleases={hasUnknownReleases}
-          allReleases={allReleases}
-          loadAllReleases={loadAllReleases}
-          location={location}
-        />
+        <ChangesSince list={deferredList} loadAllReleases={loadAllReleases} location={location} />
       </Part>
       <section className={styles.check} aria-labelledby="updates-title">
         <div className={styles.row}>
@@ -48,7 +42,7 @@ export const VisitorTools = hydrateLater(function VisitorTools({ location }: Vis
           </div>
           <div>
             <Part name="The check of your file">
-              <FileCheck allReleases={allReleases} loadAllReleases={loadAllReleases} />
+              <FileCheck allReleases={deferredList.allReleases} loadAllReleases={loadAllReleases} />
             </Part>
             <Trust certificate={signingCertificate} />
           </div>

@@ -1,0 +1,37 @@
+import { useContext } from "react";
+import { recommendFile } from "../../releases/recommendFile";
+import type { ReleaseSummary } from "../../releases/release";
+import type { ReleaseFile } from "../../releases/releaseFile";
+import { buttonClass } from "../ui/buttonClass";
+import { Icon } from "../ui/Icon";
+import { DeviceContext } from "./DeviceContext";
+import { FileSummary } from "./FileSummary";
+import * as styles from "./NewestDownload.module.css";
+
+interface NewestDownloadProps {
+  release: Pick<ReleaseSummary, "version" | "downloadUrl">;
+  /** Its attached files. */
+  files: readonly ReleaseFile[];
+}
+
+/** The download of the newest release far from its own section: the recommended file or, if there is none, the first one. */
+export function NewestDownload({ release: { version, downloadUrl }, files }: NewestDownloadProps) {
+  const useDevice = useContext(DeviceContext);
+  const file = recommendFile(files, useDevice())?.file ?? files[0];
+  const url = file?.downloadUrl ?? downloadUrl;
+  return (
+    url && (
+      <p className={styles.newest}>
+        <a className={buttonClass({ size: "small" })} href={url} rel="noopener">
+          Download {version}
+          <Icon name="download" />
+        </a>
+        {file && (
+          <span>
+            <FileSummary {...file} />
+          </span>
+        )}
+      </p>
+    )
+  );
+}
