@@ -56,6 +56,7 @@ test.each<[what: string, packageFile: string, text: string, ourFile: string]>([
   ["writes the list of scripts", STATS_WRITER, `\`${WEBPACK_STATS_FILE}\``, PUBLIC_FOLDER],
   ["lists the scripts by chunk", STATS_WRITER, "assetsByChunkName: assets", PUBLIC_FOLDER],
   ["names the chunk of all pages", WEBPACK, `${APP_CHUNK}: directoryPath(\`.cache/production-app\`)`, PUBLIC_FOLDER],
+  ["minifies scripts with terser's own options", LOADERS, "compress: {\n        ecma: 5\n      }", WEBPACK_CONFIG],
   ["names style sheets by chunk and hash", WEBPACK, "`[name].[contenthash].css`", PUBLIC_FOLDER],
   ["names scripts by chunk and hash", WEBPACK, "`[name]-[contenthash].js`", PUBLIC_FOLDER],
   ["names fonts and images by a hash", LOADERS, "[name]-[hash].[ext]`", PUBLIC_FOLDER],

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { shortenClassNames, splitStylesByPage, unusedGatsbyFiles } from "../../src/gatsbyInternals/webpackConfig";
+import { minifyTwice, shortenClassNames, splitStylesByPage, unusedGatsbyFiles } from "../../src/gatsbyInternals/webpackConfig";
 
 test("each loader with a pattern for class names gets the short pattern, and nothing else changes", () => {
   const test = /\.module\.css$/;
@@ -18,6 +18,16 @@ test("only the cache group that puts all styles into one sheet is removed", () =
   const config = { optimization: { splitChunks: { cacheGroups: { framework: {}, styles: {} } } } };
   splitStylesByPage(config);
   expect(config).toEqual({ optimization: { splitChunks: { cacheGroups: { framework: {} } } } });
+});
+
+test("only the minifier of scripts looks twice", () => {
+  const minimizer = [{ options: { minimizer: { options: { compress: { ecma: 5 } } } } }, { options: { minimizer: {} } }, {}];
+  minifyTwice({ optimization: { minimizer } });
+  expect(minimizer).toEqual([
+    { options: { minimizer: { options: { compress: { ecma: 5, passes: 2 } } } } },
+    { options: { minimizer: {} } },
+    {},
+  ]);
 });
 
 test("the function that renders a Head is replaced, and the other unused files are left out", () => {

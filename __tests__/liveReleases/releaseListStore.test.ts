@@ -189,6 +189,7 @@ test("all releases are fetched only once for several requests, and the next step
   store.showMore();
   store.showMore();
   store.loadAllReleases();
+  await settle();
   expect(calls.map(({ url }) => url)).toEqual(["/live", "/releases.json"]);
   await answer(1, { body: { releases: convert(githubReleases(5)) } });
   expect(store.getState().shown).toHaveLength(4);
@@ -201,6 +202,7 @@ test("all releases are fetched only once for several requests, and the next step
 test("all releases that cannot be loaded leave a reason, and are fetched again on the next request", async () => {
   const store = start(2, { step: 2, total: 4 });
   store.showMore();
+  await settle();
   await answer(1, { body: null, status: 404 });
   expect(store.getState().allReleasesFile).toEqual({
     status: "failed",
@@ -208,6 +210,7 @@ test("all releases that cannot be loaded leave a reason, and are fetched again o
   });
   expect(store.getState().shown).toHaveLength(2);
   store.showMore();
+  await settle();
   await answer(2, { body: { releases: convert(githubReleases(4)) } });
   expect(store.getState().shown).toHaveLength(4);
 });
@@ -217,6 +220,7 @@ test("all releases that take too long count as failed", async () => {
   const timeout = new AbortController();
   const limit = jest.spyOn(AbortSignal, "timeout").mockReturnValueOnce(timeout.signal);
   store.loadAllReleases();
+  await settle();
   expect(limit).toHaveBeenCalledWith(ALL_RELEASES_TIME_LIMIT);
   timeout.abort(new Error("signal timed out"));
   await settle();
@@ -229,6 +233,7 @@ test("all releases that take too long count as failed", async () => {
 test("a file that is not the list of all releases counts as failed", async () => {
   const store = start(2, { total: 4 });
   store.loadAllReleases();
+  await settle();
   await answer(1, { body: [githubRelease(1)] });
   expect(store.getState().allReleasesFile.status).toBe("failed");
 });

@@ -14,7 +14,10 @@ afterEach(() => {
 function configure(stage: string) {
   const config = {
     module: { rules: [{ options: { modules: { localIdentName: "long" } } }] },
-    optimization: { splitChunks: { cacheGroups: { framework: {}, styles: {} } } },
+    optimization: {
+      splitChunks: { cacheGroups: { framework: {}, styles: {} } },
+      minimizer: [{ options: { minimizer: { options: { compress: { ecma: 5 } } } } }],
+    },
     cache: { version: "" },
   };
   const actions = { setWebpackConfig: jest.fn(), replaceWebpackConfig: jest.fn() };
@@ -26,6 +29,7 @@ function configure(stage: string) {
     className: config.module.rules[0]?.options.modules.localIdentName,
     groups: Object.keys(config.optimization.splitChunks.cacheGroups),
     cacheVersion: config.cache.version,
+    compress: config.optimization.minimizer[0]?.options.minimizer.options.compress,
   };
 }
 
@@ -60,6 +64,11 @@ test("the compilation of the scripts comes with a hash of what they are, and tha
   expect(htmlPlugins).toEqual([{ apply: expect.any(Function) }]);
   expect(htmlPlugins[0]).not.toBe(plugins.at(-1));
   expect(others).toEqual([]);
+});
+
+test("the minifier looks at the scripts of the browser twice", () => {
+  expect(configure("build-javascript").compress).toEqual({ ecma: 5, passes: 2 });
+  expect(configure("build-html").compress).toEqual({ ecma: 5 });
 });
 
 test("there are no source maps", () => {

@@ -1,4 +1,5 @@
-import { ALL_RELEASES_PATH, PLAIN_LIST_PATH, parseAllReleases, serializeAllReleases } from "../../src/releases/allReleases";
+import { parseAllReleases, serializeAllReleases } from "../../src/releases/allReleases";
+import { ALL_RELEASES_PATH, PLAIN_LIST_PATH } from "../../src/releases/publishedPaths";
 import { release } from "../support/release";
 
 const downloadUrl = "https://example.com/download";

@@ -68,7 +68,7 @@ test("a list without any usable release is not an empty list", () => {
 test("an id that is listed twice counts once", () => {
   const { releases, rejected } = checkGitHubReleases([githubRelease(2), githubRelease(1), githubRelease(1, { name: "again" })]);
   expect(releases.map((release) => release.name)).toEqual(["Player 1.2", "Player 1.1"]);
-  expect(rejected).toEqual([{ position: 2, reason: "id 1001 was listed before" }]);
+  expect(rejected).toEqual([{ position: 2, reason: "its id 1001 was listed before" }]);
 });
 
 test("a reason that quotes the answer is one short line of printable characters", () => {
@@ -79,8 +79,8 @@ test("a reason that quotes the answer is one short line of printable characters"
     githubRelease(1, { id }),
   ]);
   expect(rejected.map(({ reason }) => reason)).toEqual([
-    expect.stringMatching(/^entry: Invalid type: Expected Object but received "\?::error::\?\[2Ja{1,200}$/),
-    "id 1??::error::2 was listed before",
+    expect.stringMatching(/^it is no object but "\\n::error::\\u001b\[2Ja{1,200}$/),
+    "its id 1??::error::2 was listed before",
   ]);
 });
 

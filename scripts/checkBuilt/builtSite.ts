@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import { pageDataFileOf } from "../../src/gatsbyInternals/publicFolder";
 import { listFiles } from "../../src/publishing/publicFiles";
-import { PLAIN_LIST_PATH } from "../../src/releases/allReleases";
+import { PLAIN_LIST_PATH } from "../../src/releases/publishedPaths";
 import type { Settings } from "../../src/site/settings";
 
 /** The 404 page, as a path within the folder. */

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { htmlFileOf, pageDataFileOf } from "../../src/gatsbyInternals/publicFolder";
 import { areSameFiles, areSameReleases } from "../../src/releases/mergeReleases";
-import { type Release, releaseSchema, summaryOf } from "../../src/releases/release";
+import { type Release, summaryOf } from "../../src/releases/release";
+import { releaseSchema } from "../../src/releases/releaseSchema";
 import { RELEASES_PER_STEP } from "../../src/site/limits";
 import { routes } from "../../src/site/links";
 import { parseJson } from "../releaseFiles/parseJson";

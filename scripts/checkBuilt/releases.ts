@@ -1,7 +1,7 @@
 import { htmlFileOf } from "../../src/gatsbyInternals/publicFolder";
-import { ALL_RELEASES_PATH, PLAIN_LIST_PATH } from "../../src/releases/allReleases";
 import { errorText } from "../../src/releases/errorText";
 import { logText } from "../../src/releases/logText";
+import { ALL_RELEASES_PATH, PLAIN_LIST_PATH } from "../../src/releases/publishedPaths";
 import type { Release } from "../../src/releases/release";
 import { type Repository, releasesEndpoint } from "../../src/releases/releasesEndpoint";
 import { releaseFeedPath, routes } from "../../src/site/links";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { ALL_RELEASES_PATH, PLAIN_LIST_PATH } from "../../src/releases/allReleases";
 import { errorText } from "../../src/releases/errorText";
+import { ALL_RELEASES_PATH, PLAIN_LIST_PATH } from "../../src/releases/publishedPaths";
 import type { Release } from "../../src/releases/release";
 import { type Repository, releasesEndpoint } from "../../src/releases/releasesEndpoint";
 import { RELEASES_PER_STEP } from "../../src/site/limits";

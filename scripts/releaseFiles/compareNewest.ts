@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import * as v from "valibot";
-import { PLAIN_LIST_PATH } from "../../src/releases/allReleases";
 import { logText } from "../../src/releases/logText";
+import { PLAIN_LIST_PATH } from "../../src/releases/publishedPaths";
 import type { Release } from "../../src/releases/release";
 import { releaseFeedPath, routes } from "../../src/site/links";
 import { mobileApplication } from "../../src/site/structuredData";

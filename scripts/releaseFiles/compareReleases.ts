@@ -1,6 +1,6 @@
-import { ALL_RELEASES_PATH } from "../../src/releases/allReleases";
 import { logText } from "../../src/releases/logText";
 import { areSameReleases } from "../../src/releases/mergeReleases";
+import { ALL_RELEASES_PATH } from "../../src/releases/publishedPaths";
 import type { Release } from "../../src/releases/release";
 
 /**

@@ -34,6 +34,24 @@ export function shortenClassNames(rules: unknown): void {
   else for (const part of Object.values(rules)) shortenClassNames(part);
 }
 
+/** The part of Gatsby's webpack configuration that {@link minifyTwice} changes. */
+interface MinifierOptions {
+  optimization: { minimizer: { options?: { minimizer?: { options?: { compress?: object } } } }[] };
+}
+
+/**
+ * Lets the minifier look at each script twice. The second look finds what the first has made possible, about 0.4 kB of the scripts of
+ * /download when compressed.
+ *
+ * @param config webpack's configuration for `build-javascript`; changed in place
+ */
+export function minifyTwice(config: MinifierOptions): void {
+  for (const { options } of config.optimization.minimizer) {
+    const terser = options?.minimizer?.options;
+    if (terser?.compress) terser.compress = { ...terser.compress, passes: 2 };
+  }
+}
+
 /** The part of Gatsby's webpack configuration that {@link separateCaches} changes. */
 interface CacheOptions {
   cache: { version?: string };

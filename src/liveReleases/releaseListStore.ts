@@ -11,7 +11,6 @@ import {
   refreshSucceeded,
 } from "../releases/releaseList";
 import type { BuiltReleases } from "../releases/releaseListFacts";
-import { fetchAllReleases } from "./fetchAllReleases";
 import { fetchReleases } from "./fetchReleases";
 
 /** The URLs from which the lists are loaded. */
@@ -53,6 +52,15 @@ function mayPreloadBeOld(): boolean {
   return type === "back_forward" || (type === "reload" && navigator.vendor.startsWith("Apple"));
 }
 
+/** Most visitors never need it. The message is for visitors (docs/rules.md, 8.8). */
+async function loadAllReleasesScript(): Promise<typeof import("./fetchAllReleases")> {
+  try {
+    return await import("./fetchAllReleases");
+  } catch (cause) {
+    throw new Error("All releases could not be loaded (a script is missing)", { cause });
+  }
+}
+
 /** Makes a store that shows what the build wrote until it is started. */
 export function createReleaseListStore(built: BuiltReleases, urls: ListUrls): ReleaseListStore {
   const builtState = builtList(built);
@@ -69,7 +77,8 @@ export function createReleaseListStore(built: BuiltReleases, urls: ListUrls): Re
     const isNew = next.allReleasesFile.status === "loading" && state.allReleasesFile.status !== "loading";
     update(next);
     if (!isNew) return;
-    fetchAllReleases(urls.all)
+    loadAllReleasesScript()
+      .then(({ fetchAllReleases }) => fetchAllReleases(urls.all))
       .then((releases) => update(allReleasesLoaded(state, releases)))
       .catch((error: unknown) => update(allReleasesFailed(state, errorText(error))));
   };

@@ -3,6 +3,7 @@ import type { GatsbyNode } from "gatsby";
 import { compilationHashPlugins } from "../gatsbyInternals/compilationHash";
 import {
   gatsbyModuleFile,
+  minifyTwice,
   separateCaches,
   shortenClassNames,
   splitStylesByPage,
@@ -61,7 +62,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
   if (stage === "build-html") actions.setWebpackConfig({ plugins: [compilationHash.html] });
   if (stage === "build-javascript" || stage === "build-html") {
     const config = getConfig();
-    if (stage === "build-javascript") splitStylesByPage(config);
+    if (stage === "build-javascript") {
+      splitStylesByPage(config);
+      minifyTwice(config);
+    }
     shortenClassNames(config.module.rules);
     separateCaches(config, readSettings(process.env).pathPrefix);
     actions.replaceWebpackConfig(config);

@@ -10,8 +10,8 @@ import {
   pageDataFileOf,
   referenceKeyOf,
 } from "../gatsbyInternals/publicFolder";
-import { ALL_RELEASES_PATH } from "../releases/allReleases";
 import { errorText } from "../releases/errorText";
+import { ALL_RELEASES_PATH } from "../releases/publishedPaths";
 import { releaseFeedPath } from "../site/links";
 import { readSettings, type Settings } from "../site/settings";
 import { type BuildFolders, buildFoldersOf, markBuildFinished } from "./buildFolders";

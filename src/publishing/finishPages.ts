@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import writeFileAtomic from "write-file-atomic";
 import { pageDataFileOf, WEBPACK_STATS_FILE } from "../gatsbyInternals/publicFolder";
-import { PLAIN_LIST_PATH } from "../releases/allReleases";
+import { PLAIN_LIST_PATH } from "../releases/publishedPaths";
 import { withContentSecurityPolicy } from "./contentSecurityPolicy";
 import { readJson } from "./publicFiles";
 import { withStartPreloads } from "./startPreloads";

@@ -1,17 +1,12 @@
 import * as v from "valibot";
-import { type Release, releaseSchema } from "./release";
+import type { Release } from "./release";
+import { releaseSchema } from "./releaseSchema";
 import { versionFragment } from "./versionFragment";
-
-/** All releases as a static JSON file, as a path within the site. */
-export const ALL_RELEASES_PATH = "/releases.json";
-
-/** The plain list: all releases as one HTML page without scripts, as a path within the site. */
-export const PLAIN_LIST_PATH = "/releases.html";
 
 const fileSchema = v.object({ releases: v.array(releaseSchema) });
 
 /**
- * The text of the file at {@link ALL_RELEASES_PATH}; each release has its own line, so that a diff shows what changed, and in `page`
+ * The text of the file of all releases; each release has its own line, so that a diff shows what changed, and in `page`
  * the URL that opens with it (docs/rules.md, 3.25).
  *
  * @param downloadUrl the URL of /download

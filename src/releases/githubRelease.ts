@@ -1,48 +1,96 @@
-import * as v from "valibot";
+import { errorText } from "./errorText";
 import { logText } from "./logText";
+
+/*
+ * Checked by hand, because /download needs this before it can be used: a library for checks would be 2.4 kB of the 88 kB that its
+ * scripts may have, compressed.
+ */
+
+/** A checked attached file: the fields of the API that the site reads. `size` is in bytes; null stands for "not given". */
+export interface GitHubAsset {
+  name: string;
+  browser_download_url: string;
+  size: number | null;
+  /** "uploaded", or anything else while the upload has not finished. */
+  state: string;
+  digest: string | null;
+}
+
+/**
+ * A checked release of the API: the fields of `GET /repos/{owner}/{repo}/releases` that the site reads (docs/rules.md, 7.3). Null
+ * stands for "not given".
+ */
+export interface GitHubRelease {
+  id: number | string;
+  tag_name: string;
+  name: string | null;
+  published_at: string | null;
+  body: string | null;
+  html_url: string | null;
+  zipball_url: string | null;
+  draft: boolean;
+  prerelease: boolean;
+  assets: GitHubAsset[];
+}
 
 // Characters that HTML forbids in a text, see https://html.spec.whatwg.org/multipage/dom.html#text-content. A browser drops a NUL,
 // and UTF-8 has no lone surrogates, so the built page would differ from its data, and React would render all of it again. With the
 // u flag, \p{Surrogate} matches lone surrogates only.
 const FORBIDDEN = /[\p{Surrogate}\p{Noncharacter_Code_Point}]|(?![\t\n\f\r])\p{Control}/gu;
-const text = v.pipe(
-  v.string(),
-  v.transform((value) => value.replace(FORBIDDEN, "\uFFFD")),
-);
-const optionalText = v.fallback(v.nullable(text), null);
 
-const assetSchema = v.object({
-  name: text,
-  browser_download_url: text,
-  size: v.fallback(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), null),
-  // "open" is an upload that has not finished: its URL does not work yet.
-  state: v.optional(v.fallback(v.string(), "open"), "uploaded"),
-  digest: optionalText,
-});
+function textOf(value: unknown): string | null {
+  return typeof value === "string" ? value.replace(FORBIDDEN, "\uFFFD") : null;
+}
 
-const githubReleaseSchema = v.object({
-  id: v.union([v.pipe(v.number(), v.safeInteger()), v.pipe(text, v.nonEmpty())]),
-  tag_name: v.pipe(text, v.trim(), v.nonEmpty()),
-  name: optionalText,
-  published_at: optionalText,
-  body: optionalText,
-  html_url: optionalText,
-  zipball_url: optionalText,
-  draft: v.fallback(v.boolean(), false),
-  prerelease: v.fallback(v.boolean(), false),
-  assets: v.pipe(
-    v.fallback(v.array(v.unknown()), []),
-    v.transform((assets) =>
-      assets.flatMap((asset) => {
-        const checked = v.safeParse(assetSchema, asset);
-        return checked.success ? [checked.output] : [];
-      }),
-    ),
-  ),
-});
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
 
-/** A checked release of the API: the fields of `GET /repos/{owner}/{repo}/releases` that the site reads (docs/rules.md, 7.3). */
-export type GitHubRelease = v.InferOutput<typeof githubReleaseSchema>;
+function isSafeInteger(value: unknown): value is number {
+  return Number.isSafeInteger(value);
+}
+
+/** The file, or nothing if it has no name or no URL. */
+function toAsset(asset: unknown): GitHubAsset[] {
+  if (!isRecord(asset)) return [];
+  const [name, url] = [textOf(asset.name), textOf(asset.browser_download_url)];
+  if (name === null || url === null) return [];
+  const { size, state = "uploaded" } = asset;
+  return [
+    {
+      name,
+      browser_download_url: url,
+      size: isSafeInteger(size) && size >= 0 ? size : null,
+      state: typeof state === "string" ? state : "open",
+      digest: textOf(asset.digest),
+    },
+  ];
+}
+
+/**
+ * The release.
+ *
+ * @throws Error with the field that makes it unusable
+ */
+function toGitHubRelease(entry: unknown): GitHubRelease {
+  if (!isRecord(entry)) throw new Error(`it is no object but ${JSON.stringify(entry)}`);
+  const id = isSafeInteger(entry.id) ? entry.id : textOf(entry.id);
+  if (id === null || id === "") throw new Error("its id is neither a number nor a text");
+  const tag = textOf(entry.tag_name)?.trim();
+  if (!tag) throw new Error("its tag_name is not a text");
+  return {
+    id,
+    tag_name: tag,
+    name: textOf(entry.name),
+    published_at: textOf(entry.published_at),
+    body: textOf(entry.body),
+    html_url: textOf(entry.html_url),
+    zipball_url: textOf(entry.zipball_url),
+    draft: entry.draft === true,
+    prerelease: entry.prerelease === true,
+    assets: Array.isArray(entry.assets) ? entry.assets.flatMap(toAsset) : [],
+  };
+}
 
 /** An entry of the answer that is not a usable release: its position in the answer, counted from 0, and the reason. */
 export interface RejectedEntry {
@@ -68,15 +116,14 @@ export function checkGitHubReleases(answer: unknown): CheckedReleases {
   const releases = new Map<string, GitHubRelease>();
   const rejected: RejectedEntry[] = [];
   answer.forEach((entry: unknown, position) => {
-    const checked = v.safeParse(githubReleaseSchema, entry);
-    if (!checked.success) {
-      const [issue] = checked.issues;
-      rejected.push({ position, reason: logText(`${v.getDotPath(issue) ?? "entry"}: ${issue.message}`) });
-      return;
+    try {
+      const release = toGitHubRelease(entry);
+      const id = String(release.id);
+      if (releases.has(id)) throw new Error(`its id ${id} was listed before`);
+      releases.set(id, release);
+    } catch (error) {
+      rejected.push({ position, reason: logText(errorText(error)) });
     }
-    const id = String(checked.output.id);
-    if (releases.has(id)) rejected.push({ position, reason: logText(`id ${id} was listed before`) });
-    else releases.set(id, checked.output);
   });
   if (answer.length > 0 && releases.size === 0) throw new Error("the answer holds no usable release");
   return { releases: [...releases.values()], rejected };

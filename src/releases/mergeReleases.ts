@@ -1,5 +1,5 @@
-import { type Release, type ReleaseSummary, releaseSchema } from "./release";
-import { type ReleaseFile, releaseFileSchema } from "./releaseFile";
+import type { Release, ReleaseSummary } from "./release";
+import type { ReleaseFile } from "./releaseFile";
 
 /**
  * The newest part of the release list, as the API gave it just now.
@@ -32,8 +32,22 @@ export function mergeReleases<Entry extends ReleaseSummary>(
   return [...current, ...built.slice(lastShared + 1)];
 }
 
+const RELEASE_FIELDS: Record<keyof Release, true> = {
+  id: true,
+  version: true,
+  name: true,
+  date: true,
+  features: true,
+  downloadUrl: true,
+  downloadSize: true,
+  linksTo: true,
+  isPrerelease: true,
+  files: true,
+};
+const FILE_FIELDS: Record<keyof ReleaseFile, true> = { name: true, size: true, downloadUrl: true, sha256: true };
+
 // Names at every depth: an object in a field would need its own names here.
-const FIELDS = [...Object.keys(releaseSchema.entries), ...Object.keys(releaseFileSchema.entries)];
+const FIELDS = Object.keys({ ...RELEASE_FIELDS, ...FILE_FIELDS });
 
 /** Whether two lists hold the same releases with the same content, in the same order. */
 export function areSameReleases(one: readonly ReleaseSummary[], other: readonly ReleaseSummary[]): boolean {

@@ -1,26 +1,5 @@
-import * as v from "valibot";
-import { releaseFileSchema } from "./releaseFile";
-
-const LINKS = ["file", "sourceArchive", "releasePage"] as const;
-
-/** The shape of a {@link ReleaseSummary}. */
-const releaseSummarySchema = v.object({
-  id: v.string(),
-  version: v.string(),
-  name: v.string(),
-  date: v.nullable(v.string()),
-  features: v.pipe(v.array(v.string()), v.readonly()),
-  downloadUrl: v.nullable(v.string()),
-  downloadSize: v.nullable(v.number()),
-  linksTo: v.nullable(v.picklist(LINKS)),
-  isPrerelease: v.boolean(),
-});
-
-/** The shape of a {@link Release}, to check one that was read from a file. */
-export const releaseSchema = v.object({
-  ...releaseSummarySchema.entries,
-  files: v.pipe(v.array(releaseFileSchema), v.readonly()),
-});
+import type * as v from "valibot";
+import type { releaseSchema, releaseSummarySchema } from "./releaseSchema";
 
 /**
  * What the list shows of a release (docs/rules.md, section 4), without its files: the files of thirty releases would be most of the

@@ -1,12 +1,5 @@
-import * as v from "valibot";
-
-/** The shape of a {@link ReleaseFile}, to check one that was read from a file. */
-export const releaseFileSchema = v.object({
-  name: v.string(),
-  size: v.nullable(v.number()),
-  downloadUrl: v.string(),
-  sha256: v.nullable(v.string()),
-});
+import type * as v from "valibot";
+import type { releaseFileSchema } from "./releaseSchema";
 
 /**
  * One file that is attached to a release. Its name tells what it is and for which processor, see `fileName.ts`.
