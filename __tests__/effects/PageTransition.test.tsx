@@ -1,6 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { restorePagePosition } from "../../src/browser/pageScroll";
-import { loadedMotion } from "../../src/effects/loadMotion";
+import { pauseMotion } from "../../src/browser/reducedMotion";
+import { loadedMotion, loadMotion } from "../../src/effects/loadMotion";
 import { PageTransition } from "../../src/effects/PageTransition";
 
 jest.mock("../../src/effects/loadMotion");
@@ -43,6 +44,15 @@ test("the first page shows at once", () => {
   render(page("/"));
   expect(shown()).toBe("/");
   expect(animations).toEqual([]);
+});
+
+test("the animations load when a visitor who has paused motion plays it again", () => {
+  jest.mocked(loadMotion).mockClear();
+  pauseMotion(true);
+  render(page("/"));
+  expect(loadMotion).not.toHaveBeenCalled();
+  act(() => pauseMotion(false));
+  expect(loadMotion).toHaveBeenCalledTimes(1);
 });
 
 test("the old page stays until its animation has ended, and the new one arrives in another element", () => {

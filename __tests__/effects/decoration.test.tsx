@@ -1,6 +1,4 @@
 import { act, render } from "@testing-library/react";
-import type { ReactElement } from "react";
-import { renderToString } from "react-dom/server";
 import { Equalizer } from "../../src/effects/Equalizer";
 import { FloatingNotes } from "../../src/effects/FloatingNotes";
 import { FLOATING_NOTES } from "../../src/site/effects";
@@ -11,40 +9,22 @@ test("the equalizer has 20 bars, and screen readers skip it", () => {
   expect(container.firstElementChild).toHaveAttribute("aria-hidden", "true");
 });
 
-describe("floating notes", () => {
-  beforeEach(() => {
-    jest.spyOn(document, "readyState", "get").mockReturnValue("complete");
-    Object.assign(window, { requestIdleCallback: (callback: () => void) => queueMicrotask(callback) });
-  });
+test("25 notes float on a wide screen, and 12 of them on a narrow one", () => {
+  const { container } = render(<FloatingNotes count={FLOATING_NOTES.wide} narrowCount={FLOATING_NOTES.narrow} />);
+  expect(container.querySelectorAll("i")).toHaveLength(25);
+  expect(container.querySelectorAll("i:not(.wideOnly)")).toHaveLength(12);
+});
 
-  /** Renders the notes in a browser that is idle, and gives them. */
-  async function notesOf(notes: ReactElement) {
-    const { container } = render(notes);
-    expect(container.querySelector("i")).toBeNull();
-    await act(async () => undefined);
-    return [...container.querySelectorAll("i")];
-  }
+test("20 notes float on the download page on any screen", () => {
+  const { container } = render(<FloatingNotes count={FLOATING_NOTES.downloadPage} />);
+  expect(container.querySelectorAll("i:not(.wideOnly)")).toHaveLength(20);
+});
 
-  test("25 float on a wide screen, and 12 of them on a narrow one, once the browser is idle", async () => {
-    const notes = await notesOf(<FloatingNotes count={FLOATING_NOTES.wide} narrowCount={FLOATING_NOTES.narrow} />);
-    expect(notes).toHaveLength(25);
-    expect(notes.filter((note) => !note.matches(".wideOnly"))).toHaveLength(12);
-  });
-
-  test("20 float on the download page on any screen", async () => {
-    const notes = await notesOf(<FloatingNotes count={FLOATING_NOTES.downloadPage} />);
-    expect(notes.filter((note) => !note.matches(".wideOnly"))).toHaveLength(20);
-  });
-
-  test("repeat their positions if there are more notes than positions", async () => {
-    const notes = await notesOf(<FloatingNotes count={30} />);
-    expect(notes).toHaveLength(30);
-    expect(notes[25]?.style.getPropertyValue("--x")).toBe(notes[0]?.style.getPropertyValue("--x"));
-  });
-
-  test("are not in the built HTML", () => {
-    expect(renderToString(<FloatingNotes count={30} />)).not.toContain("<i");
-  });
+test("if there are more notes than positions, the positions repeat", () => {
+  const { container } = render(<FloatingNotes count={30} />);
+  const notes = [...container.querySelectorAll("i")];
+  expect(notes).toHaveLength(30);
+  expect(notes[25]?.style.getPropertyValue("--x")).toBe(notes[0]?.style.getPropertyValue("--x"));
 });
 
 describe("decoration that CSS animates", () => {

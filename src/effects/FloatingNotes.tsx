@@ -1,5 +1,4 @@
-import { type CSSProperties, useEffect, useState } from "react";
-import { whenIdle } from "../browser/whenIdle";
+import type { CSSProperties } from "react";
 import * as styles from "./FloatingNotes.module.css";
 import { NOTE_PLACES } from "./notePlaces";
 import { useMotionInSight } from "./useMotionInSight";
@@ -21,21 +20,10 @@ const GLOW = { colours: ["#8a4a33", QUIET, "#7d6431", QUIET, QUIET], from: 48 };
 /** How many tempos there are. Not the same as the number of colours: otherwise, all notes of one colour would move together. */
 const TEMPOS = 4;
 
-/**
- * Notes that drift behind the content of a block (docs/rules.md, 11.5 and 11.6). Decoration, moved by CSS alone. They are not in the
- * built HTML, which they would make larger, but appear when the browser is idle.
- */
+/** Notes that drift behind the content of a block (docs/rules.md, 11.5 and 11.6). Decoration, moved by CSS alone. */
 export function FloatingNotes({ count, narrowCount = count, isGlowing = false }: FloatingNotesProps) {
   const ref = useMotionInSight<HTMLDivElement>();
-  const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => {
-    let isMounted = true;
-    whenIdle().then(() => isMounted && setIsIdle(true));
-    return () => {
-      isMounted = false;
-    };
-  }, []);
-  const notes = Array.from({ length: isIdle ? count : 0 }, (_, index) => ({
+  const notes = Array.from({ length: count }, (_, index) => ({
     index,
     ...NOTE_PLACES[index % NOTE_PLACES.length],
   }));

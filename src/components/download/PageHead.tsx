@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { prefersReducedMotion } from "../../browser/reducedMotion";
-import { FloatingNotes } from "../../effects/FloatingNotes";
+import { NotesWhenIdle } from "../../effects/NotesWhenIdle";
 import { FLOATING_NOTES } from "../../site/effects";
 import { ErrorBoundary } from "../ui/ErrorBoundary";
 import { Icon } from "../ui/Icon";
@@ -25,7 +25,7 @@ export function PageHead({ latestId, children }: PageHeadProps) {
     <div className={styles.head}>
       <div className={styles.notes}>
         <ErrorBoundary>
-          <FloatingNotes count={FLOATING_NOTES.downloadPage} />
+          <NotesWhenIdle count={FLOATING_NOTES.downloadPage} />
         </ErrorBoundary>
       </div>
       <div className={styles.row}>
