@@ -39,10 +39,10 @@ test("a published file is named with its release", async () => {
   expect(screen.getByText(sha256)).toBeInTheDocument();
 });
 
-test("a file that is none of the published files gets a warning", async () => {
+test("a file that matches no published file gets a warning", async () => {
   answering("f".repeat(64));
   await check([published]);
-  expect(await screen.findByText("mine.apk is none of the published files")).toBeInTheDocument();
+  expect(await screen.findByText("mine.apk matches no published file")).toBeInTheDocument();
   expect(verdict()).toHaveTextContent("Do not install it");
 });
 
@@ -55,7 +55,7 @@ test("an archive gets no warning if a release offers its source archive", async 
     />,
   );
   await choose(new File(["12345"], "octo-player-v2.zip"));
-  expect(await screen.findByText("octo-player-v2.zip cannot be recognised")).toBeInTheDocument();
+  expect(await screen.findByText("octo-player-v2.zip cannot be identified")).toBeInTheDocument();
   expect(verdict()).toHaveTextContent("It may be the source code of a release");
   expect(verdict()).toHaveTextContent("not the app");
   expect(verdict()).not.toHaveTextContent("Do not install it");
@@ -64,14 +64,14 @@ test("an archive gets no warning if a release offers its source archive", async 
 test("without any published SHA-256 the page says that it cannot tell", async () => {
   answering(sha256);
   await check([release({ files: [releaseFile("player.apk", { size: 9 })] })]);
-  expect(await screen.findByText("mine.apk cannot be recognised")).toBeInTheDocument();
+  expect(await screen.findByText("mine.apk cannot be identified")).toBeInTheDocument();
   expect(verdict()).toHaveTextContent("No SHA-256 is published for any release.");
 });
 
 test("a file that may be one without a SHA-256 is not called foreign", async () => {
   answering("f".repeat(64));
   await check([published, release({ id: "0", name: "Old", files: [releaseFile("old.apk", { size: 5 })] })]);
-  expect(await screen.findByText("mine.apk cannot be recognised")).toBeInTheDocument();
+  expect(await screen.findByText("mine.apk cannot be identified")).toBeInTheDocument();
   expect(verdict()).toHaveTextContent("No SHA-256 is published for old.apk of Old");
 });
 

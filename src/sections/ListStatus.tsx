@@ -16,7 +16,7 @@ interface ListStatusProps {
 
 /** The top of /download: how fresh the list is and, if there is no release at all, that there is none (docs/rules.md, 3.5). */
 export function ListStatus({ isSample, readAt }: ListStatusProps) {
-  const [{ shown, refresh, isChanged, built }] = useReleaseList();
+  const [{ shown, refresh, live, isChanged, built }] = useReleaseList();
   const [latest] = shown;
   const isEmpty = !latest && refresh.status !== "loading" && refresh.status !== "failed";
   return (
@@ -25,7 +25,7 @@ export function ListStatus({ isSample, readAt }: ListStatusProps) {
         <Part name="The state of this list">
           <ReleaseStatus
             refresh={refresh}
-            readAt={readAt}
+            readAt={live ? null : readAt}
             hasList={latest !== undefined}
             onRetry={() => window.location.reload()}
           />

@@ -40,11 +40,12 @@ export const people = {
 
 /** What the community section says around its posts (docs/rules.md, 2.8). */
 export const community = {
-  title: "The room next door",
-  lead: "A group in your messaging app. Playlists change hands here, bugs get caught here, and the next version is argued over here.",
+  title: "Join the community",
+  lead: "A Telegram group. Playlists change hands here, bugs get caught here, and the next version is argued over here.",
   claimLabels: { users: "users", online: "online" },
   join: "Join Community",
-  typing: `${people.mara.name} is writing`,
+  /** Stands under the posts. */
+  example: "An example: the people and posts are made up.",
 } as const;
 
 /** The posts in their order. */
@@ -59,20 +60,20 @@ export const posts: readonly Post[] = [
   {
     author: people.teo,
     time: "22:11",
-    text: "Saved my cousin’s harbour gig as audio and played it over the ocean at eleven thousand metres. No signal, no problem.",
+    text: "Saved my cousin's harbour gig as audio and played it over the ocean at eleven thousand metres. No signal, no problem.",
     reactions: { hearts: 31 },
   },
   {
     author: people.ife,
     time: "22:24",
     quote: "Teo: No signal, no problem.",
-    text: "Both mode is the one. It streams at home and quietly keeps what I play twice.",
+    text: "Both mode is the one. It streams at home and quietly keeps anything I play twice.",
   },
   {
     author: people.noor,
     role: `makes ${productName}`,
     time: "22:40",
-    text: "The new version is out. The sleep timer fades now instead of falling off a cliff. You asked, we heard.",
+    text: "The sleep timer now fades out instead of falling off a cliff. You asked, we listened.",
     reactions: { hearts: 58, additions: 17, isMine: true },
   },
 ];

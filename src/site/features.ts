@@ -10,12 +10,12 @@ export const features: readonly Feature[] = [
   {
     scene: "crate",
     title: "Intuitive UI",
-    text: "Songs, Albums, Playlists. Each has its place, and you knew where before you looked.",
+    text: "Songs, Albums, Playlists. Each has its place, and you know where to look.",
   },
   {
     scene: "wall",
     title: "Massive Library",
-    text: "A large online catalogue behind one search field. Wander it, keep what moves you, and save any video as audio.",
+    text: "A large online catalogue behind one search field. Explore it, keep what you love, and save any video as audio.",
   },
   {
     scene: "price",
@@ -30,7 +30,7 @@ export const features: readonly Feature[] = [
   {
     scene: "reach",
     title: "Thoughtful UX",
-    text: "What you press while walking sits under your thumb. And it is dark from edge to edge, so the room stays dark too.",
+    text: "The controls you need on the move are within thumb's reach. And it is dark from edge to edge, so the room stays dark too.",
   },
   {
     scene: "playlist",

@@ -14,7 +14,7 @@ export const facts = ["Free, for good", "No ads", "No account"] as const;
 /** The heading of the reasons, which are in `features.ts`, and the text beside it (docs/rules.md, 2.5). */
 export const whyChoose = {
   title: `Why Choose ${productName}`,
-  lead: "It plays music. It leaves out the rest: no price, no ads, nobody counting what you hear.",
+  lead: "It plays music. It leaves out the rest: no price, no ads, nobody tracking what you play.",
 } as const;
 
 /** The heading of the gallery, whose pictures are in `screenshots.ts`, and the text under it (docs/rules.md, 2.6). */

@@ -26,11 +26,14 @@ export interface LegalPage {
   sections: readonly LegalSection[];
 }
 
+/** What a legal page says about its date, which is always the current one (docs/rules.md, 9.5). */
+export const aboutTheDate = "The date above is that of the page as you see it, not of the last change of its text.";
+
 /** A paragraph that says where to ask questions about `subject`. */
 export const askAnywhere = (subject: string): LegalParagraph => ({
   before: `Questions about ${subject} are welcome in the `,
   links: [
-    { to: "community", label: "community", after: " or as an issue on " },
+    { to: "community", label: "Telegram group", after: " or as an issue on " },
     { to: "repository", label: "GitHub", after: "." },
   ],
 });

@@ -34,7 +34,7 @@ export const nightDrive: Playlist = {
 /** The playlist in the drawing of Custom Playlists. */
 export const rainOnTin: Playlist = {
   name: "Rain on Tin",
-  length: "Five songs so far",
+  length: "22 songs so far",
   covers: ["tin-roof", "saltwater", "low-tide"],
 };
 

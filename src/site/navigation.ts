@@ -36,7 +36,7 @@ export function footerGroups(repositoryUrl: string): NavigationGroup[] {
       title: "Community",
       items: [
         { label: "GitHub", href: repositoryUrl },
-        { label: "Community chat", href: communityUrl },
+        { label: "Telegram group", href: communityUrl },
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { askAnywhere, type LegalPage } from "./legalText";
+import { aboutTheDate, askAnywhere, type LegalPage } from "./legalText";
 import { productName } from "./product";
 
 /** The privacy policy (docs/rules.md, 9.1 and 9.2). */
@@ -13,7 +13,7 @@ export const privacyPolicy: LegalPage = {
       paragraphs: [
         `${productName} collects no personal data. There is no registration, no sign-in, no profile and no identifier. We could not tell you how many songs you played last night, because we do not know.`,
         "The app works offline. When it is offline it talks to nobody.",
-        "This website sets no cookies, stores nothing in your browser that tells you apart from another visitor, and counts no visits.",
+        "This website sets no cookies, stores nothing in your browser that tells you apart from another visitor, and counts no visits. If you pause its motion, your browser remembers that, and tells nobody.",
         "On the download page your browser reads a file that you have it check, and names the processor of your Android phone to find the file for it. Both stay on your device.",
       ],
     },
@@ -41,7 +41,7 @@ export const privacyPolicy: LegalPage = {
       id: "updates-changes",
       title: "Updates & Changes",
       paragraphs: [
-        "If this policy changes, this page changes, and so does the date above. A change that matters is also announced in the community and in the release notes.",
+        `If this policy changes, this page changes with it. ${aboutTheDate} Important changes are also announced in the Telegram group and in the release notes.`,
       ],
     },
     { id: "contact-us", title: "Contact Us", paragraphs: [askAnywhere("privacy")] },

@@ -1,4 +1,4 @@
-import { askAnywhere, type LegalPage } from "./legalText";
+import { aboutTheDate, askAnywhere, type LegalPage } from "./legalText";
 import { productName } from "./product";
 
 /** The terms of service (docs/rules.md, 9.3 and 9.4). */
@@ -11,7 +11,7 @@ export const termsOfService: LegalPage = {
       id: "acceptance-of-terms",
       title: "Acceptance of Terms",
       paragraphs: [
-        `By downloading or using ${productName} you accept these terms. If you do not accept them, please do not use the app; removing it ends the matter, there is no account to close.`,
+        `By downloading or using ${productName} you accept these terms. If you do not accept them, just uninstall it; there is no account to close.`,
       ],
     },
     {
@@ -43,7 +43,7 @@ export const termsOfService: LegalPage = {
       id: "changes-to-terms",
       title: "Changes to Terms",
       paragraphs: [
-        "These terms may change. The date above then changes with them, and a change that matters is announced in the community and in the release notes. Using the app afterwards means that you accept it.",
+        `These terms may change, and this page changes with them. ${aboutTheDate} Important changes are also announced in the Telegram group and in the release notes. If you use the app afterwards, you accept them.`,
       ],
     },
     { id: "contact", title: "Contact", paragraphs: [askAnywhere("these terms")] },

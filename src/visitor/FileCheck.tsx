@@ -41,9 +41,7 @@ export function FileCheck({ allReleases, loadAllReleases }: FileCheckProps) {
         <input ref={input} type="file" onChange={readChosenFile} />
         <span>Drop the file here, or choose it</span>
       </label>
-      <p role="status">
-        {hasFailed && "The file could not be checked because the script for it could not be loaded. Choose it again."}
-      </p>
+      <p role="status">{hasFailed && "The checker could not be loaded. Choose the file again."}</p>
       {file && FileReport && <FileReport file={file} allReleases={allReleases} onCancel={cancel} />}
     </div>
   );

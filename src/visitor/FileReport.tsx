@@ -65,7 +65,7 @@ export function FileReport({ file, allReleases, onCancel }: FileReportProps) {
           <Verdict
             look="unsure"
             title={`${file.name} could not be checked`}
-            text={`It could not be read (${reading.message}). Choose it again, or use a command.`}
+            text={`It could not be read (${reading.message}). Choose it again, or check it from the command line.`}
           />
         )}
       </div>
@@ -99,7 +99,7 @@ function verdictOf(file: File, sha256: string, { releases, isComplete, isCurrent
   if (identity.status === "archive") {
     return {
       look: "unsure",
-      title: `${file.name} cannot be recognised`,
+      title: `${file.name} cannot be identified`,
       text: "It may be the source code of a release: GitHub packs such an archive on request and publishes no SHA-256 for it. If it is, it holds the source code, not the app.",
     };
   }
@@ -117,14 +117,14 @@ function verdictOf(file: File, sha256: string, { releases, isComplete, isCurrent
   if (identity.status === "foreign") {
     return {
       look: "foreign",
-      title: `${file.name} is none of the published files`,
-      text: "No release has a file like it: it may be damaged, changed by somebody, or from elsewhere. Do not install it; download it again from this page.",
+      title: `${file.name} matches no published file`,
+      text: "It may be damaged, tampered with, or from another source. Do not install it; download it again from this page.",
     };
   }
   const [candidate] = identity.candidates;
   return {
     look: "unsure",
-    title: `${file.name} cannot be recognised`,
+    title: `${file.name} cannot be identified`,
     text: `${
       candidate
         ? `No SHA-256 is published for ${candidate.file.name} of ${candidate.release.name}, which it may be or not.`

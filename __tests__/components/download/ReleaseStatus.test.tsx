@@ -23,10 +23,29 @@ test("a failure shows its message and a Retry button", async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test("a checked list says how long ago, and stays true", () => {
+test("a failure says which list still shows, and that it works", () => {
+  const failed = { status: "failed", message: "Failed to fetch releases" } as const;
+  const { rerender } = render(<ReleaseStatus {...base} refresh={failed} />);
+  const built = screen.getByText(/^The list of Nov 2\d, 2026 below still works\.$/);
+  expect(screen.getByRole("status")).not.toContainElement(built);
+  rerender(<ReleaseStatus {...base} readAt={null} refresh={failed} />);
+  expect(screen.getByText("The list below still works.")).toBeInTheDocument();
+  rerender(<ReleaseStatus {...base} hasList={false} refresh={failed} />);
+  expect(screen.queryByText(/still works/)).toBeNull();
+});
+
+test("a list that is newer than the build is not dated by the build while the call is made again", () => {
+  render(<ReleaseStatus {...base} readAt={null} refresh={{ status: "loading" }} />);
+  expect(screen.queryByText(/Built on/)).toBeNull();
+});
+
+test("a checked list says how long ago in one sentence, and stays true", () => {
   jest.useFakeTimers();
   try {
-    render(<ReleaseStatus {...base} refresh={{ status: "current", checkedAt: new Date() }} />);
+    const { container } = render(<ReleaseStatus {...base} refresh={{ status: "current", checkedAt: new Date() }} />);
+    expect([...container.querySelectorAll("[role=status], p")].map((part) => part.textContent).join(" ")).toBe(
+      "Release list is current, checked just now",
+    );
     expect(screen.getByText(/checked just now/)).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(5 * 60_000));
     expect(screen.getByText(/checked 5 minutes ago/)).toBeInTheDocument();
@@ -38,6 +57,8 @@ test("a checked list says how long ago, and stays true", () => {
 });
 
 test("without a list the line shows no age", () => {
-  const { container } = render(<ReleaseStatus {...base} hasList={false} refresh={{ status: "built" }} />);
-  expect(container).not.toHaveTextContent(/built|checked/);
+  const { container, rerender } = render(<ReleaseStatus {...base} hasList={false} refresh={{ status: "built" }} />);
+  expect(container).not.toHaveTextContent(/built|checked/i);
+  rerender(<ReleaseStatus {...base} hasList={false} refresh={{ status: "current", checkedAt: new Date() }} />);
+  expect(container).toHaveTextContent(/^Release list is current$/);
 });

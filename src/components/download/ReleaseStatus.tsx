@@ -9,17 +9,21 @@ import * as styles from "./ReleaseStatus.module.css";
 
 interface ReleaseStatusProps {
   refresh: RefreshStatus;
-  /** When the build read the list, ISO 8601. */
-  readAt: string;
+  /** When the build read the list that shows, ISO 8601; null if the API has answered since. */
+  readAt: string | null;
   /** Whether there is a release at all. Without one, there is no list whose age could be shown. */
   hasList: boolean;
   onRetry: () => void;
 }
 
-/** How fresh the list is (docs/rules.md, 3.14 and section 8). Its size is reserved, so no state of it moves the page. */
+/**
+ * How fresh the list is, in one sentence (docs/rules.md, 3.14 and section 8). Its size is reserved, so no state of it moves the page.
+ * The age is not in the status: a screen reader would read it again each minute.
+ */
 export function ReleaseStatus({ refresh, readAt, hasList, onRetry }: ReleaseStatusProps) {
+  const isCurrent = refresh.status === "current";
   return (
-    <div className={styles.line}>
+    <div className={isCurrent ? styles.sentence : styles.line}>
       <div className={styles.state} role="status">
         {refresh.status === "loading" && (
           <>
@@ -27,10 +31,10 @@ export function ReleaseStatus({ refresh, readAt, hasList, onRetry }: ReleaseStat
             <span>Loading releases...</span>
           </>
         )}
-        {refresh.status === "current" && (
+        {isCurrent && (
           <>
             <Lamp />
-            <span>Up to date</span>
+            <span>{hasList ? "Release list is current," : "Release list is current"}</span>
           </>
         )}
         {refresh.status === "failed" && <span className={styles.error}>Error: {refresh.message}</span>}
@@ -41,16 +45,17 @@ export function ReleaseStatus({ refresh, readAt, hasList, onRetry }: ReleaseStat
         </button>
       )}
       {hasList && (
-        <p key={refresh.status} className={styles.age}>
-          {refresh.status === "current" ? (
-            <CheckedAgo checkedAt={refresh.checkedAt} />
-          ) : (
-            <>
-              Built on <LocalText built={utcDateText(readAt)} local={() => localDateText(readAt)} />
-            </>
-          )}
+        <p key={refresh.status} className={isCurrent ? undefined : styles.age}>
+          <Age refresh={refresh} readAt={readAt} />
         </p>
       )}
     </div>
   );
+}
+
+function Age({ refresh, readAt }: Pick<ReleaseStatusProps, "refresh" | "readAt">) {
+  if (refresh.status === "current") return <CheckedAgo checkedAt={refresh.checkedAt} />;
+  const date = readAt && <LocalText built={utcDateText(readAt)} local={() => localDateText(readAt)} />;
+  if (refresh.status !== "failed") return date && <>Built on {date}</>;
+  return date ? <>The list of {date} below still works.</> : <>The list below still works.</>;
 }

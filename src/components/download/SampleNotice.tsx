@@ -4,7 +4,7 @@ import * as styles from "./SampleNotice.module.css";
 export function SampleNotice() {
   return (
     <p className={styles.notice}>
-      <strong>These are sample releases.</strong> Their links lead nowhere.
+      <strong>These are sample releases.</strong> Their links do not work.
     </p>
   );
 }

@@ -4,8 +4,6 @@ import { communityUrl } from "../../site/links";
 import { buttonClass } from "../ui/buttonClass";
 import { ExternalLink } from "../ui/ExternalLink";
 import { hydrateLater } from "../ui/hydrateLater";
-import { Lamp } from "../ui/Lamp";
-import { PlayingBars } from "../ui/PlayingBars";
 import * as styles from "./Community.module.css";
 import { CommunityPost } from "./CommunityPost";
 import { HomeSection } from "./HomeSection";
@@ -24,10 +22,7 @@ export const Community = hydrateLater(function Community() {
                 <dd>{communityClaims.users}</dd>
               </div>
               <div>
-                <dt>
-                  <Lamp />
-                  {community.claimLabels.online}
-                </dt>
+                <dt>{community.claimLabels.online}</dt>
                 <dd>{communityClaims.online}</dd>
               </div>
             </dl>
@@ -38,15 +33,12 @@ export const Community = hydrateLater(function Community() {
           </Reveal>
         </div>
         <div>
-          <ul className={styles.posts} aria-label="Posts from the community">
+          <ul className={styles.posts} aria-label="Examples of posts">
             {posts.map((post, index) => (
               <CommunityPost key={post.time} post={post} isIndented={index % 2 === 1} />
             ))}
           </ul>
-          <p className={styles.typing}>
-            <PlayingBars />
-            {community.typing}
-          </p>
+          <p className={styles.example}>{community.example}</p>
         </div>
       </div>
     </HomeSection>
