@@ -51,6 +51,12 @@ const INTERACTIONS: readonly Interaction[] = [
     prepare: (page) => page.locator("#tools select").focus(),
     act: (page) => page.keyboard.press("ArrowDown"),
   },
+  {
+    name: `find a version among ${RELEASES}`,
+    path: "/download",
+    prepare: openSearch,
+    act: (page) => page.keyboard.type("timer", { delay: 300 }),
+  },
   { name: "show older versions, the first press", path: "/download", act: showOlderVersions },
   { name: `show older versions, with ${MANY} shown`, path: "/download", prepare: showMany, act: showOlderVersions },
   { name: `open files, with ${MANY} shown`, path: "/download", prepare: showMany, act: openFiles },
@@ -118,6 +124,18 @@ async function scrollAndTap(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   await target.page().waitForTimeout(SCROLLING);
   await target.tap();
+}
+
+/** Types a first letter, so that all releases and the script of the search are loaded. */
+async function openSearch(page: Page): Promise<void> {
+  await page.locator("#versions input").focus();
+  await page.keyboard.type("a");
+  await page
+    .getByText(`of ${RELEASES.toLocaleString("en")} versions match`)
+    .first()
+    .waitFor();
+  await page.keyboard.press("Backspace");
+  await page.waitForTimeout(SETTLING);
 }
 
 /** Presses the button until {@link MANY} versions are shown. */

@@ -15,6 +15,8 @@ export interface ListContent {
   isChanged: boolean;
   /** There are releases that the page knows nothing about yet. */
   hasUnknownReleases: boolean;
+  /** Number of all releases, as far as it is known. */
+  total: number;
 }
 
 /** All releases, the newest first, and what may be missing. */
@@ -41,12 +43,15 @@ export function contentOf(facts: ReleaseListFacts): ListContent {
   const files = known[0]?.files ?? (live ? (live.releases[0]?.files ?? NO_FILES) : latestFiles);
   // The answer may reach further back than the page. That does not count as a change.
   const comparable = isPartial ? mergedNewest.slice(0, newest.length) : mergedNewest;
+  const hasUnknownReleases = loaded === null && isPartial && (live === null || live.hasNextPage);
   return {
     known,
     versions: [...new Set(known.map(({ version }) => version))],
     latestFiles: areSameFiles(files, latestFiles) ? latestFiles : files,
     isChanged: live !== null && !areSameReleases(newest, comparable),
-    hasUnknownReleases: loaded === null && isPartial && (live === null || live.hasNextPage),
+    hasUnknownReleases,
+    // What the API added or removed is among the known ones.
+    total: hasUnknownReleases ? total + mergedNewest.length - newest.length : known.length,
   };
 }
 

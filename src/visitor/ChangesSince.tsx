@@ -2,7 +2,7 @@ import { type ChangeEvent, type KeyboardEvent, useCallback, useEffect, useRef, u
 import { useLazyComponent } from "../browser/useLazyComponent";
 import type { ReleaseListState } from "../releases/releaseList";
 import * as styles from "./ChangesSince.module.css";
-import { readVersionFromUrl, writeVersionToUrl } from "./versionInUrl";
+import { readVersionFromUrl, writeUrlParameter } from "./urlParameters";
 
 interface ChangesSinceProps {
   list: SinceList;
@@ -43,14 +43,14 @@ export function ChangesSince({ list, loadAllReleases, location }: ChangesSincePr
     // What the visitor chose before hydration counts, not the link that they opened the page with.
     const chosen = lastLocation.current ? "" : (select.current?.value ?? "");
     lastLocation.current = location;
-    if (chosen) writeVersionToUrl(chosen);
+    if (chosen) writeUrlParameter("from", chosen);
     const version = chosen || readVersionFromUrl();
     if (!version) showAnswered("");
     ask(version, !chosen);
   }, [ask, showAnswered, location]);
 
   const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => {
-    writeVersionToUrl(value);
+    writeUrlParameter("from", value);
     ask(value, false);
   };
   const open = ({ key }: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, useEffect, useRef, useState } from "react";
+import { type CSSProperties, memo, type ReactNode, useEffect, useRef, useState } from "react";
 import type { KnownRelease } from "../../releases/release";
 import { versionIds } from "../../releases/versionIds";
 import { RELEASES_PER_STEP } from "../../site/limits";
@@ -6,10 +6,12 @@ import { PreviousVersion } from "./PreviousVersion";
 import * as styles from "./PreviousVersions.module.css";
 import { ShowOlderVersions, type ShowOlderVersionsProps } from "./ShowOlderVersions";
 
-interface PreviousVersionsProps extends ShowOlderVersionsProps {
+interface PreviousVersionsProps extends Pick<ShowOlderVersionsProps, "showMore"> {
   releases: readonly KnownRelease[];
-  /** Whether there are versions that the page does not show yet. */
-  hasMoreToShow: boolean;
+  /** What {@link ShowOlderVersions} shows; null if every version is shown. */
+  older: Omit<ShowOlderVersionsProps, "showMore"> | null;
+  /** Adds the search to the list. It can hide the list. */
+  withSearch?: (list: ReactNode) => ReactNode;
   /** Loads all releases, with the files of these. A second call changes nothing. */
   loadAllReleases: () => void;
 }
@@ -18,12 +20,12 @@ interface PreviousVersionsProps extends ShowOlderVersionsProps {
 const LIT_VERSIONS = 12;
 
 /** Every release but the newest, as a timeline whose light fades with age (docs/rules.md, 3.7). */
-export const PreviousVersions = memo(function PreviousVersions({
+export function PreviousVersions({
   releases,
-  hasMoreToShow,
+  older,
   loadAllReleases,
   showMore,
-  ...loading
+  withSearch = (list) => list,
 }: PreviousVersionsProps) {
   const section = useRef<HTMLElement>(null);
   const countBefore = useRef<number | null>(null);
@@ -57,20 +59,24 @@ export const PreviousVersions = memo(function PreviousVersions({
   return (
     <section ref={section} className={styles.versions} id="versions" aria-labelledby="versions-title" tabIndex={-1}>
       <h2 id="versions-title">Previous Versions</h2>
-      {groupStarts(releases.length, newer).map((start, group, starts) => (
-        <VersionGroup
-          // biome-ignore lint/suspicious/noArrayIndexKey: groups are only added and removed at the end, so a group keeps its number
-          key={group}
-          start={start}
-          releases={releases.slice(start, starts[group + 1])}
-          ids={ids.slice(start, starts[group + 1])}
-          loadAllReleases={loadAllReleases}
-        />
-      ))}
-      {hasMoreToShow && <ShowOlderVersions {...loading} showMore={showMoreAndFocus} />}
+      {withSearch(
+        <>
+          {groupStarts(releases.length, newer).map((start, group, starts) => (
+            <VersionGroup
+              // biome-ignore lint/suspicious/noArrayIndexKey: groups are only added and removed at the end, so a group keeps its number
+              key={group}
+              start={start}
+              releases={releases.slice(start, starts[group + 1])}
+              ids={ids.slice(start, starts[group + 1])}
+              loadAllReleases={loadAllReleases}
+            />
+          ))}
+          {older && <ShowOlderVersions {...older} showMore={showMoreAndFocus} />}
+        </>,
+      )}
     </section>
   );
-});
+}
 
 /** Number of versions before each group. The first group has the previous versions that are in the HTML, and `newer` more. */
 function groupStarts(count: number, newer: number): number[] {
@@ -98,13 +104,7 @@ const VersionGroup = memo(function VersionGroup({ start, releases, ids, loadAllR
       style={start > 0 ? ({ "--count": releases.length } as CSSProperties) : undefined}
     >
       {releases.map((release, index) => (
-        <li
-          key={release.id}
-          id={ids[index]}
-          className={styles.item}
-          tabIndex={-1}
-          style={{ "--light": lightAt(start + index), "--light-below": lightAt(start + index + 1) } as CSSProperties}
-        >
+        <li key={release.id} id={ids[index]} className={styles.item} tabIndex={-1} style={lightOf(start + index)}>
           <PreviousVersion release={release} loadAllReleases={loadAllReleases} />
         </li>
       ))}
@@ -121,6 +121,12 @@ function isUnchanged(before: VersionGroupProps, after: VersionGroupProps): boole
     before.releases.every((release, index) => release === after.releases[index]) &&
     before.ids.every((id, index) => id === after.ids[index])
   );
+}
+
+/** The light of the rail beside a version, and below it. Nothing if it has faded out: the HTML has many such versions. */
+function lightOf(position: number): CSSProperties | undefined {
+  if (position >= LIT_VERSIONS) return undefined;
+  return { "--light": lightAt(position), "--light-below": lightAt(position + 1) } as CSSProperties;
 }
 
 function lightAt(position: number): string {

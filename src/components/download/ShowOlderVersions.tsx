@@ -1,5 +1,5 @@
 import { withPrefix } from "gatsby";
-import { PLAIN_LIST_PATH } from "../../releases/allReleases";
+import { PLAIN_LIST_PATH } from "../../releases/publishedPaths";
 import { buttonClass } from "../ui/buttonClass";
 import * as styles from "./ShowOlderVersions.module.css";
 
@@ -9,11 +9,14 @@ export interface ShowOlderVersionsProps {
   isLoading: boolean;
   /** Why they could not be loaded the last time. */
   problem?: string | undefined;
+  /** Number of versions that the page shows, and of all. */
+  shown: number;
+  total: number;
   showMore: () => void;
 }
 
 /** The button for the versions that the page does not show yet; without scripts, a link to the plain list (docs/rules.md, 3.10). */
-export function ShowOlderVersions({ isLoading, problem, showMore }: ShowOlderVersionsProps) {
+export function ShowOlderVersions({ isLoading, problem, shown, total, showMore }: ShowOlderVersionsProps) {
   const plainListUrl = withPrefix(PLAIN_LIST_PATH);
   return (
     <div className={styles.older}>
@@ -25,10 +28,14 @@ export function ShowOlderVersions({ isLoading, problem, showMore }: ShowOlderVer
       >
         Show older versions
       </button>
+      <p className={styles.count}>
+        {numberText(shown)} of {numberText(total)} versions shown
+      </p>
       <p role="status">
+        {isLoading && "loading older versions..."}
         {problem && (
           <>
-            {problem}. Try again, or open <a href={plainListUrl}>the plain list</a>.
+            The release list could not be loaded: {problem}. Try again, or open <a href={plainListUrl}>the plain list</a>.
           </>
         )}
       </p>
@@ -37,4 +44,9 @@ export function ShowOlderVersions({ isLoading, problem, showMore }: ShowOlderVer
       </noscript>
     </div>
   );
+}
+
+/** A number with a comma between each three digits, the same in the HTML and in every browser. */
+function numberText(number: number): string {
+  return String(number).replace(/\B(?=(\d{3})+$)/g, ",");
 }

@@ -1,0 +1,131 @@
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { AllReleases } from "../../src/releases/listContent";
+import { FindVersions } from "../../src/visitor/FindVersions";
+import type { SearchedList } from "../../src/visitor/FoundVersions";
+import { release } from "../support/release";
+
+const numbered = (number: number, feature: string) =>
+  release({ id: `${number}`, version: `v${number}.0`, name: `Player ${number}`, features: [feature] });
+const known = [numbered(3, "The sleep timer fades out"), numbered(2, "A faster <b>timer</b>")];
+const all: AllReleases = { releases: [...known, numbered(1, "The first timer")], isComplete: true, isCurrent: true };
+const loadAllReleases = jest.fn();
+
+const partly: SearchedList = { known, allReleases: null, allReleasesFile: { status: "loading" } };
+const complete: SearchedList = { known: all.releases, allReleases: all, allReleasesFile: { status: "loaded", releases: [] } };
+
+const find = (list: SearchedList) => (
+  <FindVersions list={list} loadAllReleases={loadAllReleases} plainListUrl="/releases.html">
+    <p>The ordinary list</p>
+  </FindVersions>
+);
+const field = () => screen.getByRole("searchbox", { name: "Find a version or a change" });
+const names = () => screen.queryAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
+
+// The first load compiles the script.
+beforeAll(() => import("../../src/visitor/FoundVersions").then(() => undefined));
+beforeEach(() => {
+  loadAllReleases.mockReset();
+  window.history.replaceState(null, "", "/download");
+});
+
+async function type(text: string, list = complete) {
+  const view = render(find(list));
+  await userEvent.type(field(), text);
+  await act(async () => undefined);
+  return view;
+}
+
+test("without a query the ordinary list shows, and nothing loads", async () => {
+  render(find(complete));
+  expect(screen.getByText("The ordinary list")).toBeVisible();
+  expect(loadAllReleases).not.toHaveBeenCalled();
+});
+
+test("what is found stands in place of the list, newest first, counted, marked and linked, and clearing brings the list back", async () => {
+  await type("TIMER player");
+  expect(screen.getByText("The ordinary list")).not.toBeVisible();
+  expect(names()).toEqual(["Player 3 v3.0", "Player 2 v2.0", "Player 1 v1.0"]);
+  expect(screen.getByText("3 of 3 versions match")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Player 3" })).toHaveAttribute("href", "#v3.0");
+  const [first] = screen.getAllByRole("listitem");
+  if (!first) throw new Error("Nothing was found.");
+  expect([...first.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual(["Player", "timer"]);
+  expect(within(first).getByRole("link", { name: "Download Player 3" })).toHaveAttribute("href", known[0]?.downloadUrl);
+  await userEvent.click(screen.getByRole("button", { name: "Clear the search" }));
+  expect(screen.getByText("The ordinary list")).toBeVisible();
+  expect(field()).toHaveValue("");
+  expect(field()).toHaveFocus();
+});
+
+test("markup in a release and in the query stays text", async () => {
+  await type("<b>");
+  expect(names()).toEqual(["Player 2 v2.0"]);
+  expect(document.querySelector("b")).toBeNull();
+  expect(screen.getByText("1 of 3 versions matches")).toBeInTheDocument();
+});
+
+test("nothing found is said in plain words", async () => {
+  await type("nothing like it");
+  expect(screen.getByText("None of 3 versions matches")).toBeInTheDocument();
+  expect(names()).toEqual([]);
+});
+
+test("the known releases are searched at once, and all of them when they are loaded", async () => {
+  const { rerender } = await type("timer", partly);
+  expect(loadAllReleases).toHaveBeenCalled();
+  expect(screen.getByText("2 of 2 versions match. Loading older versions...")).toBeInTheDocument();
+  rerender(find(complete));
+  expect(screen.getByText("3 of 3 versions match")).toBeInTheDocument();
+});
+
+test("if all releases cannot be loaded, the reason and the plain list are named, and the next key tries again", async () => {
+  await type("timer", {
+    ...partly,
+    allReleasesFile: { status: "failed", message: "All releases could not be loaded (status 500)" },
+  });
+  expect(
+    screen.getByText(/Only the newest versions were searched: All releases could not be loaded \(status 500\)/),
+  ).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "the plain list" })).toHaveAttribute("href", "/releases.html");
+  loadAllReleases.mockReset();
+  await userEvent.type(field(), "s");
+  expect(loadAllReleases).toHaveBeenCalled();
+});
+
+test("twenty of many show at first, and twenty more at each press", async () => {
+  const releases = Array.from({ length: 45 }, (_, index) => numbered(index + 1, "timer"));
+  await type("timer", { ...complete, allReleases: { ...all, releases } });
+  expect(names()).toHaveLength(20);
+  expect(screen.getByText("20 of 45 shown")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Show more matches" }));
+  expect(names()).toHaveLength(40);
+  await userEvent.click(screen.getByRole("button", { name: "Show more matches" }));
+  expect(names()).toHaveLength(45);
+  expect(screen.queryByRole("button", { name: "Show more matches" })).toBeNull();
+});
+
+test("a query in the URL is asked, and one beside a link to a version is not", async () => {
+  window.history.replaceState(null, "", "/download?find=sleep");
+  const { unmount } = render(find(complete));
+  await act(async () => undefined);
+  expect(field()).toHaveValue("sleep");
+  expect(names()).toEqual(["Player 3 v3.0"]);
+  unmount();
+  window.history.replaceState(null, "", "/download?find=sleep#v3.0");
+  render(find(complete));
+  await act(async () => undefined);
+  expect(screen.getByText("The ordinary list")).toBeVisible();
+});
+
+test("the URL follows when typing rests, keeps what else it has, and loses the query when it is cleared", async () => {
+  window.history.replaceState({ key: "kept" }, "", "/download?from=v1.0");
+  await type("sleep timer");
+  expect(window.location.search).toBe("?from=v1.0");
+  await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
+  expect(window.location.search).toBe("?from=v1.0&find=sleep+timer");
+  expect(window.history.state).toEqual({ key: "kept" });
+  expect(screen.getAllByRole("status").some((status) => status.textContent === "1 of 3 versions matches")).toBe(true);
+  await userEvent.clear(field());
+  expect(window.location.search).toBe("?from=v1.0");
+});

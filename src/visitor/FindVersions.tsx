@@ -1,0 +1,76 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useLazyComponent } from "../browser/useLazyComponent";
+import { LONGEST_QUERY } from "../site/limits";
+import * as styles from "./FindVersions.module.css";
+import type { SearchedList } from "./FoundVersions";
+import { readUrlParameter, writeUrlParameter } from "./urlParameters";
+
+interface FindVersionsProps {
+  list: SearchedList;
+  loadAllReleases: () => void;
+  plainListUrl: string;
+  /** The list of versions. It is hidden, not removed, while something else is found. */
+  children: ReactNode;
+}
+
+const loadFoundVersions = async () => (await import("./FoundVersions")).FoundVersions;
+
+/** The search in all releases (docs/rules.md, 3.28 and 13.9). What it takes is loaded with the first query. */
+export function FindVersions({ children, ...found }: FindVersionsProps) {
+  const block = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState("");
+  const [isOpening, setIsOpening] = useState(false);
+  // Another object for each query: if the script could not be loaded, the next key tries again.
+  const search = useMemo(() => (query ? { query } : null), [query]);
+  const { component: FoundVersions, hasFailed } = useLazyComponent(loadFoundVersions, search);
+
+  const show = useCallback((text: string) => {
+    if (input.current) input.current.value = text;
+    setQuery(text.trim());
+  }, []);
+  const change = () => {
+    const text = input.current?.value ?? "";
+    if (!text.trim()) writeUrlParameter("find", "");
+    setQuery(text.trim());
+  };
+  const clear = () => {
+    writeUrlParameter("find", "");
+    show("");
+    input.current?.focus();
+  };
+
+  useEffect(() => {
+    // What the visitor typed before hydration counts, not the link that they opened the page with.
+    const typed = input.current?.value ?? "";
+    const linked = queryInUrl();
+    show(typed || linked);
+    setIsOpening(!typed && linked !== "");
+    // A link to a version shows it in the list, so the list must be there. Back shows what was found.
+    const onHashChange = () => show(queryInUrl());
+    window.addEventListener("hashchange", onHashChange);
+    return () => window.removeEventListener("hashchange", onHashChange);
+  }, [show]);
+
+  return (
+    <div ref={block} tabIndex={-1}>
+      <label className={styles.field}>
+        Find a version or a change
+        <input ref={input} type="search" maxLength={LONGEST_QUERY} autoComplete="off" onChange={change} />
+      </label>
+      <p role="status">{query && hasFailed && "The search could not be loaded. Type again to try again."}</p>
+      {query && FoundVersions && <FoundVersions {...found} query={query} isOpening={isOpening} block={block} onClear={clear} />}
+      <div hidden={query !== "" && FoundVersions !== null}>{children}</div>
+    </div>
+  );
+}
+
+/** What the URL asks to find. Nothing if it names a version: that one must show in the list. */
+function queryInUrl(): string {
+  try {
+    return window.location.hash ? "" : readUrlParameter("find").slice(0, LONGEST_QUERY);
+  } catch {
+    // The list must not be lost with the search.
+    return "";
+  }
+}

@@ -1,0 +1,59 @@
+import { memo } from "react";
+import { DateText } from "../components/ui/DateText";
+import { partsOf } from "../releases/findReleases";
+import { namesVersion } from "../releases/namesVersion";
+import type { KnownRelease } from "../releases/release";
+import { versionFragment } from "../releases/versionFragment";
+import * as styles from "./FoundVersions.module.css";
+
+interface FoundVersionProps {
+  release: KnownRelease;
+  /** The words to mark. */
+  words: readonly string[];
+}
+
+/** A release that was found: name, tag, date, download and feature lines, with the words marked. The name leads to the version. */
+export const FoundVersion = memo(function FoundVersion({ release, words }: FoundVersionProps) {
+  const { name, version, date, features, downloadUrl } = release;
+  return (
+    <li>
+      <h3>
+        <a href={versionFragment(version)}>
+          <Marked text={name} words={words} />
+        </a>{" "}
+        {!namesVersion(release) && (
+          <small>
+            <Marked text={version} words={words} />
+          </small>
+        )}
+      </h3>
+      <p className={styles.facts}>
+        {date && <DateText date={date} />}
+        {downloadUrl && (
+          <a href={downloadUrl} rel="noopener" aria-label={`Download ${name}`}>
+            Download
+          </a>
+        )}
+      </p>
+      {features.length > 0 && (
+        <ul>
+          {features.map((feature, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a release may have the same line twice
+            <li key={index}>
+              <Marked text={feature} words={words} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+});
+
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  let start = 0;
+  return partsOf(text, words).map((part) => {
+    const key = start;
+    start += part.text.length;
+    return part.isMatch ? <mark key={key}>{part.text}</mark> : part.text;
+  });
+}
