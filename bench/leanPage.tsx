@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describeFile } from "../src/components/download/describeFile";
 import { FileSize } from "../src/components/download/FileSize";
 import { PlainChanges } from "../src/publishing/PlainChanges";
-import { PLAIN_LIST_PATH } from "../src/releases/allReleases";
 import { utcDateText } from "../src/releases/dateText";
+import { PLAIN_LIST_PATH } from "../src/releases/publishedPaths";
 import type { Release } from "../src/releases/release";
 import { versionFragment } from "../src/releases/versionFragment";
 import { community, communityClaims, posts } from "../src/site/community";
@@ -250,7 +250,7 @@ function HomePage({ repositoryUrl }: Pick<LeanContent, "repositoryUrl">) {
             </li>
           ))}
         </ul>
-        <p className="quiet">{community.typing}</p>
+        <p className="quiet">{community.example}</p>
       </section>
       <section aria-labelledby="closing-call">
         <h2 id="closing-call">{closingCall.title.join(" ")}</h2>
@@ -276,45 +276,19 @@ function DownloadPage({ releases: [latest, ...previous], repositoryUrl }: LeanCo
         Built on {utcDateText(new Date().toISOString())}
       </p>
       {latest && <LatestRelease release={latest} />}
-      <section aria-labelledby="updates-title">
-        <h2 id="updates-title">New Versions</h2>
-        <ul>
-          <li>
-            <a href={releaseFeedPath}>The feed of new versions</a>, for a feed reader
-          </li>
-          <li>
-            <a href={repositoryUrl}>Watch releases on GitHub</a>: press Watch, Custom, Releases
-          </li>
-        </ul>
-      </section>
       <section aria-labelledby="check-title">
         <h2 id="check-title">Check Your Download</h2>
-        <h3>With a command</h3>
-        <p>The command prints a file's SHA-256. Compare it with the one on this page.</p>
-        <dl>
-          <dt>Linux</dt>
-          <dd>
-            <code>sha256sum app.apk</code>
-          </dd>
-          <dt>macOS</dt>
-          <dd>
-            <code>shasum -a 256 app.apk</code>
-          </dd>
-          <dt>Windows</dt>
-          <dd>
-            <code>certutil -hashfile app.apk SHA256</code>
-          </dd>
-        </dl>
-        <h3>Official sources</h3>
-        <p>The app is published in these two places only.</p>
-        <ul>
-          <li>
-            This site, <code>{siteUrl.replace(/^https?:\/\//, "") + routes.download}</code>
-          </li>
-          <li>
-            <a href={`${repositoryUrl}/releases`}>The releases on GitHub</a>
-          </li>
-        </ul>
+        <p>
+          The app is published on this site and in <a href={`${repositoryUrl}/releases`}>the releases on GitHub</a> only; do not
+          trust files from anywhere else.
+        </p>
+        <p>
+          To hear of new versions, follow <a href={releaseFeedPath}>the feed</a>, or{" "}
+          <a href={repositoryUrl}>watch releases on GitHub</a>.
+        </p>
+        <p>
+          <a href={`${PLAIN_LIST_PATH}#command-line`}>From the command line</a>
+        </p>
       </section>
       <section id="versions" aria-labelledby="versions-title">
         <h2 id="versions-title">Previous Versions</h2>

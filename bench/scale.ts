@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { startReleasesApi } from "../harness/releasesApi";
 import { copySite } from "../harness/siteCopy";
 import { htmlFileOf, pageDataFileOf } from "../src/gatsbyInternals/publicFolder";
-import { ALL_RELEASES_PATH } from "../src/releases/allReleases";
+import { ALL_RELEASES_PATH } from "../src/releases/publishedPaths";
 import { routes } from "../src/site/links";
 import { fullSizeRelease, fullSizeReleases } from "./fullSizeReleases";
 import { watchMemory } from "./memory";

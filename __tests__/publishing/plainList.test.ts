@@ -14,6 +14,7 @@ test("the page lists every release with date, link and changes, and runs no scri
     "Player 1.0 (v1.0.0)",
     "v0.9.0",
     "How to install",
+    "From the command line",
   ]);
   expect(document.querySelectorAll('a[href^="https://github.com/"]')).toHaveLength(2);
   expect(document.body).toHaveTextContent("Mar 4, 2026");

@@ -1,22 +1,32 @@
 import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { appVerifierText } from "../../src/site/signing";
 import { Trust } from "../../src/visitor/Trust";
 
-test("it shows the official sources and the commands", () => {
-  render(<Trust certificate={null} />);
-  expect(screen.getByText("example.com/download")).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "The releases on GitHub" })).toHaveAttribute(
-    "href",
-    "https://github.com/octo/player/releases",
-  );
-  for (const command of ["sha256sum app.apk", "shasum -a 256 app.apk", "certutil -hashfile app.apk SHA256"]) {
-    expect(screen.getByText(command)).toBeInTheDocument();
-  }
+const linkTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+
+test("it names the official source, the feed and the releases to watch", () => {
+  render(<Trust />);
+  expect(linkTo("the releases on GitHub")).toBe("https://github.com/octo/player/releases");
+  expect(linkTo("the feed")).toBe("https://example.com/releases.atom");
+  expect(linkTo("watch releases on GitHub")).toBe("https://github.com/octo/player");
 });
 
-test("it shows the certificate if there is one, and otherwise does not mention it", () => {
-  const { unmount } = render(<Trust certificate="AB:CD" />);
-  expect(screen.getByText("AB:CD")).toBeInTheDocument();
-  unmount();
-  render(<Trust certificate={null} />);
+test("the commands load when they are opened, and no certificate is mentioned as long as there is none", async () => {
+  render(<Trust />);
+  expect(screen.queryByText("sha256sum app.apk")).toBeNull();
+  await userEvent.click(screen.getByText("From the command line"));
+  for (const command of ["sha256sum app.apk", "shasum -a 256 app.apk", "certutil -hashfile app.apk SHA256"]) {
+    expect(await screen.findByText(command)).toBeInTheDocument();
+  }
   expect(screen.queryByText(/signed|certificate/i)).toBeNull();
 });
+
+test.each(["ab".repeat(32), "AB:".repeat(32).slice(0, -1)])(
+  "the certificate %s has the form that AppVerifier reads",
+  (certificate) => {
+    expect(appVerifierText({ packageName: "org.example.player", certificate })).toBe(
+      `org.example.player\n${"AB:".repeat(32).slice(0, -1)}`,
+    );
+  },
+);

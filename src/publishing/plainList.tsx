@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { utcDateText } from "../releases/dateText";
+import { namesVersion } from "../releases/namesVersion";
 import type { Release } from "../releases/release";
 import { versionFragment } from "../releases/versionFragment";
 import { versionIds } from "../releases/versionIds";
 import { productName } from "../site/product";
 import { PlainChanges } from "./PlainChanges";
+import { PlainCommandLine } from "./PlainCommandLine";
 import { PlainInstallHelp } from "./PlainInstallHelp";
 
 /**
@@ -43,7 +45,7 @@ function PlainList({ releases }: { releases: readonly Release[] }) {
             <article key={release.id} id={idOf(release)}>
               <h2 id={ids[index]}>
                 <a href={`download${versionFragment(release.version)}`}>
-                  {release.name === release.version ? release.version : `${release.name} (${release.version})`}
+                  {namesVersion(release) ? release.name : `${release.name} (${release.version})`}
                 </a>
               </h2>
               <p>
@@ -79,6 +81,7 @@ function PlainList({ releases }: { releases: readonly Release[] }) {
             </article>
           ))}
           <PlainInstallHelp />
+          <PlainCommandLine />
         </main>
       </body>
     </html>

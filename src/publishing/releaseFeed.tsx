@@ -1,6 +1,7 @@
 import { Feed } from "feed";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { namesVersion } from "../releases/namesVersion";
 import type { Release } from "../releases/release";
 import { versionFragment } from "../releases/versionFragment";
 import { RELEASES_PER_STEP } from "../site/limits";
@@ -50,7 +51,7 @@ export function renderReleaseFeed({ releases, siteUrl }: ReleaseFeedOptions): st
 }
 
 function Title({ release: { name, version, isPrerelease } }: { release: Release }) {
-  const title = name.includes(version) ? name : `${name} (${version})`;
+  const title = namesVersion({ name, version }) ? name : `${name} (${version})`;
   return <>{isPrerelease ? `${title}, pre-release` : title}</>;
 }
 

@@ -2,6 +2,7 @@ import { Changes } from "../components/download/Changes";
 import { PrereleaseMark } from "../components/download/PrereleaseMark";
 import { DateText } from "../components/ui/DateText";
 import { isOlderByNumber } from "../releases/isOlderByNumber";
+import { namesVersion } from "../releases/namesVersion";
 import type { KnownRelease } from "../releases/release";
 import { versionFragment } from "../releases/versionFragment";
 
@@ -17,7 +18,7 @@ export function VersionChanges({ release: { name, version, date, features, isPre
     <li>
       <h4>
         <a href={versionFragment(version)}>{name}</a>
-        {name !== version && <span> {version}</span>}
+        {!namesVersion({ name, version }) && <span> {version}</span>}
         {date && (
           <span>
             {" "}

@@ -3,11 +3,9 @@ import { Part } from "../components/download/Part";
 import { hydrateLater } from "../components/ui/hydrateLater";
 import * as wrapStyles from "../components/ui/Wrap.module.css";
 import { useReleaseList } from "../liveReleases/useReleaseList";
-import { signingCertificate } from "../site/signing";
 import { ChangesSince } from "./ChangesSince";
 import { FileCheck } from "./FileCheck";
 import { Trust } from "./Trust";
-import { Updates } from "./Updates";
 import * as styles from "./VisitorTools.module.css";
 
 interface VisitorToolsProps {
@@ -16,8 +14,8 @@ interface VisitorToolsProps {
 }
 
 /**
- * The tools for visitors (docs/rules.md, section 13): what changed since the visitor's version, how to hear of new versions, whether a
- * file is the real one, and where the real ones are published. Nothing if there is no release.
+ * The tools for visitors (docs/rules.md, section 13): what changed since the visitor's version, whether a file is the real one, where
+ * the real ones are published, and how to hear of new ones. Nothing if there is no release.
  */
 export const VisitorTools = hydrateLater(function VisitorTools({ location }: VisitorToolsProps) {
   const [list, { loadAllReleases }] = useReleaseList();
@@ -28,12 +26,6 @@ export const VisitorTools = hydrateLater(function VisitorTools({ location }: Vis
       <Part name="What changed since your version">
         <ChangesSince list={deferredList} loadAllReleases={loadAllReleases} location={location} />
       </Part>
-      <section className={styles.check} aria-labelledby="updates-title">
-        <div className={styles.row}>
-          <h2 id="updates-title">New Versions</h2>
-          <Updates />
-        </div>
-      </section>
       <section className={styles.check} aria-labelledby="check-title">
         <div className={styles.row}>
           <div>
@@ -44,7 +36,7 @@ export const VisitorTools = hydrateLater(function VisitorTools({ location }: Vis
             <Part name="The check of your file">
               <FileCheck allReleases={deferredList.allReleases} loadAllReleases={loadAllReleases} />
             </Part>
-            <Trust certificate={signingCertificate} />
+            <Trust />
           </div>
         </div>
       </section>

@@ -36,14 +36,14 @@ test("if the first file is the recommended one, there is one button", () => {
   const { links } = show([universal, arm64]);
   expect(links).toEqual([["Download Latest", universal.downloadUrl]]);
   expect(screen.getByRole("link")).toHaveAccessibleDescription(
-    "universal package. Works on any phone; we could not detect your processor.",
+    "universal package. Works on any Android phone; we could not detect your processor.",
   );
 });
 
 test("if another file is recommended, it has the large button, Download Latest stays on the first, and each says what it gives", () => {
   const { links } = show([arm32, arm64, universal], { kind: "android", processor: "arm64-v8a" });
   expect(links).toEqual([
-    ["Download for This Phone", arm64.downloadUrl],
+    ["Download the App", arm64.downloadUrl],
     ["Download Latest", arm32.downloadUrl],
   ]);
   const [large, latest] = screen.getAllByRole("link");
@@ -61,15 +61,20 @@ test("if a checksum is attached first, the only package has the large button, an
 
 test.each([
   ["an iPhone", [universal], { kind: "apple" }, /there is nothing to install on an iPhone or iPad\.$/],
+  ["a computer", [universal], { kind: "computer" }, /^universal package\. Works on any Android phone\.$/],
+  ["a visitor without scripts", [universal], null, /^universal package\. Works on any Android phone\.$/],
   [
-    "a computer",
-    [universal],
-    { kind: "computer" },
-    /Works on any phone\. This is an Android app: install it on a phone or tablet\.$/,
+    "a phone, of a package for everyone",
+    [releaseFile("player.apk"), arm64],
+    phone,
+    /Made for any Android phone; we could not detect/,
   ],
-  ["a visitor without scripts", [universal], null, /^universal package\. Works on any phone\.$/],
-  ["a phone, of a package for everyone", [releaseFile("player.apk"), arm64], phone, /Made for any phone; we could not detect/],
-  ["a phone, of the only package", [releaseFile("player.apk")], phone, /^Android package, 24.6 MB\. It is the only app package/],
+  [
+    "a phone, of the only package",
+    [releaseFile("player.apk")],
+    phone,
+    /^Android package, 24.6 MB\. The only package of this release, for Android phones/,
+  ],
   ["a phone, of several packages for certain processors", [arm64, arm32], phone, /try another under "All files"\.$/],
   [
     "a phone, of a package for another processor",
@@ -107,7 +112,7 @@ test("only the download of a package starts the help for installing", async () =
 test("the large button and the help stay the same elements when the device is known", () => {
   const { container } = show([arm32, arm64, universal], null);
   const [button, help] = [container.querySelector("a"), screen.getByText("Help")];
-  expect(button).toHaveTextContent("Download for Any Phone");
+  expect(button).toHaveTextContent("Download the App");
   render(
     <DownloadChoice
       release={release({ downloadUrl: arm32.downloadUrl })}

@@ -6,7 +6,7 @@ import type { ReleaseFile } from "../../releases/releaseFile";
 import { buttonClass } from "../ui/buttonClass";
 import { Icon } from "../ui/Icon";
 import * as styles from "./DownloadChoice.module.css";
-import { downloadNote, RECOMMENDED_LABELS } from "./downloadNote";
+import { downloadNote } from "./downloadNote";
 import { FileSummary } from "./FileSummary";
 
 interface DownloadChoiceProps {
@@ -32,7 +32,7 @@ export function DownloadChoice({ release: { downloadUrl, linksTo }, files, devic
   const recommended = recommendFile(files, device);
   const other = recommended?.file.downloadUrl === downloadUrl ? null : recommended;
   const large = other?.file ?? first;
-  const label = other ? RECOMMENDED_LABELS[other.reason] : "Download Latest";
+  const label = other ? "Download the App" : "Download Latest";
   const note = downloadNote({ linksTo, files, recommended, device });
   const linkTo = (url: string, file: ReleaseFile | undefined) => ({
     href: url,

@@ -1,23 +1,46 @@
+import { type ReactNode, useContext } from "react";
 import { installHelp } from "../../site/installHelp";
+import { useSiteMetadata } from "../ui/useSiteMetadata";
+import { DeviceContext } from "./DeviceContext";
 import * as styles from "./InstallSteps.module.css";
 
-interface InstallStepsProps {
-  /** Whether the download is an older version than the newest. */
-  isOlder: boolean;
+/** How to install the newest release, and how to keep it up to date (docs/rules.md, 3.20 and 3.22). */
+export function InstallSteps() {
+  return (
+    <Steps>
+      <p>{installHelp.update}</p>
+      <Obtainium />
+    </Steps>
+  );
 }
 
-/** How to install the downloaded file, and what the messages of Android mean (docs/rules.md, 3.20). */
-export function InstallSteps({ isOlder }: InstallStepsProps) {
-  const { steps, update, older, requirement, failed, reasons, google, googlePages } = installHelp;
+/** How to install an older release, and what that costs (docs/rules.md, 3.20). */
+export function OlderInstallSteps() {
+  return <Steps warning={installHelp.older} />;
+}
+
+function Obtainium() {
+  const { repositoryUrl } = useSiteMetadata();
+  const useDevice = useContext(DeviceContext);
+  return useDevice()?.kind === "android" ? (
+    <p>
+      <a href={`obtainium://add/${repositoryUrl}`}>Add to Obtainium</a>, an app that installs new versions from GitHub.
+    </p>
+  ) : null;
+}
+
+/** What is the same for every release, between a warning and what concerns this release alone. */
+function Steps({ warning, children }: { warning?: string; children?: ReactNode }) {
+  const { steps, requirement, failed, reasons, google, googlePages } = installHelp;
   return (
     <div className={styles.help}>
-      {isOlder && <p className={styles.warning}>{older}</p>}
+      {warning && <p className={styles.warning}>{warning}</p>}
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {!isOlder && <p>{update}</p>}
+      {children}
       {requirement && <p>{requirement}</p>}
       <p className={styles.question}>{failed}:</p>
       <ul className={styles.reasons}>

@@ -10,14 +10,6 @@ const PROCESSORS: Record<Processor, string> = {
   x86: "32-bit x86",
 };
 
-/** The label of the button for a recommended file that is not the first one. */
-export const RECOMMENDED_LABELS: Record<Recommendation["reason"], string> = {
-  processor: "Download for This Phone",
-  universal: "Download for Any Phone",
-  unnamed: "Download for Any Phone",
-  only: "Download the App",
-};
-
 /** What {@link downloadNote} is about. */
 interface DownloadFacts {
   linksTo: ReleaseSummary["linksTo"];
@@ -32,15 +24,14 @@ interface DownloadFacts {
 export function downloadNote(facts: DownloadFacts): string {
   const { recommended, device } = facts;
   if (device?.kind === "apple") return "This is an Android app: there is nothing to install on an iPhone or iPad.";
-  const note = recommended ? reasonFor(recommended, device) : missingNote(facts);
-  return device?.kind === "computer" ? `${note} This is an Android app: install it on a phone or tablet.` : note;
+  return recommended ? reasonFor(recommended, device) : missingNote(facts);
 }
 
 function reasonFor({ reason }: Recommendation, device: Device | null): string {
   const processor = device?.kind === "android" ? device.processor : null;
   if (reason === "processor" && processor) return `Your browser reports a ${PROCESSORS[processor]} processor.`;
-  if (reason === "only") return "It is the only app package of this release.";
-  const claim = reason === "universal" ? "Works on any phone" : "Made for any phone";
+  if (reason === "only") return "The only package of this release, for Android phones.";
+  const claim = reason === "universal" ? "Works on any Android phone" : "Made for any Android phone";
   return device?.kind === "android" && !processor ? `${claim}; we could not detect your processor.` : `${claim}.`;
 }
 

@@ -1,8 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
+import { DeviceContext } from "../../../src/components/download/DeviceContext";
 import { InstallHelp } from "../../../src/components/download/InstallHelp";
-import { InstallSteps } from "../../../src/components/download/InstallSteps";
+import { InstallSteps, OlderInstallSteps } from "../../../src/components/download/InstallSteps";
 import { installHelp } from "../../../src/site/installHelp";
 
 const scrollIntoView = jest.fn();
@@ -41,17 +42,31 @@ test("help that was opened before hydration stays open, and its steps load", asy
 });
 
 test("only the help for an older version says what going back costs, and only the help for the newest what an update keeps", () => {
-  const { unmount } = render(<InstallSteps isOlder />);
+  const { unmount } = render(<OlderInstallSteps />);
   expect(screen.getByText(installHelp.older)).toBeInTheDocument();
   expect(screen.queryByText(installHelp.update)).toBeNull();
   unmount();
-  render(<InstallSteps isOlder={false} />);
+  render(<InstallSteps />);
   expect(screen.queryByText(installHelp.older)).toBeNull();
   expect(screen.getByText(installHelp.update)).toBeInTheDocument();
 });
 
+test.each([
+  ["android", "obtainium://add/https://github.com/octo/player"],
+  ["computer", undefined],
+  ["apple", undefined],
+] as const)("on the device %s, the link that adds the repository to Obtainium is %s", (kind, href) => {
+  const device = kind === "android" ? { kind, processor: null } : { kind };
+  render(
+    <DeviceContext.Provider value={() => device}>
+      <InstallSteps />
+    </DeviceContext.Provider>,
+  );
+  expect(screen.queryByRole("link", { name: "Add to Obtainium" })?.getAttribute("href")).toBe(href);
+});
+
 test("the links lead to Google's own pages", () => {
-  render(<InstallSteps isOlder={false} />);
+  render(<InstallSteps />);
   const hosts = screen.getAllByRole("link").map((link) => new URL(link.getAttribute("href") ?? "").host);
   expect(hosts).toEqual(["support.google.com", "support.google.com", "developer.android.com"]);
 });

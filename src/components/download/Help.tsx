@@ -1,0 +1,57 @@
+import { withPrefix } from "gatsby";
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { prefersReducedMotion } from "../../browser/reducedMotion";
+import { useLazyComponent } from "../../browser/useLazyComponent";
+import { PLAIN_LIST_PATH } from "../../releases/publishedPaths";
+import * as styles from "./Help.module.css";
+
+interface HelpProps {
+  title: string;
+  /** Imports the text; the same function in every render. */
+  load: () => Promise<ComponentType>;
+  /** The id of the same text in the plain list. */
+  plainId: string;
+  /** How often the visitor has started a download. Each time, the help opens and scrolls into the window. */
+  downloads?: number;
+}
+
+/** What {@link useLazyComponent} shows: the same object at each opening, because a help is always the same. */
+const TEXT = {};
+
+/**
+ * Help in its place, closed at first. Its text loads when it opens; without scripts, it is in the plain list. The help for
+ * installing opens with a download (docs/rules.md, 3.20).
+ */
+export function Help({ title, load, plainId, downloads = 0 }: HelpProps) {
+  const plainUrl = `${withPrefix(PLAIN_LIST_PATH)}#${plainId}`;
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const { component: Text, hasFailed } = useLazyComponent(load, isOpen ? TEXT : null);
+  const isShown = isOpen && (Text !== null || hasFailed);
+
+  useEffect(() => {
+    // The visitor may have opened it before hydration.
+    if (downloads > 0 || details.current?.open) setIsOpen(true);
+  }, [downloads]);
+
+  useEffect(() => {
+    if (downloads === 0 || !isShown) return;
+    details.current?.scrollIntoView({ block: "nearest", behavior: prefersReducedMotion() ? "auto" : "smooth" });
+  }, [downloads, isShown]);
+
+  return (
+    <details ref={details} className={styles.help} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{title}</summary>
+      <p role="status">{downloads > 0 && "Your browser is downloading the file. This is what comes next."}</p>
+      {Text && <Text />}
+      {!Text && hasFailed && (
+        <p>
+          This could not be loaded. It is also in <a href={plainUrl}>the plain list</a>.
+        </p>
+      )}
+      <noscript>
+        <a href={plainUrl}>Open it in the plain list</a>
+      </noscript>
+    </details>
+  );
+}
