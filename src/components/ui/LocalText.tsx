@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { whenIdle } from "../../browser/whenIdle";
+import { localDateLanguage } from "../../releases/dateText";
 
 interface LocalTextProps {
   /** The text in the built HTML, the same for everyone. */
@@ -40,5 +41,5 @@ export function LocalText({ built, local }: LocalTextProps) {
   };
   const text = useSyncExternalStore(subscribeToIdle, readLocal, () => built);
   // The page is in English, and the visitor's form of a date need not be: a screen reader has to know.
-  return text === built ? text : <span lang={navigator.language}>{text}</span>;
+  return text === built ? text : <span lang={localDateLanguage()}>{text}</span>;
 }
