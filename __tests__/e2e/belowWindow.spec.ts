@@ -53,7 +53,7 @@ test("versions added by a press are not laid out while they are far away, but ca
 }) => {
   await stubReleasesApi(context);
   await page.goto(`${SITES.player.url}/download`);
-  await expect(page.getByText("Up to date")).toBeVisible();
+  await expect(page.getByText("Release list is current")).toBeVisible();
   await pressBelowWindow(showOlderVersionsButton(page));
   await expect(page.locator("#versions li:focus")).toContainText("Player 1.15");
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));

@@ -19,7 +19,7 @@ const documentUrl = `${site.url}/download`;
 test("HTML that is older than its data gets the links of the data, and nothing moves", async ({ page }) => {
   const complaints = collectComplaints(page);
   await page.goto(documentUrl);
-  await expect(page.getByText("Up to date")).toBeVisible();
+  await expect(page.getByText("Release list is current")).toBeVisible();
   const expected = await links(page);
   expect(expected.filter((href) => href.includes("/releases/download/"))).toHaveLength(31);
 
@@ -36,7 +36,7 @@ test("HTML that is older than its data gets the links of the data, and nothing m
     return route.fulfill({ response, body });
   });
   await page.goto(documentUrl);
-  await expect(page.getByText("Up to date")).toBeVisible();
+  await expect(page.getByText("Release list is current")).toBeVisible();
   await expect.poll(() => links(page)).toEqual(expected);
   expect(await layoutShift(page)).toBe(0);
   expect(complaints).toEqual([]);
@@ -48,7 +48,7 @@ test("HTML of the same build as its data is hydrated without being replaced", as
   const built = await page.getByRole("link", { name: "Download Latest" }).elementHandle();
   const card = await page.locator("#versions article").last().elementHandle();
   start();
-  await expect(page.getByText("Up to date")).toBeVisible();
+  await expect(page.getByText("Release list is current")).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(await built?.evaluate((element) => element.isConnected)).toBe(true);
   expect(await card?.evaluate((element) => element.isConnected)).toBe(true);

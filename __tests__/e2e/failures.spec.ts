@@ -66,14 +66,14 @@ test("if the browser cannot start a worker, the report says so, and a later file
     };
   });
   await page.goto(`${site.url}/download`);
-  await expect(page.getByText("Up to date")).toBeVisible();
+  await expect(page.getByText("Release list is current")).toBeVisible();
   await chooseFile(page, "mine.apk");
   await expect(page.getByText("mine.apk could not be checked")).toBeVisible();
   await expectList(page);
   await expect(alerts(page)).toHaveCount(0);
   await mend(page);
   await chooseFile(page, "other.apk");
-  await expect(page.getByText("other.apk cannot be recognised")).toBeVisible();
+  await expect(page.getByText("other.apk cannot be identified")).toBeVisible();
 });
 
 test("if reading the device fails, the recommendation of the HTML stays, and no error is shown", async ({ page, context }) => {
@@ -86,8 +86,8 @@ test("if reading the device fails, the recommendation of the HTML stays, and no 
     });
   });
   await page.goto(`${SITES.sample.url}/download`);
-  await expect(page.getByText("Up to date")).toBeVisible();
-  await expect(page.getByText("Works on any phone.")).toBeVisible();
+  await expect(page.getByText("Release list is current")).toBeVisible();
+  await expect(page.getByText("Works on any Android phone.")).toBeVisible();
   await expect(alerts(page)).toHaveCount(0);
   await expect(newestButton(page)).toBeVisible();
   await expect(cards(page)).not.toHaveCount(0);
@@ -106,11 +106,11 @@ test("if reading the URL fails, only the changes since a version are missing", a
     };
   });
   await page.goto(`${site.url}/download?from=v1.44.0`);
-  await expect(page.getByText("Up to date")).toBeVisible();
+  await expect(page.getByText("Release list is current")).toBeVisible();
   await expect(alerts(page)).toHaveText([/What changed since your version could not be shown/]);
   await expectList(page);
   await chooseFile(page, "mine.apk");
-  await expect(page.getByText("mine.apk cannot be recognised")).toBeVisible();
+  await expect(page.getByText("mine.apk cannot be identified")).toBeVisible();
   await expectAccessible(page);
   expect(errors).not.toEqual([]);
   await mend(page);
@@ -132,7 +132,7 @@ test("if the newest release fails to render, the other parts stay, and a link le
     };
   });
   await page.goto(`${site.url}/download`);
-  await expect(page.getByText("Up to date")).toBeVisible();
+  await expect(page.getByText("Release list is current")).toBeVisible();
   await expect(alerts(page)).toHaveText([/The latest release could not be shown/]);
   await expect(alerts(page).getByRole("link")).toHaveAttribute("href", "/arietta/releases.html");
   await expect(cards(page)).toHaveCount(29);
@@ -157,7 +157,7 @@ test.describe("in a language with its own date format", () => {
       });
     });
     await page.goto(`${site.url}/download`);
-    await expect(page.getByText("Up to date")).toBeVisible();
+    await expect(page.getByText("Release list is current")).toBeVisible();
     await page.waitForLoadState("networkidle");
     await expect(page.locator("#latest time")).toHaveText("Feb 14, 2020");
     await expectList(page);
@@ -169,13 +169,13 @@ test("if the previous versions fail to render, the newest stays, and a visitor c
   await breakBrowser(context, (fail) => {
     const encode = window.encodeURIComponent;
     window.encodeURIComponent = (text) => {
-      // The id of the oldest release on the page.
-      if (text === "1016") fail();
+      // The tag of the oldest release on the page.
+      if (text === "v1.16.0") fail();
       return encode(text);
     };
   });
   await page.goto(`${site.url}/download`);
-  await expect(page.getByText("Up to date")).toBeVisible();
+  await expect(page.getByText("Release list is current")).toBeVisible();
   // React hydrates this part last, and tries a second time before it shows the error.
   await expect(alerts(page)).toHaveText([/The list of previous versions could not be shown/], { timeout: 30_000 });
   await expect(newestButton(page)).toBeVisible();
@@ -200,7 +200,7 @@ test("without IntersectionObserver, the list stays, and only the status line and
   await expectList(page);
   await mend(page);
   await tryAgain(page).click();
-  await expect(page.getByText("Up to date")).toBeVisible();
+  await expect(page.getByText("Release list is current")).toBeVisible();
 });
 
 test("if the whole page fails to render, the top bar and the footer stay, with links to other pages", async ({ page, context }) => {

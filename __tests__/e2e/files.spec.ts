@@ -46,19 +46,18 @@ test.describe("the files of a release", () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${SITES.sample.url}/download`);
-    await page.locator("#files summary").click();
+    await page.locator("#files > summary").click();
     await expect(page.locator("#files li")).toHaveCount(5);
     const first = page.locator("#files li").first();
     await expect(first).toContainText("arietta-2.4.0-arm64-v8a.apk");
     await expect(first).toContainText("arm64-v8a · Most phones since 2017 · 24.7 MB");
     await expect(first.locator("code")).toHaveText(/^[0-9a-f]{64}$/);
     await expect(page.getByRole("button", { name: /Copy/ })).toHaveCount(0);
-    await expect(page.getByText("sha256sum app.apk")).toBeVisible();
     await expect(page.getByLabel("Drop the file here, or choose it")).toBeHidden();
     await expect(page.getByLabel("Show changes since")).toBeHidden();
     await pressBelowWindow(page.locator("#versions details summary").first());
     await pressBelowWindow(page.locator("#versions details[open]").getByRole("link"));
-    await expect(page.locator("article:target")).toContainText("arietta-2.3.2-arm64-v8a.apk");
+    await expect(page.locator("article:has(:target)")).toContainText("arietta-2.3.2-arm64-v8a.apk");
     await context.close();
   });
 
@@ -76,9 +75,9 @@ test.describe("the files of a release", () => {
       ],
     });
     await page.goto(`${site.url}/download`);
-    await expect(page.getByText("Up to date")).toBeVisible();
+    await expect(page.getByText("Release list is current")).toBeVisible();
     expect(await layoutShift(page)).toBe(0);
-    await page.locator("#files summary").click();
+    await page.locator("#files > summary").click();
     await expect(page.locator("#files li")).toHaveCount(33);
     await expect(page.locator("#files li").nth(0)).toContainText(digest.slice(7));
     await expect(page.locator("#files li").nth(1)).toContainText("No SHA-256 published");
@@ -92,8 +91,8 @@ test.describe("the files of a release", () => {
   test("have a button that copies the SHA-256", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(`${SITES.sample.url}/download`);
-    await expect(page.getByText("Up to date")).toBeVisible();
-    await page.locator("#files summary").click();
+    await expect(page.getByText("Release list is current")).toBeVisible();
+    await page.locator("#files > summary").click();
     const first = page.locator("#files li").first();
     await first.getByRole("button").click();
     await expect(first.getByRole("button")).toContainText("Copied");
@@ -104,7 +103,7 @@ test.describe("the files of a release", () => {
     const requested: string[] = [];
     page.on("request", (request) => requested.push(new URL(request.url()).pathname));
     await page.goto(`${site.url}/download`);
-    await expect(page.getByText("Up to date")).toBeVisible();
+    await expect(page.getByText("Release list is current")).toBeVisible();
     await page.waitForLoadState("networkidle");
     expect(requested).not.toContain("/arietta/releases.json");
     await pressBelowWindow(page.locator("#versions details summary").first());
@@ -115,7 +114,7 @@ test.describe("the files of a release", () => {
   test("are not listed for a release with only its source code, and the page says so", async ({ page }) => {
     api.releases[0] = githubRelease(45, { assets: [] });
     await page.goto(`${site.url}/download`);
-    await expect(page.locator("#latest").getByText("the link is its source code")).toBeVisible();
+    await expect(page.locator("#latest").getByText("the button downloads its source code")).toBeVisible();
     await expect(page.locator("#files")).toHaveCount(0);
     expect(await layoutShift(page)).toBe(0);
   });
@@ -171,7 +170,7 @@ test.describe("a download", () => {
     });
     const complaints = collectComplaints(page);
     await page.goto(`${site.url}/download`);
-    await expect(page.getByText("Up to date")).toBeVisible();
+    await expect(page.getByText("Release list is current")).toBeVisible();
 
     const sent: { url: string; method: string; body: string | null }[] = [];
     page.on("request", (request) => sent.push({ url: request.url(), method: request.method(), body: request.postData() }));
@@ -201,7 +200,7 @@ test.describe("a download", () => {
       return route.fulfill({ response, body });
     });
     await page.goto(`${site.url}/download`);
-    await expect(page.getByText("Up to date")).toBeVisible();
+    await expect(page.getByText("Release list is current")).toBeVisible();
     const content = randomBytes(3_000_000);
     await chooseFile(page, { name: "mine.apk", mimeType: "", buffer: content });
     await expect(tools(page).getByText(digestOf(content).slice("sha256:".length))).toBeVisible();
@@ -219,7 +218,7 @@ test.describe("a download", () => {
     await page.route("**/sample-releases.json", (route) => route.fulfill({ json: [githubRelease(45, { assets })] }));
     const complaints = collectComplaints(page);
     await page.goto(`${SITES.sample.url}/download`);
-    await expect(page.getByText("Up to date")).toBeVisible();
+    await expect(page.getByText("Release list is current")).toBeVisible();
     await chooseFile(page, { name: "mine.apk", mimeType: "", buffer: Buffer.from("real") });
     await expect(tools(page).getByText("This is player-universal.apk of Player 1.45")).toBeVisible();
     await expect(page.evaluate(() => WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])))).rejects.toThrow(
@@ -228,7 +227,7 @@ test.describe("a download", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("that is none of the published files gets a warning, and the next file is checked by itself", async ({ page }) => {
+  test("that matches no published file gets a warning, and the next file is checked by itself", async ({ page }) => {
     const withFiles = site
       .releases()
       .map((_, index) =>
@@ -237,9 +236,9 @@ test.describe("a download", () => {
     api.releases = withFiles.slice(0, 30);
     await page.route("**/releases.json", (route) => route.fulfill({ json: { releases: [] } }));
     await page.goto(`${site.url}/download`);
-    await expect(page.getByText("Up to date")).toBeVisible();
+    await expect(page.getByText("Release list is current")).toBeVisible();
     await chooseFile(page, { name: "mine.apk", mimeType: "", buffer: Buffer.from("something else") });
-    await expect(tools(page).getByText("mine.apk is none of the published files")).toBeVisible();
+    await expect(tools(page).getByText("mine.apk matches no published file")).toBeVisible();
     await chooseFile(page, { name: "mine.apk", mimeType: "", buffer: Buffer.from("release 45") });
     await expect(tools(page).getByText("This is player.apk of Player 1.45")).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).analyze();
@@ -252,20 +251,20 @@ test.describe("a download", () => {
       githubRelease(44, { assets: [asset("player.apk", { digest: digestOf("release 44"), size: 10 })] }),
     ];
     await page.goto(`${site.url}/download`);
-    await expect(page.getByText("Up to date")).toBeVisible();
-    await expect(page.locator("#latest").getByText("the link is its source code")).toBeVisible();
+    await expect(page.getByText("Release list is current")).toBeVisible();
+    await expect(page.locator("#latest").getByText("the button downloads its source code")).toBeVisible();
     await chooseFile(page, { name: "octo-player-v1.45.0-0-g0a1b2c3.zip", mimeType: "", buffer: Buffer.from("source") });
-    await expect(tools(page).getByText("octo-player-v1.45.0-0-g0a1b2c3.zip cannot be recognised")).toBeVisible();
+    await expect(tools(page).getByText("octo-player-v1.45.0-0-g0a1b2c3.zip cannot be identified")).toBeVisible();
     await expect(tools(page).getByText("If it is, it holds the source code, not the app.")).toBeVisible();
     await expect(tools(page).getByText("Do not install it")).toHaveCount(0);
     await chooseFile(page, { name: "octo-player.apk", mimeType: "", buffer: Buffer.from("something else") });
-    await expect(tools(page).getByText("octo-player.apk is none of the published files")).toBeVisible();
+    await expect(tools(page).getByText("octo-player.apk matches no published file")).toBeVisible();
   });
 
-  test("cannot be recognised if the repository publishes no SHA-256, and the report says so", async ({ page }) => {
+  test("cannot be identified if the repository publishes no SHA-256, and the report says so", async ({ page }) => {
     await page.goto(`${site.url}/download`);
     await chooseFile(page, { name: "mine.apk", mimeType: "", buffer: Buffer.from("x") });
-    await expect(tools(page).getByText("mine.apk cannot be recognised")).toBeVisible();
+    await expect(tools(page).getByText("mine.apk cannot be identified")).toBeVisible();
     await expect(tools(page).getByText("No SHA-256 is published for any release.")).toBeVisible();
   });
 
@@ -273,7 +272,7 @@ test.describe("a download", () => {
     const file = path.join(folder, "dropped.apk");
     await writeFile(file, "no release");
     await page.goto(`${SITES.sample.url}/download`);
-    await expect(page.getByText("Up to date")).toBeVisible();
+    await expect(page.getByText("Release list is current")).toBeVisible();
     const field = tools(page).getByLabel("Drop the file here, or choose it");
     await field.scrollIntoViewIfNeeded();
     const box = await field.boundingBox();
@@ -290,7 +289,7 @@ test.describe("a download", () => {
       }
     };
     await drop();
-    await expect(tools(page).getByText("dropped.apk is none of the published files")).toBeVisible();
+    await expect(tools(page).getByText("dropped.apk matches no published file")).toBeVisible();
     await writeFile(file, "another one");
     await drop();
     await expect(tools(page).getByText(digestOf("another one").slice("sha256:".length))).toBeVisible();
@@ -302,7 +301,7 @@ test.describe("a download", () => {
     await chooseFile(page, { name: "mine.apk", mimeType: "", buffer: Buffer.from("x") });
     await tools(page).getByRole("combobox").selectOption("v1.44.0");
     start();
-    await expect(tools(page).getByText("mine.apk cannot be recognised")).toBeVisible();
+    await expect(tools(page).getByText("mine.apk cannot be identified")).toBeVisible();
     await expect(tools(page).getByText("2 changes in 1 version since v1.44.0")).toBeVisible();
     await expect(page).toHaveURL(`${site.url}/download?from=v1.44.0`);
   });
@@ -325,7 +324,7 @@ test.describe("a download", () => {
 
   test("can be cancelled during the check", async ({ page }) => {
     await page.goto(`${SITES.sample.url}/download`);
-    await expect(page.getByText("Up to date")).toBeVisible();
+    await expect(page.getByText("Release list is current")).toBeVisible();
     const field = tools(page).getByLabel("Drop the file here, or choose it");
     await field.evaluate((input) => {
       if (!(input instanceof HTMLInputElement)) throw new Error("The field for files is no input element.");
@@ -349,15 +348,15 @@ test.describe("a download", () => {
       loads += 1;
     });
     await page.goto(`${site.url}/download`);
-    await expect(page.getByText("Up to date")).toBeVisible();
+    await expect(page.getByText("Release list is current")).toBeVisible();
     await page.waitForLoadState("networkidle");
     await page.route("**/*.js", (route) => (isBlocked ? route.abort() : route.continue()));
     const mine = { name: "mine.apk", mimeType: "", buffer: Buffer.from("x") };
     await chooseFile(page, mine);
-    await expect(tools(page).getByText("the script for it could not be loaded")).toBeVisible();
+    await expect(tools(page).getByText("The checker could not be loaded.")).toBeVisible();
     isBlocked = false;
     await chooseFile(page, mine);
-    await expect(tools(page).getByText("mine.apk cannot be recognised")).toBeVisible();
+    await expect(tools(page).getByText("mine.apk cannot be identified")).toBeVisible();
     expect(loads).toBe(1);
   });
 });

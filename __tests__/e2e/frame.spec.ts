@@ -112,7 +112,7 @@ test("the privacy policy names the site's one call", async ({ page }) => {
 
 test("an unchanged list is not announced as changed", async ({ page }) => {
   await page.goto("/download");
-  await expect(page.getByText("Up to date")).toBeVisible();
+  await expect(page.getByText("Release list is current")).toBeVisible();
   await expect(page.getByText("The list of releases has changed")).toHaveCount(0);
 });
 
@@ -222,7 +222,7 @@ test.describe("on a wide screen", () => {
     const footer = page.getByRole("contentinfo");
     for (const [group, ...links] of [
       ["Quick Links", "Home", "Download"],
-      ["Community", "GitHub", "Community chat"],
+      ["Community", "GitHub", "Telegram group"],
       ["Legal", "Privacy Policy", "Terms of Service"],
     ] as const) {
       const navigation = footer.getByRole("navigation", { name: group });

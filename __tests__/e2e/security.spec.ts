@@ -74,7 +74,7 @@ test("a visit to several pages, with presses on their controls, stays within the
   await expect(page.getByText("Error: Failed to fetch releases")).toBeVisible();
   api.fault = null;
   await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByText("Up to date")).toBeVisible();
+  await expect(page.getByText("Release list is current")).toBeVisible();
   await pressBelowWindow(showOlderVersionsButton(page));
   await page.getByRole("link", { name: "To the latest version" }).click();
   await page.goBack();
@@ -85,7 +85,7 @@ test("a visit to several pages, with presses on their controls, stays within the
 
 test("the policy blocks scripts that the build did not write, and requests to other hosts", async ({ page }) => {
   await page.goto(`${site.url}/download`);
-  await expect(page.getByText("Up to date")).toBeVisible();
+  await expect(page.getByText("Release list is current")).toBeVisible();
   const reached = await page.evaluate(async () => {
     const script = document.createElement("script");
     script.textContent = "window.hasRun = true";
@@ -159,7 +159,7 @@ test("a page from the back-forward cache makes the call again, and keeps its lis
     // Playwright's `goBack` waits for a load event, and a page from this cache has none.
     const goBack = () => page.evaluate(() => window.history.back()).catch(() => undefined);
     await page.goto(`${site.url}/download`);
-    await expect(page.getByText("Up to date")).toBeVisible();
+    await expect(page.getByText("Release list is current")).toBeVisible();
     await page.evaluate(() => {
       Object.assign(window, { isTheSame: true });
     });
@@ -189,7 +189,7 @@ test("a visitor who was offline gets the new list when the network returns", asy
   await context.setOffline(true);
   await page.unrouteAll();
   await context.setOffline(false);
-  await expect(page.getByText("Up to date")).toBeVisible();
+  await expect(page.getByText("Release list is current")).toBeVisible();
 });
 
 test("a slow refresh changes the list, but neither the focus nor the scroll position", async ({ page }) => {

@@ -7,7 +7,7 @@ import { SITES } from "../support/sites";
 test.use({ reducedMotion: "reduce" });
 
 const site = SITES.player;
-const UP_TO_DATE = "Up to date";
+const UP_TO_DATE = "Release list is current";
 
 let api: StubbedApi;
 test.beforeEach(async ({ context }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { FLOATING_NOTES } from "../../src/site/effects";
 import { pressBelowWindow } from "../support/browserPage";
 
 test.use({ reducedMotion: "reduce" });
@@ -11,6 +12,9 @@ PROPERTIES.push("text-decoration", "border", "border-radius", "background-color"
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await expect(page.getByText("Loading releases...")).toHaveCount(0);
+  // The notes of /download come when the browser is idle.
+  const notes = new URL(page.url()).pathname === "/download" ? FLOATING_NOTES.downloadPage : 0;
+  await expect(page.locator("main [aria-hidden] > i:empty")).toHaveCount(notes);
   // The element under the mouse has other styles.
   await page.mouse.move(0, 0);
 }

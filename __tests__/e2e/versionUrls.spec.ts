@@ -157,7 +157,7 @@ for (const id of ["versions", "latest", "files", "tools", "main", "top", "___gat
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
     await open(page, `#${id}`);
-    await expect(page.getByText("Up to date")).toBeAttached();
+    await expect(page.getByText("Release list is current")).toBeAttached();
     await page.waitForLoadState("networkidle");
     await page.waitForTimeout(500);
     await expect(unknown(page)).toHaveCount(0);
@@ -168,7 +168,7 @@ for (const id of ["versions", "latest", "files", "tools", "main", "top", "___gat
 
 test("links, Back and Forward within the page, and a second press of the same link, lead to their versions", async ({ page }) => {
   await open(page, "");
-  await expect(page.getByText("Up to date")).toBeVisible();
+  await expect(page.getByText("Release list is current")).toBeVisible();
   await pressLink(page, "#v1.30.0");
   await expectShown(card(page, "v1.30.0"));
   await pressLink(page, "#v1.3.0");
@@ -262,7 +262,7 @@ test("each card links to itself, and its unfolded files have a button that copie
 
 test("a normal visit loads nothing more, and nothing moves", async ({ page }) => {
   await open(page, "");
-  await expect(page.getByText("Up to date")).toBeVisible();
+  await expect(page.getByText("Release list is current")).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(await layoutShift(page)).toBe(0);
 });

@@ -23,7 +23,7 @@ test("a release published after the build is shown first, an edited and a delete
   const before = await topOf(visitor, "#latest-name");
   release();
   await expectText(visitor, "#latest-name", "v1.46.0 Player 1.46");
-  await expectWords(visitor, "Up to date");
+  await expectWords(visitor, "Release list is current");
   await expectText(visitor, CARDS, "Player 1.45");
   const names = await visitor.evaluate(() =>
     [...document.querySelectorAll("#versions article")].slice(0, 3).map((card) => card.querySelector("h3")?.textContent),
@@ -66,14 +66,14 @@ for (const [fault, message] of FAULTS) {
 
     api.fault = null;
     await visitor.click("button", "Retry");
-    await expectWords(visitor, "Up to date");
+    await expectWords(visitor, "Release list is current");
     expect(site.complaints).toEqual([]);
   });
 }
 
 test("a press shows all older versions, from a file of the site", async ({ visitor, site }) => {
   await visitor.open(`${site.url}/download`);
-  await expectWords(visitor, "Up to date");
+  await expectWords(visitor, "Release list is current");
   // A press while React hydrates the button can be lost. React keeps the props of a hydrated element in a property of the element.
   const isHydrated = () =>
     visitor.evaluate(() =>
@@ -92,7 +92,7 @@ test("a visitor who comes back from another site sees the newest list, however o
   api,
 }) => {
   await visitor.open(`${site.url}/download`);
-  await expectWords(visitor, "Up to date");
+  await expectWords(visitor, "Release list is current");
   await visitor.open(`${SITES.sample.url}/terms`);
   await expectPage(visitor, "Terms of Service");
   api.releases.unshift(githubRelease(46));
@@ -111,7 +111,7 @@ test("a visitor who reloads the page, or comes back from another page of the sit
   await visitor.resize(1440, 900);
   await visitor.open(`${site.url}/download`);
   await expectText(visitor, "#latest-name", "Player 1.45");
-  await expectWords(visitor, "Up to date");
+  await expectWords(visitor, "Release list is current");
   api.releases.unshift(githubRelease(46));
   await visitor.click(HOME_LINK);
   await expectPage(visitor, "The Best Music Experience");

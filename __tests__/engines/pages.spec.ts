@@ -19,7 +19,7 @@ for (const [path, heading] of PAGES) {
     await visitor.complaints(site.url);
     await visitor.open(site.url + path);
     await expectText(visitor, "h1", heading);
-    if (path === "/download") await expectWords(visitor, "Up to date");
+    if (path === "/download") await expectWords(visitor, "Release list is current");
     for (const width of WIDTHS) {
       await visitor.resize(width, 800);
       await scrollThrough(visitor);
@@ -146,7 +146,7 @@ test("a step to another page loads no document, uses what was fetched ahead, and
   });
   await visitor.click("header nav a", "Download");
   await expectPage(visitor, "Download");
-  await expectWords(visitor, "Up to date");
+  await expectWords(visitor, "Release list is current");
   expect(await visitor.evaluate(() => ["isTheSame" in window, window.scrollY])).toEqual([true, 0]);
   expect(site.requests.filter((request) => request === `${SITES.player.prefix}/download`)).toEqual([]);
   await expectText(visitor, "#gatsby-announcer", "Navigated to Download");
@@ -171,7 +171,7 @@ test("back and forward restore each page and its scroll position", async ({ visi
   await scrollTo(2000);
   await visitor.click("header nav a", "Download");
   await expectPage(visitor, "Download");
-  await expectWords(visitor, "Up to date");
+  await expectWords(visitor, "Release list is current");
   await scrollTo(300);
   await visitor.back();
   await expectPage(visitor, "The Best Music Experience");
@@ -194,7 +194,7 @@ test("View Updates leads to the previous versions", async ({ visitor, site }) =>
 test("the round button leads to the newest release", async ({ visitor, site }) => {
   await visitor.resize(360, 640);
   await visitor.open(`${site.url}/download`);
-  await expectWords(visitor, "Up to date");
+  await expectWords(visitor, "Release list is current");
   await visitor.click("a", "To the latest version");
   await expect.poll(() => topOf(visitor, "#latest")).toBeLessThan(100);
   expect(site.complaints).toEqual([]);

@@ -38,9 +38,9 @@ test.beforeEach(({ api }) => {
 test("the files of the newest release show their kind, processor, size and SHA-256", async ({ visitor, site }) => {
   await visitor.resize(360, 740);
   await visitor.open(`${site.url}/download`);
-  await expectWords(visitor, "Up to date");
+  await expectWords(visitor, "Release list is current");
   await expectVisible(visitor, "#files li", 0);
-  await visitor.click("#files summary");
+  await visitor.click("#files > summary");
   await expectVisible(visitor, "#files li");
   await expectText(visitor, "#files li", "arm64-v8a · Most phones since 2017 · 5.0 MB");
   await expectText(visitor, "#files li code", sha256);
@@ -50,12 +50,12 @@ test("the files of the newest release show their kind, processor, size and SHA-2
 
 test("a downloaded file is recognised by its SHA-256 on the device, and another one is not", async ({ visitor, site }) => {
   await visitor.open(`${site.url}/download`);
-  await expectWords(visitor, "Up to date");
+  await expectWords(visitor, "Release list is current");
   await visitor.choose(FILE_FIELD, path.join(folder, "mine.apk"));
   await expectText(visitor, "#tools", "This is player-arm64-v8a.apk of Player 1.45");
   await expectText(visitor, "#tools", sha256);
   await visitor.choose(FILE_FIELD, path.join(folder, "other.apk"));
-  await expectText(visitor, "#tools", "other.apk is none of the published files");
+  await expectText(visitor, "#tools", "other.apk matches no published file");
   expect(site.complaints).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ test("a visitor chooses their version and sees what changed since then, and so d
   site,
 }) => {
   await visitor.open(`${site.url}/download`);
-  await expectWords(visitor, "Up to date");
+  await expectWords(visitor, "Release list is current");
   await visitor.select("#tools select", "v1.44.0");
   await expectText(visitor, "#tools", "2 changes in 1 version since v1.44.0");
   expect(await visitor.evaluate(() => window.location.search)).toBe("?from=v1.44.0");

@@ -1,4 +1,4 @@
-import { localDateText, utcDateText } from "../../src/releases/dateText";
+import { localDateLanguage, localDateText, utcDateText } from "../../src/releases/dateText";
 
 test.each([
   ["2026-10-24T18:20:00.000Z", "Oct 24, 2026", "October 24, 2026"],
@@ -27,6 +27,13 @@ test("American English uses no format of the browser, and its text is the same",
     expect(localDateText(date.toISOString(), "long")).toBe(expected[1]?.format(date));
   }
   expect(prepare).not.toHaveBeenCalled();
+});
+
+test("the language of a date is that of the form that the browser gives it", () => {
+  const language = jest.spyOn(navigator, "language", "get").mockReturnValue("en-GB");
+  expect(localDateLanguage()).toBe(new Intl.DateTimeFormat().resolvedOptions().locale);
+  language.mockReturnValue("en-US");
+  expect(localDateLanguage()).toBe("en-US");
 });
 
 test("every month has its name", () => {

@@ -1,5 +1,6 @@
 /** Finds everything in a document that could harm a visitor. */
 import { JSDOM } from "jsdom";
+import { namesVersion } from "../../src/releases/namesVersion";
 import type { Release } from "../../src/releases/release";
 
 const { window } = new JSDOM("");
@@ -12,7 +13,7 @@ export function parseMarkup(markup: string, type: DOMParserSupportedType = "text
 
 const URL_ATTRIBUTES = "href src xlink:href action formaction data poster ping background cite srcset".split(" ");
 /** A fragment, a path of the site with or without a fragment, or the only relative URL of the plain list, with or without one. */
-const OWN_URL = /^(?:#[\w.!~*'()%-]+|\/|(?:\/[\w.-]+)+(?:#release-[\w.!~*'()%-]+)?|download(?:#[\w.!~*'()%-]+)?)$/;
+const OWN_URL = /^(?:#[\w.!~*'()%-]+|\/|(?:\/[\w.-]+)+(?:#[\w.!~*'()%-]+)?|download(?:#[\w.!~*'()%-]+)?)$/;
 const LOOPBACK = /^(?:localhost|\[::1\]|127\.\d+\.\d+\.\d+)$/;
 
 /**
@@ -76,22 +77,28 @@ function skeletonOf(element: Element): string {
 export function harmless(releases: readonly Release[]): Release[] {
   const versions = [...new Set(releases.map(({ version }) => version))];
   return releases.map((release) => {
-    // Pages render a long tag differently, leave out a tag that equals the name, offer equal tags once, and make an id of a tag with a
+    // Pages render a long tag differently, leave out a tag that the name contains, offer equal tags once, and make an id of a tag with a
     // digit and without a space. This keeps all four.
     const ownLetter = String.fromCodePoint(0x4e00 + versions.indexOf(release.version));
     const isId = /\d/.test(release.version) && !/\s/.test(release.version);
     const version = ownLetter.padEnd(Math.max(2, Math.min(release.version.length, 20)), isId ? "1" : "v");
+    const downloadUrl = release.downloadUrl && `https://github.com/player${/\.apk$/i.test(release.downloadUrl) ? ".apk" : ""}`;
     return {
       ...release,
       version,
-      name: release.name === release.version ? version : "Name",
+      name: release.name === release.version ? version : namesVersion(release) ? `Name ${version}` : "Name",
       date: release.date && "2026-03-04T05:06:07.000Z",
       features: release.features.map(() => "A change"),
-      downloadUrl: release.downloadUrl && `https://github.com/player${/\.apk$/i.test(release.downloadUrl) ? ".apk" : ""}`,
+      downloadUrl,
       files: release.files.map((file, number) => ({
         ...file,
-        name: "player.apk",
-        downloadUrl: `https://github.com/${release.id.length}/${number}.apk`,
+        // What a file is, and for which processor, follows from the words of its name.
+        name: file.name.replace(/[^\p{L}\p{N}._-]/gu, "-"),
+        // Where the file of the button is the recommended one, there is one button.
+        downloadUrl:
+          downloadUrl && file.downloadUrl === release.downloadUrl
+            ? downloadUrl
+            : `https://github.com/${release.id.length}/${number}.apk`,
       })),
     };
   });

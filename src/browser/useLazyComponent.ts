@@ -20,8 +20,11 @@ export function useLazyComponent<Properties>(
 
   useEffect(() => {
     if (!subject) return;
+    // A message about the last failure is out of date from now on. If it fails again, a screen reader has to announce it again.
+    setState((last) => (last.hasFailed ? { component: null, hasFailed: false } : last));
     load().then(
-      (component) => setState({ component, hasFailed: false }),
+      // The same state if nothing changed, so that React does not render again.
+      (component) => setState((state) => (state.component === component ? state : { component, hasFailed: false })),
       // Not thrown: Gatsby would reload the page, again and again.
       () => setState({ component: null, hasFailed: true }),
     );

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { restorePagePosition } from "../browser/pageScroll";
+import { usePrefersReducedMotion } from "../browser/reducedMotion";
 import { useBrowserLayoutEffect } from "../browser/useBrowserLayoutEffect";
 import { PAGE_TRANSITION_SECONDS } from "../site/effects";
 import { loadedMotion, loadMotion } from "./loadMotion";
@@ -32,9 +33,11 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
   // The old page, to show while it leaves: https://react.dev/reference/react/useState#storing-information-from-previous-renders
   if (!isLeaving && children !== shownChildren) setShownChildren(children);
 
+  const isStill = usePrefersReducedMotion();
   useEffect(() => {
-    loadMotion();
-  }, []);
+    // If motion was not wanted at first, it loads when the visitor allows it.
+    if (!isStill) loadMotion();
+  }, [isStill]);
 
   const latestKey = useRef(pageKey);
   const arrivedKey = useRef(shownKey);

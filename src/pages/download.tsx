@@ -1,7 +1,7 @@
 import { graphql, type PageProps, withPrefix } from "gatsby";
 import { DeviceContext } from "../components/download/DeviceContext";
 import { ReleaseListProvider } from "../liveReleases/useReleaseList";
-import { ALL_RELEASES_PATH } from "../releases/allReleases";
+import { ALL_RELEASES_PATH } from "../releases/publishedPaths";
 import { DownloadSeo } from "../sections/DownloadSeo";
 import { LatestSection } from "../sections/LatestSection";
 import { ListStatus } from "../sections/ListStatus";

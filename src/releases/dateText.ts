@@ -32,6 +32,9 @@ function englishDateText(year: number, month: number, day: number, length: DateL
   return `${length === "long" ? name : name.slice(0, 3)} ${day}, ${year}`;
 }
 
+/** American English, the language of {@link englishDateText}. */
+const ENGLISH = "en-US";
+
 // A slow phone needs a few milliseconds to make a format, and a hundred for the first one. A page has thirty dates.
 const localFormats = new Map<DateLength, Intl.DateTimeFormat>();
 
@@ -43,11 +46,23 @@ const localFormats = new Map<DateLength, Intl.DateTimeFormat>();
 export function localDateText(date: string, length: DateLength = "medium"): string {
   const moment = new Date(date);
   // In American English, the browser would write the same text.
-  if (navigator.language === "en-US") return englishDateText(moment.getFullYear(), moment.getMonth(), moment.getDate(), length);
+  if (navigator.language === ENGLISH) return englishDateText(moment.getFullYear(), moment.getMonth(), moment.getDate(), length);
+  return localFormat(length).format(moment);
+}
+
+/**
+ * The language of {@link localDateText}, for the `lang` attribute. The browser's own forms need not be in the language that it asks
+ * websites for. Only in the browser.
+ */
+export function localDateLanguage(): string {
+  return navigator.language === ENGLISH ? ENGLISH : localFormat("medium").resolvedOptions().locale;
+}
+
+function localFormat(length: DateLength): Intl.DateTimeFormat {
   let format = localFormats.get(length);
   if (!format) {
     format = new Intl.DateTimeFormat(undefined, { dateStyle: length });
     localFormats.set(length, format);
   }
-  return format.format(moment);
+  return format;
 }

@@ -3,7 +3,7 @@ import { useDeferredValue } from "react";
 import { Part } from "../components/download/Part";
 import { hydrateLater } from "../components/ui/hydrateLater";
 import { useReleaseList } from "../liveReleases/useReleaseList";
-import { PLAIN_LIST_PATH } from "../releases/allReleases";
+import { PLAIN_LIST_PATH } from "../releases/publishedPaths";
 import { LinkedVersion } from "../visitor/LinkedVersion";
 
 interface VersionSectionProps {

@@ -19,37 +19,40 @@ export function FileList({ files }: FileListProps) {
   const recommended = recommendFile(files, useDevice())?.file;
   return (
     <ul className={styles.list}>
-      {files.map(({ name, size, downloadUrl, sha256 }) => (
-        <li key={downloadUrl} className={styles.file}>
-          <a href={downloadUrl} rel="noopener">
-            {name}
-          </a>
-          <span className={styles.about}>
-            {describeFile(name)}
-            {size !== null && (
-              <>
-                {" · "}
-                <FileSize bytes={size} />
-              </>
+      {files.map((file) => {
+        const { name, size, downloadUrl, sha256 } = file;
+        return (
+          <li key={downloadUrl} className={styles.file}>
+            <a href={downloadUrl} rel="noopener">
+              {name}
+            </a>
+            <span className={styles.about}>
+              {describeFile(name)}
+              {size !== null && (
+                <>
+                  {" · "}
+                  <FileSize bytes={size} />
+                </>
+              )}
+              {file === recommended && <b> · Recommended</b>}
+            </span>
+            {sha256 ? (
+              <div className={styles.digest}>
+                {/* Closed: a screen reader would read 64 characters to everyone who only passes by. */}
+                <details>
+                  <summary>
+                    SHA-256<VisuallyHidden> of {name}</VisuallyHidden>
+                  </summary>
+                  <code>{sha256}</code>
+                </details>
+                <CopyButton key={sha256} text={sha256} of={`the SHA-256 of ${name}`} />
+              </div>
+            ) : (
+              <p className={styles.digest}>No SHA-256 published</p>
             )}
-            {downloadUrl === recommended?.downloadUrl && <b> · Recommended</b>}
-          </span>
-          {sha256 ? (
-            <div className={styles.digest}>
-              {/* Closed: a screen reader would read 64 characters to everyone who only passes by. */}
-              <details>
-                <summary>
-                  SHA-256<VisuallyHidden> of {name}</VisuallyHidden>
-                </summary>
-                <code>{sha256}</code>
-              </details>
-              <CopyButton key={sha256} text={sha256} of={`the SHA-256 of ${name}`} />
-            </div>
-          ) : (
-            <p className={styles.digest}>No SHA-256 published</p>
-          )}
-        </li>
-      ))}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,5 +1,6 @@
 import { withPrefix } from "gatsby";
 import { useState } from "react";
+import { namesVersion } from "../../releases/namesVersion";
 import type { Device } from "../../releases/recommendFile";
 import type { ReleaseSummary } from "../../releases/release";
 import type { ReleaseFile } from "../../releases/releaseFile";
@@ -41,7 +42,15 @@ export function LatestRelease({ release, files, device, stable }: LatestReleaseP
         <p className={styles.label}>Latest Release</p>
         <div key={release.id} className={styles.facts}>
           <h2 id="latest-name" className={styles.title}>
-            {name !== version || isLarge ? <span className={isLarge ? styles.version : styles.longVersion}>{version}</span> : null}{" "}
+            {name !== version || isLarge ? (
+              // A screen reader would read the tag twice.
+              <span
+                className={isLarge ? styles.version : styles.longVersion}
+                aria-hidden={name !== version && namesVersion(release)}
+              >
+                {version}
+              </span>
+            ) : null}{" "}
             {name !== version || !isLarge ? <span className={styles.name}>{name}</span> : null}
           </h2>
           <p className={styles.details}>

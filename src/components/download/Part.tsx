@@ -1,6 +1,6 @@
 import { withPrefix } from "gatsby";
 import type { ReactNode } from "react";
-import { PLAIN_LIST_PATH } from "../../releases/allReleases";
+import { PLAIN_LIST_PATH } from "../../releases/publishedPaths";
 import { buttonClass } from "../ui/buttonClass";
 import { ErrorBoundary } from "../ui/ErrorBoundary";
 import * as styles from "./Part.module.css";

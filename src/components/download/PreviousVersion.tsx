@@ -1,7 +1,8 @@
 import { withPrefix } from "gatsby";
 import { memo, useState } from "react";
-import { PLAIN_LIST_PATH } from "../../releases/allReleases";
 import { fileKind } from "../../releases/fileName";
+import { namesVersion } from "../../releases/namesVersion";
+import { PLAIN_LIST_PATH } from "../../releases/publishedPaths";
 import type { KnownRelease } from "../../releases/release";
 import { versionFragment } from "../../releases/versionFragment";
 import { buttonClass } from "../ui/buttonClass";
@@ -24,7 +25,7 @@ interface PreviousVersionProps {
 /** One previous version: name, date, download and feature lines (docs/rules.md, 3.7). The name links to the card,
  * and a download opens the help for installing an older version. */
 export const PreviousVersion = memo(function PreviousVersion({
-  release: { id, version, name, date, features, downloadUrl, linksTo, isPrerelease, files },
+  release: { version, name, date, features, downloadUrl, linksTo, isPrerelease, files },
   loadAllReleases,
 }: PreviousVersionProps) {
   const [downloads, setDownloads] = useState(0);
@@ -36,7 +37,7 @@ export const PreviousVersion = memo(function PreviousVersion({
         <header className={styles.head}>
           <h3>
             <a href={versionFragment(version)}>{name}</a>
-            {name !== version && <span className={styles.version}>{` ${version}`}</span>}
+            {!namesVersion({ name, version }) && <span className={styles.version}>{` ${version}`}</span>}
           </h3>
           {isPrerelease && <PrereleaseMark />}
         </header>
@@ -75,7 +76,7 @@ export const PreviousVersion = memo(function PreviousVersion({
               </>
             ) : (
               <p>
-                The files are in <a href={`${withPrefix(PLAIN_LIST_PATH)}#release-${encodeURIComponent(id)}`}>the plain list</a>.
+                The files are in <a href={withPrefix(PLAIN_LIST_PATH) + versionFragment(version)}>the plain list</a>.
               </p>
             )}
           </details>
