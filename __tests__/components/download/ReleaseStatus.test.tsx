@@ -26,10 +26,10 @@ test("a failure shows its message and a Retry button", async () => {
 test("a failure says which list still shows, and that it works", () => {
   const failed = { status: "failed", message: "Failed to fetch releases" } as const;
   const { rerender } = render(<ReleaseStatus {...base} refresh={failed} />);
-  const built = screen.getByText(/^The list of Nov 2\d, 2026 below still works\.$/);
+  const built = screen.getByText(/^The list of Nov 2\d, 2026 still works\.$/);
   expect(screen.getByRole("status")).not.toContainElement(built);
   rerender(<ReleaseStatus {...base} readAt={null} refresh={failed} />);
-  expect(screen.getByText("The list below still works.")).toBeInTheDocument();
+  expect(screen.getByText("The list still works.")).toBeInTheDocument();
   rerender(<ReleaseStatus {...base} hasList={false} refresh={failed} />);
   expect(screen.queryByText(/still works/)).toBeNull();
 });

@@ -57,5 +57,5 @@ function Age({ refresh, readAt }: Pick<ReleaseStatusProps, "refresh" | "readAt">
   if (refresh.status === "current") return <CheckedAgo checkedAt={refresh.checkedAt} />;
   const date = readAt && <LocalText built={utcDateText(readAt)} local={() => localDateText(readAt)} />;
   if (refresh.status !== "failed") return date && <>Built on {date}</>;
-  return date ? <>The list of {date} below still works.</> : <>The list below still works.</>;
+  return date ? <>The list of {date} still works.</> : <>The list still works.</>;
 }
