@@ -130,7 +130,7 @@ for (const device of devices) {
     await expect(links).toHaveText(device.offers.map(([label]) => label));
     for (const [index, [, processor]] of device.offers.entries()) {
       await expect(links.nth(index)).toHaveAttribute("href", new RegExp(`arietta-2\\.4\\.0-${processor}\\.apk$`));
-      await expect(links.nth(index)).toHaveAccessibleDescription(new RegExp(`^${processor} package, \\d+\\.\\d MB`));
+      await expect(links.nth(index)).toHaveAccessibleDescription(new RegExp(`^${processor} package, \\d+\\.\\d.MB`));
     }
     await expect(links.first()).toBeInViewport({ ratio: 1 });
     expect(await page.locator("html[data-requested-hints]").count()).toBe(device.hints?.platform === "Android" ? 1 : 0);
@@ -202,9 +202,7 @@ test.describe("on a phone", () => {
     await answerDownloads(page);
     api.releases[0] = githubRelease(45, { assets: [asset("player-darwin.zip")] });
     await page.goto(`${site.url}/download`);
-    await expect(
-      page.getByText("Archive: player-darwin.zip, 20.0 MB. No Android package is attached to this release."),
-    ).toBeVisible();
+    await expect(page.getByText("player-darwin.zip, 20.0 MB. No Android package is attached to this release.")).toBeVisible();
     await downloads(page).first().tap();
     await expect(help(page)).not.toHaveAttribute("open");
     expect(await layoutShift(page)).toBe(0);

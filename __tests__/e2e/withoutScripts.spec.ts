@@ -59,7 +59,7 @@ test("every link of every page has a target", async ({ page, request }) => {
     }
   }
   const paths = new Set([...seen].map((url) => url.slice(site.url.length) || "/"));
-  expect([...paths].sort()).toEqual(["/", "/download", "/privacy", "/releases.html", "/terms"]);
+  expect([...paths].sort()).toEqual(["/", "/download", "/privacy", "/releases.atom", "/releases.html", "/terms"]);
 });
 
 test("the menu of a small screen opens", async ({ page }) => {

@@ -7,7 +7,7 @@ import { buttonClass } from "../ui/buttonClass";
 import { Icon } from "../ui/Icon";
 import * as styles from "./DownloadChoice.module.css";
 import { downloadNote } from "./downloadNote";
-import { FileSummary } from "./FileSummary";
+import { fileSummary } from "./fileSummary";
 
 interface DownloadChoiceProps {
   release: ReleaseSummary;
@@ -51,12 +51,7 @@ export function DownloadChoice({ release: { downloadUrl, linksTo }, files, devic
         <Icon key={label} name="download" />
       </a>
       <p key={`${large?.name} ${note}`} className={styles.note} id="download-note">
-        {large && (
-          <>
-            <FileSummary {...large} />.{" "}
-          </>
-        )}
-        {note}
+        {large ? `${fileSummary(large)}. ${note}` : note}
       </p>
       {help}
       <div className={styles.other}>
@@ -70,7 +65,7 @@ export function DownloadChoice({ release: { downloadUrl, linksTo }, files, devic
               Download Latest
               <Icon name="download" />
             </a>
-            <span id="latest-note">{first && <FileSummary {...first} />}</span>
+            <span id="latest-note">{first && fileSummary(first)}</span>
           </>
         )}
       </div>

@@ -5,7 +5,7 @@ import type { ReleaseFile } from "../../releases/releaseFile";
 import { buttonClass } from "../ui/buttonClass";
 import { Icon } from "../ui/Icon";
 import { DeviceContext } from "./DeviceContext";
-import { FileSummary } from "./FileSummary";
+import { fileSummary } from "./fileSummary";
 import * as styles from "./NewestDownload.module.css";
 
 interface NewestDownloadProps {
@@ -26,11 +26,7 @@ export function NewestDownload({ release: { version, downloadUrl }, files }: New
           Download {version}
           <Icon name="download" />
         </a>
-        {file && (
-          <span>
-            <FileSummary {...file} />
-          </span>
-        )}
+        {file && <span>{fileSummary(file)}</span>}
       </p>
     )
   );
