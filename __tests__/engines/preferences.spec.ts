@@ -15,10 +15,10 @@ test.describe("without scripts", () => {
     await visitor.open(`${site.url}/download`);
     await expectText(visitor, "#latest-name", "v1.45.0 Player 1.45");
     await expectVisible(visitor, "#versions article", 29);
-    await visitor.click("#files summary");
+    await visitor.click("#files > summary");
     await expectVisible(visitor, "#files li");
     await visitor.click("a", "All versions in a plain list");
-    await expectVisible(visitor, "h2", PLAYER_RELEASES);
+    await expectVisible(visitor, "article h2", PLAYER_RELEASES);
     await visitor.click("a", "Back to the download page");
     await expectText(visitor, "h1", "Download");
   });

@@ -51,6 +51,8 @@ test.each([
   ["player-1.15-android-arm64v8.apk", "arm64-v8a"],
   ["player-1.3.1-aarch64-signed.apk", "arm64-v8a"],
   ["config.arm64_v8a.apk", "arm64-v8a"],
+  ["player-armv8.apk", "arm64-v8a"],
+  ["player-arm-v8a.apk", "arm64-v8a"],
   ["player-android-arm7.apk", "armeabi-v7a"],
   ["player-armv7a.apk", "armeabi-v7a"],
   ["player-arm32v7.apk", "armeabi-v7a"],

@@ -118,6 +118,17 @@ test("a query in the URL is asked, and one beside a link to a version is not", a
   expect(screen.getByText("The ordinary list")).toBeVisible();
 });
 
+test("typing removes a version from the URL, so that a found link to it leads there again, and a part of the page stays", async () => {
+  window.history.replaceState(null, "", "/download#v3.0");
+  const { unmount } = await type("sleep");
+  expect(window.location.hash).toBe("");
+  unmount();
+  window.history.replaceState(null, "", "/download?find=sleep#versions");
+  render(find(complete));
+  await act(async () => undefined);
+  expect(names()).toEqual(["Player 3 v3.0"]);
+});
+
 test("the URL follows when typing rests, keeps what else it has, and loses the query when it is cleared", async () => {
   window.history.replaceState({ key: "kept" }, "", "/download?from=v1.0");
   await type("sleep timer");

@@ -37,7 +37,7 @@ const page = (list: typeof built, location: object) => (
 
 /** Waits until the script of the answer is loaded, and then until the browser has been idle and has painted a few times. */
 async function settle(): Promise<void> {
-  for (let step = 0; step < 3; step += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  for (let step = 0; step < 8; step += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
 }
 
 async function open(fragment: string, list = loaded) {

@@ -13,8 +13,8 @@ export type Architecture = (typeof ARCHITECTURES)[number];
 // The forms of these words in file names. Each is a word of its own: x86_64, also with a hyphen, must not count as x86.
 const WORDS: Record<Architecture, RegExp> = {
   universal: word("universal|all[-_]arch"),
-  "arm64-v8a": word("arm64(?:[-_]?v8a?)?|aarch64"),
-  "armeabi-v7a": word("armeabi(?:[-_]?v7a?)?|arm(?:32(?:v7)?|[-_]?v?7a?)?"),
+  "arm64-v8a": word("arm64(?:[-_]?v8a?)?|arm[-_]?v8a?|aarch64"),
+  "armeabi-v7a": word("armeabi(?:[-_]?v7a?)?|arm(?![-_]?v8)(?:32(?:v7)?|[-_]?v?7a?)?"),
   x86_64: word("x86[-_]64|x64|amd64"),
   x86: word("x86(?![-_]64)|i[36]86"),
 };

@@ -10,7 +10,7 @@ export interface GooglePage {
 export const installHelp = {
   steps: [
     "Your browser may warn that this type of file can harm your device. It warns of every app that comes from a website.",
-    "When the download is complete, open the file: press the message, or look in the browser's downloads.",
+    "When the download is complete, open the file on your phone: press the message, or look in the browser's downloads. From a computer, copy it to the phone first.",
     'Android asks once whether your browser may install apps. Press Settings, turn on "Allow from this source", and go back.',
     "Press Install. Google Play Protect may offer to scan the app, because it did not come from Google Play. That is fine.",
   ],

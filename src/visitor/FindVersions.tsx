@@ -3,7 +3,7 @@ import { useLazyComponent } from "../browser/useLazyComponent";
 import { LONGEST_QUERY } from "../site/limits";
 import * as styles from "./FindVersions.module.css";
 import type { SearchedList } from "./FoundVersions";
-import { readUrlParameter, writeUrlParameter } from "./urlParameters";
+import { readUrlParameter, removeFragment, writeUrlParameter } from "./urlParameters";
 
 interface FindVersionsProps {
   list: SearchedList;
@@ -31,6 +31,8 @@ export function FindVersions({ children, ...found }: FindVersionsProps) {
   }, []);
   const change = () => {
     const text = input.current?.value ?? "";
+    // A URL that names a version would show that one after a reload, and a found link to it would lead nowhere.
+    if (namesVersion()) removeFragment();
     if (!text.trim()) writeUrlParameter("find", "");
     setQuery(text.trim());
   };
@@ -65,10 +67,15 @@ export function FindVersions({ children, ...found }: FindVersionsProps) {
   );
 }
 
+/** Whether the fragment is a version. The parts of the page have ids without a digit (docs/rules.md, 3.26). */
+function namesVersion(): boolean {
+  return /\d/.test(window.location.hash);
+}
+
 /** What the URL asks to find. Nothing if it names a version: that one must show in the list. */
 function queryInUrl(): string {
   try {
-    return window.location.hash ? "" : readUrlParameter("find").slice(0, LONGEST_QUERY);
+    return namesVersion() ? "" : readUrlParameter("find").slice(0, LONGEST_QUERY);
   } catch {
     // The list must not be lost with the search.
     return "";

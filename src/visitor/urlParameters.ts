@@ -23,6 +23,17 @@ export function writeUrlParameter(name: UrlParameter, value: string): void {
   const url = new URL(window.location.href);
   if (value) url.searchParams.set(name, value);
   else url.searchParams.delete(name);
+  replaceUrl(url);
+}
+
+/** Removes the fragment of the page's URL. This adds no entry to the history. */
+export function removeFragment(): void {
+  const url = new URL(window.location.href);
+  url.hash = "";
+  replaceUrl(url);
+}
+
+function replaceUrl(url: URL): void {
   try {
     // The router finds the scroll position of this entry by its state, so the state stays.
     window.history.replaceState(window.history.state, "", url);

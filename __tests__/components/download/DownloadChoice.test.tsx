@@ -83,6 +83,12 @@ test.each([
     /may not install here: your browser reports a 32-bit x86 processor\.$/,
   ],
   [
+    "a phone, of a package for televisions",
+    [releaseFile("player-tv.apk")],
+    phone,
+    /Its only package may not be meant for phones\.$/,
+  ],
+  [
     "a phone, of a release without a package",
     [releaseFile("player-darwin.zip")],
     phone,

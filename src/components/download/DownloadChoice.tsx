@@ -37,7 +37,8 @@ export function DownloadChoice({ release: { downloadUrl, linksTo }, files, devic
   const linkTo = (url: string, file: ReleaseFile | undefined) => ({
     href: url,
     rel: "noopener",
-    onClick: () => file && fileKind(file.name) === "androidPackage" && onDownload(),
+    // On an iPhone there is nothing to install.
+    onClick: () => file && fileKind(file.name) === "androidPackage" && device?.kind !== "apple" && onDownload(),
   });
   return (
     <>

@@ -1,4 +1,4 @@
-import { fileKind, type Processor } from "../../releases/fileName";
+import { fileKind, type Processor, packageArchitecture } from "../../releases/fileName";
 import type { Device, Recommendation } from "../../releases/recommendFile";
 import type { ReleaseSummary } from "../../releases/release";
 import type { ReleaseFile } from "../../releases/releaseFile";
@@ -40,8 +40,13 @@ function missingNote({ linksTo, files, device }: DownloadFacts): string {
   if (linksTo === "releasePage") return "This release has no app file yet; the button opens its page.";
   const packages = files.filter(({ name }) => fileKind(name) === "androidPackage");
   if (packages.length === 0) return "No Android package is attached to this release.";
-  if (packages.length === 1 && device?.kind === "android" && device.processor) {
-    return `Its package may not install here: your browser reports a ${PROCESSORS[device.processor]} processor.`;
+  const [only, second] = packages;
+  if (only && !second) {
+    const processor = device?.kind === "android" ? device.processor : null;
+    const isForOther = processor !== null && packageArchitecture(only.name) !== null;
+    return isForOther
+      ? `Its package may not install here: your browser reports a ${PROCESSORS[processor]} processor.`
+      : "Its only package may not be meant for phones.";
   }
   return 'Nothing tells which package is yours. If one does not install, try another under "All files".';
 }
