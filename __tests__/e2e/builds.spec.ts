@@ -225,7 +225,7 @@ test("the files of an open page and the last good list survive when the site cha
     writeFileSync(inSite(file), readFileSync(inSite(file), "utf8").replace(from, to));
   // One is in a script of all pages, the other in that of /download.
   change("src/site/product.ts", 'productName = "', "$&Another ");
-  change("src/components/download/LatestRelease.tsx", "Download Latest", "Download the Newest");
+  change("src/components/download/LatestRelease.tsx", "Scan this with your phone.", "Scan that with your phone.");
   // Gatsby empties its cache when this file changes.
   appendFileSync(inSite("package.json"), "\n");
   api.fault = "500";
@@ -233,7 +233,7 @@ test("the files of an open page and the last good list survive when the site cha
   api.fault = null;
   expect(output).toContain("we're deleting your site's cache");
   expect(output).toContain("is used instead");
-  for (const words of [`Another ${productName}`, "Download the Newest"]) expect(downloadPage()).toContain(words);
+  for (const words of [`Another ${productName}`, "Scan that with your phone."]) expect(downloadPage()).toContain(words);
   expect(await publishedFiles()).toEqual(expect.arrayContaining(before));
   // The data of a page changes without a change of its name. Gatsby reloads an open page when it notices that.
   for (const [file, content] of scripts) expect(readFileSync(inPublic(file)).equals(content), file).toBe(true);
