@@ -257,6 +257,24 @@ test.describe("a navigation to another page", () => {
     });
   }
 
+  test("leads to the second link if the page of the first one takes longer to load", async ({ page }) => {
+    await openSettled(page, "/");
+    await page.route("**/page-data/privacy/page-data.json", async (route) => {
+      await page.waitForTimeout(1000);
+      await route.continue();
+    });
+    const privacyData = page.waitForResponse("**/page-data/privacy/page-data.json");
+    const footer = page.getByRole("contentinfo");
+    for (const name of ["Privacy Policy", "Terms of Service"]) {
+      await footer.getByRole("link", { name }).evaluate((element) => element instanceof HTMLElement && element.click());
+    }
+    await expect(page).toHaveURL("/terms");
+    await (await privacyData).finished();
+    await page.waitForTimeout(500);
+    await expect(page).toHaveURL("/terms");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of Service");
+  });
+
   test("announces the heading of the new page to screen readers", async ({ page }) => {
     await openSettled(page, "/");
     await page.getByRole("banner").getByRole("link", { name: "Download" }).click();

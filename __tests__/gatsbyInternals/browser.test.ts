@@ -1,5 +1,5 @@
 import { navigate } from "@gatsbyjs/reach-router";
-import { builtPagePath, readScrollPosition, replaceUrl } from "../../src/gatsbyInternals/browser";
+import { builtPagePath, openLastChosenPage, readScrollPosition, replaceUrl } from "../../src/gatsbyInternals/browser";
 
 jest.mock("@gatsbyjs/reach-router", () => ({ navigate: jest.fn() }));
 
@@ -25,4 +25,52 @@ test("a new page starts at the top, even if the browser refuses storage", () => 
     throw new Error("Access is denied");
   });
   expect(readScrollPosition({ pathname: "/terms", key: "7" })).toBe(0);
+});
+
+describe("of two links pressed in turn", () => {
+  /** Gatsby with two pages, each of which is loaded once its function is called. */
+  function startGatsby() {
+    const loaded = new Map<string, (page: unknown) => void>();
+    const loadPage = jest.fn((path: string) => new Promise<unknown>((resolve) => loaded.set(path, resolve)));
+    const open = jest.fn();
+    Object.assign(window, { ___navigate: open, ___loader: { loadPage } });
+    openLastChosenPage();
+    const finishLoading = async (path: string) => {
+      loaded.get(path)?.({});
+      await Promise.resolve();
+    };
+    return { open, finishLoading };
+  }
+
+  afterEach(() => {
+    Reflect.deleteProperty(window, "___navigate");
+    Reflect.deleteProperty(window, "___loader");
+  });
+
+  test("the last one decides, although its page is loaded first", async () => {
+    const { open, finishLoading } = startGatsby();
+    window.___navigate("/privacy", { replace: false });
+    window.___navigate("/download?from=1.0#versions", { replace: true });
+    await finishLoading("/download?from=1.0");
+    await finishLoading("/privacy");
+    expect(open.mock.calls).toEqual([["/download?from=1.0#versions", { replace: true }]]);
+  });
+
+  test("the first one opens nothing if its page is loaded after the second was pressed", async () => {
+    const { open, finishLoading } = startGatsby();
+    window.___navigate("/privacy");
+    window.___navigate("/terms");
+    await finishLoading("/privacy");
+    expect(open).not.toHaveBeenCalled();
+    await finishLoading("/terms");
+    expect(open.mock.calls).toEqual([["/terms", undefined]]);
+  });
+
+  test("none opens after the visitor has gone back", async () => {
+    const { open, finishLoading } = startGatsby();
+    window.___navigate("/privacy");
+    window.dispatchEvent(new PopStateEvent("popstate"));
+    await finishLoading("/privacy");
+    expect(open).not.toHaveBeenCalled();
+  });
 });

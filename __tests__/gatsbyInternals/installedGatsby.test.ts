@@ -89,6 +89,14 @@ test.each<[what: string, packageFile: string, text: string, ourFile: string]>([
   ],
   ["writes the page's path into the page", STATIC_ENTRY, "window.pagePath=", BROWSER],
   [
+    "navigates by a function that can be replaced",
+    "gatsby/cache-dir/navigation.js",
+    "window.___navigate = (to, options) =>",
+    BROWSER,
+  ],
+  ["calls that function for each link", "gatsby-link/dist/index.js", "window.___navigate(", BROWSER],
+  ["offers to load a page", "gatsby/cache-dir/loader.js", "loadPage: rawPath => instance.loadPage(rawPath)", BROWSER],
+  [
     "waits for onClientEntry before it starts",
     "gatsby/cache-dir/production-app.js",
     "apiRunnerAsync(`onClientEntry`).then(",

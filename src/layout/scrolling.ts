@@ -1,7 +1,7 @@
 import type { GatsbyBrowser } from "gatsby";
 import { decodeFragment } from "../browser/decodeFragment";
 import { keepPagePosition } from "../browser/pageScroll";
-import { readScrollPosition } from "../gatsbyInternals/browser";
+import { openLastChosenPage, readScrollPosition } from "../gatsbyInternals/browser";
 
 /*
  * During a page transition, the old page must not jump. The new page must start at its top, at its fragment or, after back and
@@ -9,8 +9,12 @@ import { readScrollPosition } from "../gatsbyInternals/browser";
  * PageTransition scrolls when the new page is there.
  */
 
-/** Turns off the browser's own scroll restoration, except for a reload and for leaving the site. */
+/**
+ * Turns off the browser's own scroll restoration, except for a reload and for leaving the site. From now on, the link that was pressed
+ * last decides which page opens.
+ */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
+  openLastChosenPage();
   window.history.scrollRestoration = "manual";
   window.addEventListener("pagehide", () => {
     window.history.scrollRestoration = "auto";
