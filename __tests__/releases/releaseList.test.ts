@@ -107,6 +107,24 @@ describe("a refresh", () => {
     expect(names(list.known)).toBe("5 4 3 2");
   });
 
+  test.each([
+    ["nothing has changed", [5, 4, 3], 5],
+    ["two were published", [7, 6, 5, 4, 3], 7],
+    ["one was deleted, and the answer reaches further back", [5, 3, 2], 4],
+    ["two were deleted, and the answer reaches further back", [3, 2, 1], 3],
+    ["all of the page were replaced", [9, 8, 7], 8],
+  ])("counts the releases beyond the page once: %s", (_, numbers, total) => {
+    const list = refreshSucceeded(
+      built(3, { total: 5 }),
+      answer(
+        numbers.map((number) => numbered(number)),
+        true,
+      ),
+      NOW,
+    );
+    expect(list).toMatchObject({ hasUnknownReleases: true, total });
+  });
+
   test("leaves unknown releases only if the API has another page", () => {
     const list = built(2, { step: 2, total: 5 });
     expect(refreshSucceeded(list, answer(numberedList(5).slice(0, 2), true), NOW).hasUnknownReleases).toBe(true);

@@ -1,5 +1,5 @@
 import { areSameFiles, areSameReleases, mergeReleases } from "./mergeReleases";
-import { type KnownRelease, type Release, summaryOf } from "./release";
+import { type KnownRelease, type Release, type ReleaseSummary, summaryOf } from "./release";
 import type { ReleaseFile } from "./releaseFile";
 import type { ReleaseListFacts } from "./releaseListFacts";
 
@@ -50,9 +50,17 @@ export function contentOf(facts: ReleaseListFacts): ListContent {
     latestFiles: areSameFiles(files, latestFiles) ? latestFiles : files,
     isChanged: live !== null && !areSameReleases(newest, comparable),
     hasUnknownReleases,
-    // What the API added or removed is among the known ones.
-    total: hasUnknownReleases ? total + mergedNewest.length - newest.length : known.length,
+    total: hasUnknownReleases ? total - newest.length + countThroughLastBuilt(mergedNewest, newest) : known.length,
   };
+}
+
+/**
+ * How many of the merged releases are in the place of the built ones. Those after the last built one are older than the page; the
+ * total has counted them before.
+ */
+function countThroughLastBuilt(merged: readonly ReleaseSummary[], newest: readonly ReleaseSummary[]): number {
+  const builtIds = new Set(newest.map(({ id }) => id));
+  return merged.findLastIndex(({ id }) => builtIds.has(id)) + 1;
 }
 
 /** The releases in the file of all releases, or null until it is loaded. */
