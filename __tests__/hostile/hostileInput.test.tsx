@@ -43,6 +43,7 @@ async function loadSite() {
       releaseList: { isSample: false, readAt: "2026-11-21T10:00:00.000Z", liveUrl: "https://api.example.com/releases" },
       allRelease: { totalCount: releases.length, nodes: releases.slice(0, 30) },
       latestRelease: { nodes: releases.slice(0, 1) },
+      stableRelease: { nodes: releases.filter(({ isPrerelease }) => !isPrerelease).slice(0, 1) },
     };
     const body = renderToStaticMarkup(<DownloadPage data={data} location={{}} />);
     const { title, meta, link, script } = Helmet.renderStatic();
@@ -70,7 +71,7 @@ async function loadSite() {
     renderDownloadPage,
     renderFeed: (releases: readonly Release[]) => renderReleaseFeed({ releases, siteUrl: "https://example.com" }),
     renderFiles: (releases: readonly Release[]) =>
-      renderToStaticMarkup(<FileList files={releases.flatMap(({ files }) => files)} />),
+      renderToStaticMarkup(<FileList files={releases.flatMap(({ files }) => files)} onDownload={() => undefined} />),
     renderPlainList,
     safeLink,
     serializeAllReleases: (releases: readonly Release[]) => serializeAllReleases(releases, "https://example.com/download"),

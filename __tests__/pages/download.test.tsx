@@ -11,12 +11,16 @@ beforeEach(() => {
   calls = fakeFetch();
 });
 
-function open(built: ReturnType<typeof release>[], { isSample = false } = {}) {
+function open(
+  built: ReturnType<typeof release>[],
+  { isSample = false, stable = built.filter(({ isPrerelease }) => !isPrerelease).slice(0, 1) } = {},
+) {
   const props: ComponentProps<typeof DownloadPage> = {
     data: {
       releaseList: { isSample, readAt: "2026-11-21T10:00:00.000Z", liveUrl: "https://api.example.com/releases" },
       allRelease: { totalCount: built.length, nodes: built },
       latestRelease: { nodes: built.slice(0, 1) },
+      stableRelease: { nodes: stable },
     },
     location: window.location,
   };
@@ -89,4 +93,13 @@ test("no id of the page has a digit, except for the tags of the previous version
   const ids = [...container.querySelectorAll("[id]")].map(({ id }) => id);
   expect(ids).toContain("versions");
   expect(ids.filter((id) => /\d/.test(id))).toEqual(["v1.0"]);
+});
+
+test("a stable version that is older than the whole page is named too, until the list has a newer one", async () => {
+  const stable = release({ id: "1", version: "v1.0.0" });
+  open([release({ id: "1001", version: "v2.0.0-beta.2", isPrerelease: true })], { stable: [stable] });
+  expect(screen.getByRole("link", { name: "Download v1.0.0" })).toHaveAttribute("href", stable.downloadUrl);
+  const [beta, ...others] = githubReleases(3);
+  await act(async () => calls[0]?.answer({ body: [{ ...beta, prerelease: true }, ...others] }));
+  expect(screen.getByRole("link", { name: "Download v1.2.0" })).toBeInTheDocument();
 });

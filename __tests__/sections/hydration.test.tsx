@@ -14,6 +14,7 @@ const page = (
       releaseList: { isSample: false, readAt: "2026-11-21T10:00:00.000Z", liveUrl: "https://api.example.com/releases" },
       allRelease: { totalCount: releases.length, nodes: releases },
       latestRelease: { nodes: releases.slice(0, 1) },
+      stableRelease: { nodes: releases.slice(0, 1) },
     }}
     location={{}}
   />

@@ -45,6 +45,7 @@ function dataOf(
     releaseList: { isSample, liveUrl, readAt },
     allRelease: { totalCount: releases.length, nodes: releases.slice(0, 30).map(summaryOf) },
     latestRelease: { nodes: releases.slice(0, 1).map(({ files }) => ({ files })) },
+    stableRelease: { nodes: releases.filter(({ isPrerelease }) => !isPrerelease).slice(0, 1) },
   };
 }
 

@@ -145,17 +145,18 @@ test("a visitor who has begun to read is not moved to the answer", async () => {
 });
 
 test("a version that the page does not know waits for all releases, and its answer changes with the list", async () => {
-  const { rerender } = await show({ url: "/download?from=1.1.0", list: null });
+  const { rerender } = await show({ url: "/download?from=0.9.0", list: null });
   expect(await title("Looking up what changed since then")).toBeInTheDocument();
   expect(loadAllReleases).toHaveBeenCalled();
-  rerender(tool(allReleases));
-  const answer = await title("1 change in 1 version since v1.1.0");
+  const oldest = release({ id: "0", version: "v0.9.0" });
+  rerender(tool({ ...allReleases, releases: [...releases, oldest] }));
+  const answer = await title("2 changes in 3 versions since v0.9.0");
   await settle();
   expect(answer).toHaveFocus();
   answer.blur();
   const newer = release({ id: "4", version: "v1.3.0", features: ["Just now"] });
-  rerender(tool({ ...allReleases, releases: [newer, ...releases] }));
-  const newAnswer = await title("2 changes in 2 versions since v1.1.0");
+  rerender(tool({ ...allReleases, releases: [newer, ...releases, oldest] }));
+  const newAnswer = await title("3 changes in 4 versions since v0.9.0");
   await settle();
   expect(newAnswer).not.toHaveFocus();
 });
@@ -169,6 +170,14 @@ test("a version that the page knows is answered at once, while the API hangs and
   rerender(tool(null, { known: [newer, ...releases], refresh: { status: "current", checkedAt: new Date() } }));
   expect(await title("2 changes in 2 versions since v1.1.0")).toBeInTheDocument();
   expect(screen.queryByText("Checking for newer versions...")).toBeNull();
+});
+
+test("a version without its v is answered at once too, and again if an older release has exactly that tag", async () => {
+  const { rerender } = await show({ url: "/download?from=1.1.0", list: null });
+  expect(await title("1 change in 1 version since v1.1.0")).toBeInTheDocument();
+  expect(loadAllReleases).toHaveBeenCalled();
+  rerender(tool({ ...allReleases, releases: [...releases, release({ id: "0", version: "1.1.0" })] }));
+  expect(await title("2 changes in 3 versions since 1.1.0")).toBeInTheDocument();
 });
 
 test("the newest release can be downloaded beside the answer, also if the version is unknown", async () => {

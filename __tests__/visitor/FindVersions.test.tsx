@@ -1,6 +1,7 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { AllReleases } from "../../src/releases/listContent";
+import { installHelp } from "../../src/site/installHelp";
 import { FindVersions } from "../../src/visitor/FindVersions";
 import type { SearchedList } from "../../src/visitor/FoundVersions";
 import { release } from "../support/release";
@@ -100,8 +101,10 @@ test("twenty of many show at first, and twenty more at each press", async () => 
   expect(screen.getByText("20 of 45 shown")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Show more matches" }));
   expect(names()).toHaveLength(40);
+  expect(screen.getByRole("heading", { name: "Player 21 v21.0" }).closest("li")).toHaveFocus();
   await userEvent.click(screen.getByRole("button", { name: "Show more matches" }));
   expect(names()).toHaveLength(45);
+  expect(screen.getByRole("heading", { name: "Player 41 v41.0" }).closest("li")).toHaveFocus();
   expect(screen.queryByRole("button", { name: "Show more matches" })).toBeNull();
 });
 
@@ -139,4 +142,32 @@ test("the URL follows when typing rests, keeps what else it has, and loses the q
   expect(screen.getAllByRole("status").some((status) => status.textContent === "1 of 3 versions matches")).toBe(true);
   await userEvent.clear(field());
   expect(window.location.search).toBe("?from=v1.0");
+});
+
+test("leaving the field writes the query to the URL at once, so that Back finds it after a link was followed", async () => {
+  await type("sleep timer");
+  expect(window.location.search).toBe("");
+  await userEvent.tab();
+  expect(window.location.search).toBe("?find=sleep+timer");
+});
+
+test("it says what the answer may lack: newer versions if the API failed, and nothing if the API had all versions", async () => {
+  const failed = { status: "failed", message: "All releases could not be loaded (status 500)" } as const;
+  const { rerender } = await type("timer", { ...complete, allReleases: { ...all, isCurrent: false } });
+  expect(screen.getByText("Newer versions may be missing: the release list could not be loaded.")).toBeInTheDocument();
+  rerender(find({ ...complete, allReleasesFile: failed }));
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
+});
+
+test("the download of a found version opens the help for installing it", async () => {
+  // jsdom cannot open another page.
+  const preventNavigation = (event: Event) => event.preventDefault();
+  document.addEventListener("click", preventNavigation);
+  Element.prototype.scrollIntoView = jest.fn();
+  await type("timer");
+  await userEvent.click(screen.getByRole("link", { name: "Download Player 2" }));
+  expect(await screen.findByText(installHelp.older)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("link", { name: "Download Player 3" }));
+  expect(await screen.findByText(installHelp.update)).toBeInTheDocument();
+  document.removeEventListener("click", preventNavigation);
 });

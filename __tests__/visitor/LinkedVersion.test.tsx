@@ -6,6 +6,7 @@ import {
   allReleasesRequested,
   builtList,
   refreshFailed,
+  refreshStarted,
   refreshSucceeded,
 } from "../../src/releases/releaseList";
 import { LinkedVersion } from "../../src/visitor/LinkedVersion";
@@ -28,6 +29,9 @@ const page = (list: typeof built, location: object) => (
     <ol id="versions">
       <li id="v2.0" tabIndex={-1}>
         <article>
+          <div>
+            <details data-testid="help" />
+          </div>
           <details data-testid="files" />
         </article>
       </li>
@@ -78,6 +82,7 @@ test("the card of the version is unfolded, focused and in the window", async () 
   expect(scrolledTo).toEqual(["v2.0"]);
   expect(document.getElementById("v2.0")).toHaveFocus();
   expect(screen.getByTestId("files")).toHaveAttribute("open");
+  expect(screen.getByTestId("help")).not.toHaveAttribute("open");
   expect(screen.queryByRole("heading")).toBeNull();
 });
 
@@ -133,6 +138,16 @@ test.each(["wheel", "touchMove", "pointerDown", "keyDown"] as const)("after %s, 
   await settle();
   expect(panel()).not.toHaveFocus();
   expect(scrolledTo).toEqual([]);
+});
+
+test("a version that was shown is not shown again after a later refresh", async () => {
+  const { rerender } = await open("#2.0");
+  document.getElementById("latest")?.focus();
+  scrolledTo = [];
+  rerender(page(refreshSucceeded(refreshStarted(loaded), live, new Date(1)), opened));
+  await settle();
+  expect(scrolledTo).toEqual([]);
+  expect(document.getElementById("latest")).toHaveFocus();
 });
 
 test("a visitor who scrolled away before any script ran is not moved, but follows a link later", async () => {

@@ -26,7 +26,7 @@ export function replaceUrl(url: string): void {
 }
 
 /**
- * Makes sure that the link pressed last decides which page opens. Gatsby opens each page as soon as it is loaded, so a page that loads
+ * Makes sure that the link pressed last decides which page opens (docs/rules.md, 1.12). Gatsby opens each page as soon as it is loaded, so a page that loads
  * for longer would replace the one chosen after it. Call it once, after Gatsby has started.
  */
 export function openLastChosenPage(): void {

@@ -17,7 +17,10 @@ type DownloadPageProps = Pick<PageProps<Queries.DownloadPageQuery>, "data"> & { 
 /**
  * The releases: the build writes them into the page, and the page brings them up to date when it opens (docs/rules.md, section 3).
  */
-export default function DownloadPage({ data: { releaseList, allRelease, latestRelease }, location }: DownloadPageProps) {
+export default function DownloadPage({
+  data: { releaseList, allRelease, latestRelease, stableRelease },
+  location,
+}: DownloadPageProps) {
   if (!releaseList) throw new Error("The build stored no ReleaseList node; src/sourcing creates one in every build.");
   const { isSample, readAt } = releaseList;
   const liveUrl = isSample ? withPrefix(releaseList.liveUrl) : releaseList.liveUrl;
@@ -33,7 +36,7 @@ export default function DownloadPage({ data: { releaseList, allRelease, latestRe
         <DownloadSeo liveUrl={liveUrl} />
         <ListStatus isSample={isSample} readAt={readAt} />
         <SameBuild readAt={readAt}>
-          <LatestSection />
+          <LatestSection builtStable={stableRelease.nodes[0]} />
           <VisitorTools location={location} />
           <VersionSection location={location} />
           <PreviousSection />
@@ -74,6 +77,12 @@ export const query = graphql`
           downloadUrl
           sha256
         }
+      }
+    }
+    stableRelease: allRelease(filter: { isPrerelease: { eq: false } }, sort: { position: ASC }, limit: 1) {
+      nodes {
+        version
+        downloadUrl
       }
     }
   }

@@ -61,6 +61,7 @@ function toAsset(asset: unknown): GitHubAsset[] {
       name,
       browser_download_url: url,
       size: isSafeInteger(size) && size >= 0 ? size : null,
+      // A state that is not a text says nothing, so the file counts as one whose upload has not finished.
       state: typeof state === "string" ? state : "open",
       digest: textOf(asset.digest),
     },

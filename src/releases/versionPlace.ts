@@ -20,9 +20,9 @@ export type VersionPlace =
   | { kind: "unknown"; isComplete: boolean; isCurrent: boolean };
 
 /** What {@link versionPlace} reads of the list. */
-export type SearchedList = Pick<
+export type VersionPlaceList = Pick<
   ReleaseListState,
-  "known" | "shown" | "hasUnknownReleases" | "allReleases" | "allReleasesFile" | "refresh"
+  "known" | "shown" | "hasUnknownReleases" | "allReleases" | "allReleasesFile" | "refresh" | "live"
 >;
 
 /**
@@ -32,7 +32,7 @@ export type SearchedList = Pick<
  * @param shownCount number of releases that the page showed when the link was followed. A card that is shown later, after a press,
  * does not change the place, because what shows the version would then disappear
  */
-export function versionPlace(list: SearchedList, version: string, shownCount: number): VersionPlace {
+export function versionPlace(list: VersionPlaceList, version: string, shownCount: number): VersionPlace {
   const { known, shown, hasUnknownReleases, allReleases, allReleasesFile } = list;
   const index = indexOfVersion(known, version);
   const release = known[index];

@@ -3,14 +3,20 @@ import { DeviceContext } from "../components/download/DeviceContext";
 import { LatestRelease } from "../components/download/LatestRelease";
 import { Part } from "../components/download/Part";
 import { useReleaseList } from "../liveReleases/useReleaseList";
+import type { ReleaseSummary } from "../releases/release";
+
+interface LatestSectionProps {
+  /** The newest stable release of the build. Many pre-releases may have been published since, so it need not be on the page. */
+  builtStable: Pick<ReleaseSummary, "version" | "downloadUrl"> | undefined;
+}
 
 /** The newest release; nothing if there is none. */
-export function LatestSection() {
+export function LatestSection({ builtStable }: LatestSectionProps) {
   const [{ known, latestFiles }] = useReleaseList();
   const useDevice = useContext(DeviceContext);
   const device = useDevice();
   const [latest] = known;
-  const stable = latest?.isPrerelease ? known.find(({ isPrerelease }) => !isPrerelease) : undefined;
+  const stable = latest?.isPrerelease ? (known.find(({ isPrerelease }) => !isPrerelease) ?? builtStable) : undefined;
   return (
     latest && (
       <Part name="The latest release" offersPlainList>

@@ -12,7 +12,7 @@ export const installHelp = {
     "Your browser may warn that this type of file can harm your device. It warns of every app that comes from a website.",
     "When the download is complete, open the file on your phone: press the message, or look in the browser's downloads. From a computer, copy it to the phone first.",
     'Android asks once whether your browser may install apps. Press Settings, turn on "Allow from this source", and go back.',
-    "Press Install. Google Play Protect may offer to scan the app, because it did not come from Google Play. That is fine.",
+    "Press Install. Google Play Protect may offer to scan the app, because it did not come from Google Play. You can let it.",
   ],
   update: "An update installs over the version that you have. Your music and playlists stay.",
   older:

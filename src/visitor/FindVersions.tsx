@@ -58,7 +58,15 @@ export function FindVersions({ children, ...found }: FindVersionsProps) {
     <div ref={block} tabIndex={-1}>
       <label className={styles.field}>
         Find a version or a change
-        <input ref={input} type="search" maxLength={LONGEST_QUERY} autoComplete="off" onChange={change} />
+        <input
+          ref={input}
+          type="search"
+          maxLength={LONGEST_QUERY}
+          autoComplete="off"
+          onChange={change}
+          // At once: whoever leaves the field may follow a link, and come back.
+          onBlur={() => query && writeUrlParameter("find", query)}
+        />
       </label>
       <p role="status">{query && hasFailed && "The search could not be loaded. Type again to try again."}</p>
       {query && FoundVersions && <FoundVersions {...found} query={query} isOpening={isOpening} block={block} onClear={clear} />}

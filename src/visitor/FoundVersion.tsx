@@ -1,4 +1,6 @@
 import { memo } from "react";
+import { InstallHelp } from "../components/download/InstallHelp";
+import { usePackageDownloads } from "../components/download/usePackageDownloads";
 import { DateText } from "../components/ui/DateText";
 import { partsOf } from "../releases/findReleases";
 import { namesVersion } from "../releases/namesVersion";
@@ -10,13 +12,16 @@ interface FoundVersionProps {
   release: KnownRelease;
   /** The words to mark. */
   words: readonly string[];
+  /** Whether it is older than the newest release. */
+  isOlder: boolean;
 }
 
 /** A release that was found: name, tag, date, download and feature lines, with the words marked. The name leads to the version. */
-export const FoundVersion = memo(function FoundVersion({ release, words }: FoundVersionProps) {
+export const FoundVersion = memo(function FoundVersion({ release, words, isOlder }: FoundVersionProps) {
+  const [downloads, onDownload] = usePackageDownloads();
   const { name, version, date, features, downloadUrl } = release;
   return (
-    <li>
+    <li tabIndex={-1}>
       <h3>
         <a href={versionFragment(version)}>
           <Marked text={name} words={words} />
@@ -30,11 +35,12 @@ export const FoundVersion = memo(function FoundVersion({ release, words }: Found
       <p className={styles.facts}>
         {date && <DateText date={date} />}
         {downloadUrl && (
-          <a href={downloadUrl} rel="noopener" aria-label={`Download ${name}`}>
+          <a href={downloadUrl} rel="noopener" aria-label={`Download ${name}`} onClick={() => onDownload(downloadUrl)}>
             Download
           </a>
         )}
       </p>
+      {downloads > 0 && <InstallHelp downloads={downloads} isOlder={isOlder} />}
       {features.length > 0 && (
         <ul>
           {features.map((feature, index) => (

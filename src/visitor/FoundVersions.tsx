@@ -1,4 +1,4 @@
-import { type RefObject, useDeferredValue, useEffect, useMemo, useState } from "react";
+import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { buttonClass } from "../components/ui/buttonClass";
 import { VisuallyHidden } from "../components/ui/VisuallyHidden";
 import { findReleases, searchableReleases, wordsOf } from "../releases/findReleases";
@@ -43,6 +43,12 @@ export function FoundVersions({ query, list, loadAllReleases, plainListUrl, isOp
   const count = more.query === shownQuery ? more.count : FOUND_PER_STEP;
   const summary = summaryOf(matches.length, searched.length);
   const [restingSummary, setRestingSummary] = useState("");
+  const matchList = useRef<HTMLUListElement>(null);
+  const firstAdded = useRef<number | null>(null);
+  const showMore = () => {
+    firstAdded.current = count;
+    setMore({ query: shownQuery, count: count + FOUND_PER_STEP });
+  };
 
   useEffect(() => {
     // After a failure, each new query tries again.
@@ -56,6 +62,12 @@ export function FoundVersions({ query, list, loadAllReleases, plainListUrl, isOp
     }, REST);
     return () => clearTimeout(timer);
   }, [query, summary]);
+  // The button that has the focus moves down or disappears. So the focus goes to the first match that was added.
+  useEffect(() => {
+    if (firstAdded.current === null || count <= firstAdded.current) return;
+    matchList.current?.querySelectorAll<HTMLElement>(":scope > li")[firstAdded.current]?.focus({ preventScroll: true });
+    firstAdded.current = null;
+  }, [count]);
   useShowInWindow(isOpening ? "found" : null, () => block.current, true);
 
   return (
@@ -67,24 +79,21 @@ export function FoundVersions({ query, list, loadAllReleases, plainListUrl, isOp
       <div role="status">
         <VisuallyHidden>{restingSummary}</VisuallyHidden>
       </div>
-      {allReleasesFile.status === "failed" && (
+      {allReleasesFile.status === "failed" && !allReleases?.isComplete && (
         <p>
           Only the newest versions were searched: {allReleasesFile.message}. All versions are in{" "}
           <a href={plainListUrl}>the plain list</a>.
         </p>
       )}
-      <ul>
+      {allReleases?.isCurrent === false && <p>Newer versions may be missing: the release list could not be loaded.</p>}
+      <ul ref={matchList}>
         {matches.slice(0, count).map((release) => (
-          <FoundVersion key={release.id} release={release} words={words} />
+          <FoundVersion key={release.id} release={release} words={words} isOlder={release !== searched[0]} />
         ))}
       </ul>
       <p className={styles.end}>
         {matches.length > count && (
-          <button
-            type="button"
-            className={buttonClass({ look: "outline" })}
-            onClick={() => setMore({ query: shownQuery, count: count + FOUND_PER_STEP })}
-          >
+          <button type="button" className={buttonClass({ look: "outline" })} onClick={showMore}>
             Show more matches
           </button>
         )}

@@ -3,10 +3,10 @@ import { decodeFragment } from "../browser/decodeFragment";
 import { useLazyComponent } from "../browser/useLazyComponent";
 import * as wrapStyles from "../components/ui/Wrap.module.css";
 import { versionId } from "../releases/versionIds";
-import type { SearchedList } from "../releases/versionPlace";
+import type { VersionPlaceList } from "../releases/versionPlace";
 
 interface LinkedVersionProps {
-  list: SearchedList;
+  list: VersionPlaceList;
   loadAllReleases: () => void;
   plainListUrl: string;
   /** The router's location: another object after each navigation, when the URL may name another version. */

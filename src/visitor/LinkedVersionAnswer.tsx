@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { LATEST_ID } from "../components/download/LatestRelease";
 import { PreviousVersion } from "../components/download/PreviousVersion";
-import { type SearchedList, type VersionPlace, versionPlace } from "../releases/versionPlace";
+import { type VersionPlace, type VersionPlaceList, versionPlace } from "../releases/versionPlace";
 import type { VersionLink } from "./LinkedVersion";
 import * as styles from "./LinkedVersionAnswer.module.css";
 import { UnknownVersion } from "./UnknownVersion";
@@ -9,7 +9,7 @@ import { useShowInWindow } from "./useShowInWindow";
 
 interface LinkedVersionAnswerProps {
   link: VersionLink;
-  list: SearchedList;
+  list: VersionPlaceList;
   loadAllReleases: () => void;
   plainListUrl: string;
   /** Called when a link to the current URL is pressed, of which the router says nothing. */
@@ -38,8 +38,9 @@ export function LinkedVersionAnswer({ link, list, loadAllReleases, plainListUrl,
     return () => document.removeEventListener("click", noticePress);
   }, [onSameLink]);
 
-  // The status is part of it because the refresh may have changed the heights of what is above the version.
-  const state = place.kind === "awaited" ? null : `${place.kind} ${isFound && place.release.id} ${list.refresh.status}`;
+  // The first answer is part of it because it may change the heights of what is above the version.
+  const isAnswered = list.live !== null || list.refresh.status === "failed";
+  const state = place.kind === "awaited" ? null : `${place.kind} ${isFound && place.release.id} ${isAnswered}`;
   useShowInWindow(state, () => elementOf(place) ?? panel.current, link.number === 1);
 
   if (place.kind === "latest" || place.kind === "listed") return null;

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { whenIdle } from "../browser/whenIdle";
 import { whenPainted } from "../browser/whenPainted";
 import { NewestDownload } from "../components/download/NewestDownload";
+import { indexOfVersion } from "../releases/indexOfVersion";
 import type { KnownRelease } from "../releases/release";
 import { type ReleasesSince, releasesSince } from "../releases/releasesSince";
 import type { SinceList, SinceQuestion } from "./ChangesSince";
@@ -24,15 +25,15 @@ export function SinceAnswer({ question, list, loadAllReleases, onAnswered }: Sin
   const { known, allReleases, latestFiles } = list;
   const heading = useRef<HTMLHeadingElement>(null);
   const scrolledFor = useRef<SinceQuestion | null>(null);
-  // A version that only resembles one of these may be exactly that of an older release.
-  const isKnown = known.some(({ version }) => version === question.version);
-  const searched = allReleases?.releases ?? (isKnown ? known : null);
+  const searched = allReleases?.releases ?? (indexOfVersion(known, question.version) >= 0 ? known : null);
   const found = useMemo(() => searched && releasesSince(searched, question.version), [searched, question]);
   const [newest] = searched ?? known;
 
+  // A version that only resembles one of these may be exactly that of an older release.
+  const isExact = known.some(({ version }) => version === question.version);
   useEffect(() => {
-    if (!isKnown) loadAllReleases();
-  }, [isKnown, loadAllReleases]);
+    if (!isExact) loadAllReleases();
+  }, [isExact, loadAllReleases]);
 
   useEffect(() => {
     if (!searched) return;

@@ -1,10 +1,10 @@
 import { LATEST_ID } from "../components/download/LatestRelease";
-import type { SearchedList, VersionPlace } from "../releases/versionPlace";
+import type { VersionPlace, VersionPlaceList } from "../releases/versionPlace";
 import * as styles from "./LinkedVersionAnswer.module.css";
 
 interface UnknownVersionProps {
   titleId: string;
-  list: Pick<SearchedList, "known" | "shown">;
+  list: Pick<VersionPlaceList, "known" | "shown">;
   place: Extract<VersionPlace, { kind: "unknown" }>;
   plainListUrl: string;
 }

@@ -6,7 +6,8 @@ import { whenPainted } from "../browser/whenPainted";
 const MOVES = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
 /**
- * Unfolds the files of the version in an element, focuses the element and scrolls to it. Does nothing for visitors who have begun to read or to press something.
+ * Unfolds the files of the version in an element, focuses the element and scrolls to it. Does nothing for visitors who have begun to
+ * read or to press something.
  *
  * @param state what the element shows; null until there is something to show. In each new state, the element is shown again
  * @param find gives the element
@@ -42,7 +43,7 @@ export function useShowInWindow(state: string | null, find: () => HTMLElement | 
     whenIdle()
       .then(whenPainted)
       .then(() => {
-        if (isLatest && !hasMoved.current) show(latestFind.current());
+        if (isLatest && !hasMoved.current) show(latestFind.current(), hasMoved);
       });
     return () => {
       isLatest = false;
@@ -50,7 +51,7 @@ export function useShowInWindow(state: string | null, find: () => HTMLElement | 
   }, [state]);
 }
 
-function show(element: HTMLElement | null): void {
+function show(element: HTMLElement | null, hasMoved: { readonly current: boolean }): void {
   if (!element) return;
   unfold(element);
   element.focus({ preventScroll: true });
@@ -59,11 +60,11 @@ function show(element: HTMLElement | null): void {
   // lay out everything first, as pageScroll.ts does, would count as a shift: nothing was pressed.
   whenPainted()
     .then(whenPainted)
-    .then(() => element.scrollIntoView());
+    .then(() => hasMoved.current || element.scrollIntoView());
 }
 
 function unfold(element: HTMLElement | null): void {
-  const files = element?.querySelector<HTMLDetailsElement>("article details");
+  const files = element?.querySelector<HTMLDetailsElement>("article > details");
   if (files) files.open = true;
 }
 

@@ -107,12 +107,11 @@ test.each([
   expect(screen.getByText(note)).toBeInTheDocument();
 });
 
-test("only the download of a package starts the help for installing", async () => {
+test("each download is reported with the name of its file", async () => {
   const { onDownload } = show([sums, arm64], null);
   await userEvent.click(screen.getByRole("link", { name: "Download Latest" }));
-  expect(onDownload).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole("link", { name: "Download the App" }));
-  expect(onDownload).toHaveBeenCalledTimes(1);
+  expect(onDownload.mock.calls).toEqual([["SHA256SUMS"], ["player-arm64-v8a.apk"]]);
 });
 
 test("the large button and the help stay the same elements when the device is known", () => {

@@ -30,6 +30,26 @@ test("after a download the help scrolls into the window, again for each download
   expect(scrollIntoView).toHaveBeenCalledTimes(2);
 });
 
+test("the message after a download stands outside the help, waits for its text, and goes when the help is closed", async () => {
+  render(<InstallHelp downloads={1} />);
+  const status = screen.getByRole("status");
+  expect(status).toBeEmptyDOMElement();
+  expect(status.closest("details")).toBeNull();
+  await screen.findByText(`${installHelp.failed}:`);
+  expect(status).not.toBeEmptyDOMElement();
+  await userEvent.click(screen.getByText("How to install"));
+  expect(status).toBeEmptyDOMElement();
+});
+
+test("on an iPhone, a download opens no help", async () => {
+  render(
+    <DeviceContext.Provider value={() => ({ kind: "apple" })}>
+      <InstallHelp downloads={1} />
+    </DeviceContext.Provider>,
+  );
+  expect(screen.getByText("How to install").closest("details")).not.toHaveAttribute("open");
+});
+
 test("help that was opened before hydration stays open, and its steps load", async () => {
   const help = <InstallHelp downloads={0} />;
   const container = document.createElement("div");

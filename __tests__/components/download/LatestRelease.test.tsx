@@ -94,3 +94,34 @@ test("the files are in a closed block, which a release without files does not ha
   show();
   expect(document.querySelector("#files")).toBeNull();
 });
+
+describe("the help for installing opens", () => {
+  // jsdom cannot open another page.
+  const preventNavigation = (event: Event) => event.preventDefault();
+  beforeEach(() => {
+    document.addEventListener("click", preventNavigation);
+    Element.prototype.scrollIntoView = jest.fn();
+  });
+  afterEach(() => document.removeEventListener("click", preventNavigation));
+
+  const files = [releaseFile("player-arm64-v8a.apk"), releaseFile("SHA256SUMS")];
+  const stable = release({ version: "v0.9.0" });
+  const help = () => screen.getByText("How to install").closest("details");
+
+  test.each(["player-arm64-v8a.apk", "Download v0.9.0", "Download Latest"])("with the download %s", async (name) => {
+    render(<LatestRelease release={release({ isPrerelease: true })} files={files} device={null} stable={stable} />);
+    await userEvent.click(screen.getByRole("link", { name }));
+    expect(help()).toHaveAttribute("open");
+  });
+
+  test("not with a file that is no package", async () => {
+    render(<LatestRelease release={release()} files={files} device={null} />);
+    await userEvent.click(screen.getByRole("link", { name: "SHA256SUMS" }));
+    expect(help()).not.toHaveAttribute("open");
+  });
+});
+
+test("a release without files has its link to copy, too", () => {
+  show({ files: [] });
+  expect(screen.getByRole("button", { name: "Copy link to Player 1.0" })).toBeInTheDocument();
+});

@@ -87,3 +87,21 @@ test("the name of a version links to it, and the button beside its files copies 
   await visitor.tab();
   expect(screen.getByRole("button", { name: "Copy link to Player 1.0", hidden: true })).toBeInTheDocument();
 });
+
+test("a version without a file has its link to copy, too, and no files to open", () => {
+  render(
+    <PreviousVersions
+      releases={[release({ linksTo: "sourceArchive" })]}
+      older={null}
+      showMore={() => undefined}
+      loadAllReleases={() => undefined}
+    />,
+  );
+  expect(screen.getByRole("button", { name: "Copy link to Player 1.0" })).toBeInTheDocument();
+  expect(screen.queryByText("All files", { exact: false })).toBeNull();
+});
+
+test("a link leads to all versions in the plain list, whether the page shows all or not", () => {
+  showVersions("v1.0");
+  expect(screen.getByRole("link", { name: "All versions in a plain list" })).toHaveAttribute("href", "/releases.html");
+});

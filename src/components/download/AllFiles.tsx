@@ -1,17 +1,18 @@
 import { memo } from "react";
-import type { ReleaseFile } from "../../releases/releaseFile";
+import type { ReleaseSummary } from "../../releases/release";
 import { Icon } from "../ui/Icon";
 import * as styles from "./AllFiles.module.css";
-import { FileList } from "./FileList";
+import { CopyVersionLink } from "./CopyVersionLink";
+import { FileList, type FileListProps } from "./FileList";
 
-interface AllFilesProps {
-  files: readonly ReleaseFile[];
+interface AllFilesProps extends FileListProps {
+  release: Pick<ReleaseSummary, "version" | "name">;
 }
 
 /**
  * Every file of the newest release (docs/rules.md, 3.13). Closed at first, because most visitors need only the file of the button.
  */
-export const AllFiles = memo(function AllFiles({ files }: AllFilesProps) {
+export const AllFiles = memo(function AllFiles({ release, files, onDownload }: AllFilesProps) {
   return (
     <details id="files" className={styles.files}>
       <summary>
@@ -19,7 +20,8 @@ export const AllFiles = memo(function AllFiles({ files }: AllFilesProps) {
         <small>{files.length === 1 ? "1 file" : `${files.length} files`}, with size, processor and SHA-256</small>
         <Icon name="chevronDown" />
       </summary>
-      <FileList files={files} />
+      <FileList files={files} onDownload={onDownload} />
+      <CopyVersionLink version={release.version} name={release.name} />
     </details>
   );
 });

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { fileKind } from "../../releases/fileName";
 import { type Device, recommendFile } from "../../releases/recommendFile";
 import type { ReleaseSummary } from "../../releases/release";
 import type { ReleaseFile } from "../../releases/releaseFile";
@@ -15,8 +14,8 @@ interface DownloadChoiceProps {
   files: readonly ReleaseFile[];
   /** The device; null until it is known. */
   device: Device | null;
-  /** Called when the visitor starts to download an Android package. */
-  onDownload: () => void;
+  /** Called with the name or the URL of a file when the visitor starts to download it. */
+  onDownload: (file: string) => void;
   /** Shown under the large button. */
   help: ReactNode;
 }
@@ -37,8 +36,7 @@ export function DownloadChoice({ release: { downloadUrl, linksTo }, files, devic
   const linkTo = (url: string, file: ReleaseFile | undefined) => ({
     href: url,
     rel: "noopener",
-    // On an iPhone there is nothing to install.
-    onClick: () => file && fileKind(file.name) === "androidPackage" && device?.kind !== "apple" && onDownload(),
+    onClick: () => onDownload(file?.name ?? url),
   });
   return (
     <>

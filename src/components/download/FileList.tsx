@@ -11,10 +11,12 @@ import { FileSize } from "./FileSize";
 /** The props of {@link FileList}. */
 export interface FileListProps {
   files: readonly ReleaseFile[];
+  /** Called with the name of a file when the visitor starts to download it. */
+  onDownload: (file: string) => void;
 }
 
 /** Attached files: name, kind, processor, size and SHA-256, and which one is recommended (docs/rules.md, 3.13 and 13.5). */
-export function FileList({ files }: FileListProps) {
+export function FileList({ files, onDownload }: FileListProps) {
   const useDevice = useContext(DeviceContext);
   const recommended = recommendFile(files, useDevice())?.file;
   return (
@@ -23,7 +25,7 @@ export function FileList({ files }: FileListProps) {
         const { name, size, downloadUrl, sha256 } = file;
         return (
           <li key={downloadUrl} className={styles.file}>
-            <a href={downloadUrl} rel="noopener">
+            <a href={downloadUrl} rel="noopener" onClick={() => onDownload(name)}>
               {name}
             </a>
             <span className={styles.about}>

@@ -11,7 +11,10 @@ interface HelpProps {
   load: () => Promise<ComponentType>;
   /** The id of the same text in the plain list. */
   plainId: string;
-  /** How often the visitor has started a download. Each time, the help opens and scrolls into the window. */
+  /**
+   * For the help that opens with a download: how often the visitor has started one. Each time, the help opens, scrolls into the window
+   * and is announced.
+   */
   downloads?: number;
 }
 
@@ -22,7 +25,7 @@ const TEXT = {};
  * Help in its place, closed at first. Its text loads when it opens; without scripts, it is in the plain list. The help for
  * installing opens with a download (docs/rules.md, 3.20).
  */
-export function Help({ title, load, plainId, downloads = 0 }: HelpProps) {
+export function Help({ title, load, plainId, downloads }: HelpProps) {
   const plainUrl = `${withPrefix(PLAIN_LIST_PATH)}#${plainId}`;
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -31,27 +34,34 @@ export function Help({ title, load, plainId, downloads = 0 }: HelpProps) {
 
   useEffect(() => {
     // The visitor may have opened it before hydration.
-    if (downloads > 0 || details.current?.open) setIsOpen(true);
+    if (downloads || details.current?.open) setIsOpen(true);
   }, [downloads]);
 
   useEffect(() => {
-    if (downloads === 0 || !isShown) return;
+    if (!downloads || !isShown) return;
     details.current?.scrollIntoView({ block: "nearest", behavior: prefersReducedMotion() ? "auto" : "smooth" });
   }, [downloads, isShown]);
 
   return (
-    <details ref={details} className={styles.help} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{title}</summary>
-      <p role="status">{downloads > 0 && "Your browser is downloading the file. This is what comes next."}</p>
-      {Text && <Text />}
-      {!Text && hasFailed && (
-        <p>
-          This could not be loaded. It is also in <a href={plainUrl}>the plain list</a>.
+    <>
+      {/* Outside the help: a screen reader may miss a message that appears together with what it is in. */}
+      {downloads !== undefined && (
+        <p className={styles.status} role="status">
+          {downloads > 0 && isShown && "Your browser is downloading the file. This is what comes next."}
         </p>
       )}
-      <noscript>
-        <a href={plainUrl}>Open it in the plain list</a>
-      </noscript>
-    </details>
+      <details ref={details} className={styles.help} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary>{title}</summary>
+        {Text && <Text />}
+        {!Text && hasFailed && (
+          <p>
+            This could not be loaded. It is also in <a href={plainUrl}>the plain list</a>.
+          </p>
+        )}
+        <noscript>
+          <a href={plainUrl}>Open it in the plain list</a>
+        </noscript>
+      </details>
+    </>
   );
 }

@@ -1,7 +1,9 @@
+import { useContext } from "react";
+import { DeviceContext } from "./DeviceContext";
 import { Help } from "./Help";
 
 interface InstallHelpProps {
-  /** How often the visitor has started a download. */
+  /** How often the visitor has started to download a package. Each time, the help opens, but not on an iPhone or iPad. */
   downloads: number;
   /** Whether the download is an older version than the newest. */
   isOlder?: boolean;
@@ -12,5 +14,14 @@ const loadOlderSteps = async () => (await import("./InstallSteps")).OlderInstall
 
 /** Help with installing the app (docs/rules.md, 3.20). */
 export function InstallHelp({ downloads, isOlder = false }: InstallHelpProps) {
-  return <Help title="How to install" load={isOlder ? loadOlderSteps : loadSteps} plainId="install" downloads={downloads} />;
+  const useDevice = useContext(DeviceContext);
+  const isUseless = useDevice()?.kind === "apple";
+  return (
+    <Help
+      title="How to install"
+      load={isOlder ? loadOlderSteps : loadSteps}
+      plainId="install"
+      downloads={isUseless ? 0 : downloads}
+    />
+  );
 }

@@ -1,5 +1,4 @@
 import { withPrefix } from "gatsby";
-import { useState } from "react";
 import { namesVersion } from "../../releases/namesVersion";
 import type { Device } from "../../releases/recommendFile";
 import type { ReleaseSummary } from "../../releases/release";
@@ -9,11 +8,13 @@ import { QR_CODE_PATH } from "../../site/links";
 import { DateText } from "../ui/DateText";
 import { AllFiles } from "./AllFiles";
 import { Changes } from "./Changes";
+import { CopyVersionLink } from "./CopyVersionLink";
 import { DownloadChoice } from "./DownloadChoice";
 import { InstallHelp } from "./InstallHelp";
 import * as styles from "./LatestRelease.module.css";
 import { PrereleaseMark } from "./PrereleaseMark";
 import { StableVersion } from "./StableVersion";
+import { usePackageDownloads } from "./usePackageDownloads";
 
 interface LatestReleaseProps {
   release: ReleaseSummary;
@@ -22,7 +23,7 @@ interface LatestReleaseProps {
   /** The visitor's device; null until it is known. */
   device: Device | null;
   /** The newest stable release, if this one is a pre-release. */
-  stable?: ReleaseSummary | undefined;
+  stable?: Pick<ReleaseSummary, "version" | "downloadUrl"> | undefined;
 }
 
 /** The id of the newest release's section. */
@@ -34,7 +35,7 @@ export const LATEST_ID = "latest";
  */
 export function LatestRelease({ release, files, device, stable }: LatestReleaseProps) {
   const { version, name, date, features, isPrerelease } = release;
-  const [downloads, setDownloads] = useState(0);
+  const [downloads, onDownload] = usePackageDownloads();
   const isLarge = version.length <= LONGEST_LARGE_VERSION;
   return (
     <section className={styles.latest} id={LATEST_ID} aria-labelledby="latest-name" tabIndex={-1}>
@@ -69,10 +70,10 @@ export function LatestRelease({ release, files, device, stable }: LatestReleaseP
               release={release}
               files={files}
               device={device}
-              onDownload={() => setDownloads(downloads + 1)}
+              onDownload={onDownload}
               help={<InstallHelp downloads={downloads} />}
             />
-            {stable && <StableVersion release={stable} />}
+            {stable && <StableVersion release={stable} onDownload={onDownload} />}
           </div>
         </div>
       </div>
@@ -80,7 +81,11 @@ export function LatestRelease({ release, files, device, stable }: LatestReleaseP
         <h3>What's New</h3>
         <Changes features={features} />
       </div>
-      {files.length > 0 && <AllFiles key={`files of ${release.id}`} files={files} />}
+      {files.length > 0 ? (
+        <AllFiles key={`files of ${release.id}`} release={release} files={files} onDownload={onDownload} />
+      ) : (
+        <CopyVersionLink version={version} name={name} />
+      )}
     </section>
   );
 }

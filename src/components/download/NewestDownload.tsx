@@ -6,7 +6,9 @@ import { buttonClass } from "../ui/buttonClass";
 import { Icon } from "../ui/Icon";
 import { DeviceContext } from "./DeviceContext";
 import { fileSummary } from "./fileSummary";
+import { InstallHelp } from "./InstallHelp";
 import * as styles from "./NewestDownload.module.css";
+import { usePackageDownloads } from "./usePackageDownloads";
 
 interface NewestDownloadProps {
   release: Pick<ReleaseSummary, "version" | "downloadUrl">;
@@ -14,20 +16,27 @@ interface NewestDownloadProps {
   files: readonly ReleaseFile[];
 }
 
-/** The download of the newest release far from its own section: the recommended file or, if there is none, the first one. */
+/**
+ * The download of the newest release far from its own section: the recommended file or, if there is none, the first one. It opens the
+ * help for installing in its place.
+ */
 export function NewestDownload({ release: { version, downloadUrl }, files }: NewestDownloadProps) {
   const useDevice = useContext(DeviceContext);
+  const [downloads, onDownload] = usePackageDownloads();
   const file = recommendFile(files, useDevice())?.file ?? files[0];
   const url = file?.downloadUrl ?? downloadUrl;
   return (
     url && (
-      <p className={styles.newest}>
-        <a className={buttonClass({ size: "small" })} href={url} rel="noopener">
-          Download {version}
-          <Icon name="download" />
-        </a>
-        {file && <span>{fileSummary(file)}</span>}
-      </p>
+      <>
+        <p className={styles.newest}>
+          <a className={buttonClass({ size: "small" })} href={url} rel="noopener" onClick={() => onDownload(file?.name ?? url)}>
+            Download {version}
+            <Icon name="download" />
+          </a>
+          {file && <span>{fileSummary(file)}</span>}
+        </p>
+        {downloads > 0 && <InstallHelp downloads={downloads} />}
+      </>
     )
   );
 }

@@ -20,7 +20,7 @@ export function Part({ name, offersPlainList = false, children }: PartProps) {
       fallback={(retry) => (
         <div className={styles.failed} role="alert">
           <p>
-            {name} could not be shown. {offersPlainList && <a href={withPrefix(PLAIN_LIST_PATH)}>All versions on a plain page</a>}
+            {name} could not be shown. {offersPlainList && <a href={withPrefix(PLAIN_LIST_PATH)}>All versions in a plain list</a>}
           </p>
           <button type="button" className={buttonClass({ look: "outline", size: "small" })} onClick={retry}>
             Try again

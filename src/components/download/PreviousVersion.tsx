@@ -1,6 +1,5 @@
 import { withPrefix } from "gatsby";
-import { memo, useState } from "react";
-import { fileKind } from "../../releases/fileName";
+import { memo } from "react";
 import { namesVersion } from "../../releases/namesVersion";
 import { PLAIN_LIST_PATH } from "../../releases/publishedPaths";
 import type { KnownRelease } from "../../releases/release";
@@ -15,6 +14,7 @@ import { FileList } from "./FileList";
 import { InstallHelp } from "./InstallHelp";
 import { PrereleaseMark } from "./PrereleaseMark";
 import * as styles from "./PreviousVersion.module.css";
+import { usePackageDownloads } from "./usePackageDownloads";
 
 interface PreviousVersionProps {
   release: KnownRelease;
@@ -22,14 +22,15 @@ interface PreviousVersionProps {
   loadAllReleases: () => void;
 }
 
-/** One previous version: name, date, download and feature lines (docs/rules.md, 3.7). The name links to the card,
- * and a download opens the help for installing an older version. */
+/**
+ * One previous version: name, date, download and feature lines (docs/rules.md, 3.7). The name links to the card, and a download opens
+ * the help for installing an older version.
+ */
 export const PreviousVersion = memo(function PreviousVersion({
   release: { version, name, date, features, downloadUrl, linksTo, isPrerelease, files },
   loadAllReleases,
 }: PreviousVersionProps) {
-  const [downloads, setDownloads] = useState(0);
-  const isPackage = linksTo === "file" && downloadUrl !== null && fileKind(downloadUrl) === "androidPackage";
+  const [downloads, onDownload] = usePackageDownloads();
   return (
     <div className={styles.row}>
       <p className={styles.date}>{date && <DateText date={date} />}</p>
@@ -52,7 +53,7 @@ export const PreviousVersion = memo(function PreviousVersion({
             href={downloadUrl}
             rel="noopener"
             aria-label={`Download ${name}`}
-            onClick={() => isPackage && setDownloads(downloads + 1)}
+            onClick={() => onDownload(downloadUrl)}
           >
             Download
             <Icon name="download" />
@@ -63,7 +64,7 @@ export const PreviousVersion = memo(function PreviousVersion({
             <InstallHelp downloads={downloads} isOlder />
           </div>
         )}
-        {linksTo === "file" && (
+        {linksTo === "file" ? (
           <details className={styles.files} onToggle={({ currentTarget }) => currentTarget.open && loadAllReleases()}>
             <summary>
               All files
@@ -71,7 +72,7 @@ export const PreviousVersion = memo(function PreviousVersion({
             </summary>
             {files ? (
               <>
-                <FileList files={files} />
+                <FileList files={files} onDownload={onDownload} />
                 <CopyVersionLink version={version} name={name} />
               </>
             ) : (
@@ -80,6 +81,10 @@ export const PreviousVersion = memo(function PreviousVersion({
               </p>
             )}
           </details>
+        ) : (
+          <div className={styles.files}>
+            <CopyVersionLink version={version} name={name} />
+          </div>
         )}
       </article>
     </div>

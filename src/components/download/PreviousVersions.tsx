@@ -1,4 +1,6 @@
+import { withPrefix } from "gatsby";
 import { type CSSProperties, memo, type ReactNode, useEffect, useRef, useState } from "react";
+import { PLAIN_LIST_PATH } from "../../releases/publishedPaths";
 import type { KnownRelease } from "../../releases/release";
 import { versionIds } from "../../releases/versionIds";
 import { RELEASES_PER_STEP } from "../../site/limits";
@@ -74,6 +76,9 @@ export function PreviousVersions({
           {older && <ShowOlderVersions {...older} showMore={showMoreAndFocus} />}
         </>,
       )}
+      <p className={styles.plainList}>
+        <a href={withPrefix(PLAIN_LIST_PATH)}>All versions in a plain list</a>
+      </p>
     </section>
   );
 }

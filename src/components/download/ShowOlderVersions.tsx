@@ -15,9 +15,8 @@ export interface ShowOlderVersionsProps {
   showMore: () => void;
 }
 
-/** The button for the versions that the page does not show yet; without scripts, a link to the plain list (docs/rules.md, 3.10). */
+/** The button for the versions that the page does not show yet (docs/rules.md, 3.10). */
 export function ShowOlderVersions({ isLoading, problem, shown, total, showMore }: ShowOlderVersionsProps) {
-  const plainListUrl = withPrefix(PLAIN_LIST_PATH);
   return (
     <div className={styles.older}>
       <button
@@ -35,13 +34,11 @@ export function ShowOlderVersions({ isLoading, problem, shown, total, showMore }
         {isLoading && "loading older versions..."}
         {problem && (
           <>
-            The release list could not be loaded: {problem}. Try again, or open <a href={plainListUrl}>the plain list</a>.
+            The release list could not be loaded: {problem}. Try again, or open{" "}
+            <a href={withPrefix(PLAIN_LIST_PATH)}>the plain list</a>.
           </>
         )}
       </p>
-      <noscript>
-        <a href={plainListUrl}>All versions in a plain list</a>
-      </noscript>
     </div>
   );
 }
