@@ -7,8 +7,11 @@ const config = {
     "\\.[jt]sx?$": [
       "babel-jest",
       {
+        // .babelrc.json is for browsers.
+        babelrc: false,
         presets: [
-          ["babel-preset-gatsby", { targets: { node: "current" }, reactRuntime: "automatic" }],
+          ["@babel/preset-env", { targets: { node: "current" } }],
+          ["@babel/preset-react", { runtime: "automatic" }],
           ["@babel/preset-typescript", {}],
         ],
       },

@@ -8,6 +8,7 @@ import { SETTING_VARIABLES } from "../src/site/settings";
 
 const PROJECT = path.join(__dirname, "..");
 const SOURCES = [
+  ".babelrc.json",
   "harness",
   "scripts",
   "src",

@@ -12,6 +12,7 @@ const UP_TO_DATE = "Release list is current";
 
 const downloads = (page: Page) => page.locator("#latest a[aria-describedby]");
 const help = (page: Page) => page.locator("#latest details").filter({ hasText: "How to install" });
+const helpStatus = (page: Page) => page.locator("#latest").getByRole("status");
 
 /** An attached file in the shape of the API's answer. */
 const asset = (name: string, changes: Record<string, unknown> = {}) => ({
@@ -166,7 +167,7 @@ test.describe("on a phone", () => {
     expect((await started).suggestedFilename()).toBe("player-v1.45.0.apk");
     await expect(page.getByText(installHelp.steps[0] ?? "")).toBeInViewport();
     await expect(page.getByText(installHelp.steps[3] ?? "")).toBeInViewport();
-    await expect(help(page).getByRole("status")).toHaveText(/^Your browser is downloading the file\./);
+    await expect(helpStatus(page)).toHaveText(/^Your browser is downloading the file\./);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 
@@ -175,7 +176,7 @@ test.describe("on a phone", () => {
     await expect(page.getByText(UP_TO_DATE)).toBeVisible();
     await help(page).locator("summary").tap();
     await expect(page.getByText(`${installHelp.failed}:`)).toBeVisible();
-    await expect(help(page).getByRole("status")).toBeEmpty();
+    await expect(helpStatus(page)).toBeEmpty();
     await help(page).locator("summary").tap();
     await expect(page.getByText(`${installHelp.failed}:`)).toBeHidden();
   });
@@ -227,6 +228,19 @@ test.describe("on a phone", () => {
     await expect(card.getByText(installHelp.older)).toBeInViewport();
     await pressBelowWindow(card.getByText("All files of Player 1.44"));
     await expect(card.getByText("Recommended")).toHaveCount(1);
+  });
+
+  test("a file of the newest release that is chosen under All files, and a found version, open the help too", async ({ page }) => {
+    await answerDownloads(page);
+    await page.goto(`${site.url}/download`);
+    await expect(page.getByText(UP_TO_DATE)).toBeVisible();
+    await pressBelowWindow(page.locator("#files > summary"));
+    await page.locator("#files").getByRole("link").first().tap();
+    await expect(helpStatus(page)).toBeInViewport();
+    await page.goto(`${site.url}/download?find=1.44`);
+    const found = page.locator("#versions li").filter({ hasText: "Player 1.44" }).locator("visible=true").first();
+    await found.getByRole("link", { name: "Download Player 1.44" }).tap();
+    await expect(found.getByText(installHelp.older)).toBeInViewport();
   });
 
   test("Obtainium is offered, by a link that no other server sees", async ({ page }) => {

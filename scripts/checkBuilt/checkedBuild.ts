@@ -10,6 +10,7 @@ import type { Settings } from "../../src/site/settings";
 const CODE = {
   folders: ["src", "static"],
   files: [
+    ".babelrc.json",
     "gatsby-browser.tsx",
     "gatsby-config.ts",
     "gatsby-node.ts",
