@@ -39,11 +39,17 @@ export function Help({ title, load, plainId, downloads }: HelpProps) {
 
   useEffect(() => {
     if (!downloads || !isShown) return;
-    details.current?.scrollIntoView({ block: "nearest", behavior: prefersReducedMotion() ? "auto" : "smooth" });
+    const block = details.current?.parentElement;
+    if (!block) return;
+    block.scrollIntoView({
+      // Of a block above the window that is taller than the window, "nearest" would show the end.
+      block: block.getBoundingClientRect().top < 0 ? "start" : "nearest",
+      behavior: prefersReducedMotion() ? "auto" : "smooth",
+    });
   }, [downloads, isShown]);
 
   return (
-    <>
+    <div>
       {/* Outside the help: a screen reader may miss a message that appears together with what it is in. */}
       {downloads !== undefined && (
         <p className={styles.status} role="status">
@@ -62,6 +68,6 @@ export function Help({ title, load, plainId, downloads }: HelpProps) {
           <a href={plainUrl}>Open it in the plain list</a>
         </noscript>
       </details>
-    </>
+    </div>
   );
 }
