@@ -237,6 +237,27 @@ test.describe("on a wide screen", () => {
     expect(unsafe).toBe(0);
   });
 
+  test("the arrow of a link to another site is on the last line of its text", async ({ page }) => {
+    for (const path of ["/", "/download"]) {
+      await page.goto(path);
+      const arrows = page.locator("a[href^='http'] > svg:last-child");
+      expect(await arrows.count()).toBeGreaterThan(1);
+      const misplaced = await arrows.evaluateAll((all) =>
+        all
+          .filter((arrow) => {
+            const text = document.createRange();
+            text.selectNode(arrow.previousSibling ?? arrow);
+            const line = [...text.getClientRects()].at(-1);
+            const { top, bottom } = arrow.getBoundingClientRect();
+            const middle = (top + bottom) / 2;
+            return bottom > top && line && (middle < line.top || middle > line.bottom);
+          })
+          .map((arrow) => arrow.parentElement?.textContent),
+      );
+      expect(misplaced).toEqual([]);
+    }
+  });
+
   test("the first link for the keyboard skips the navigation", async ({ page }) => {
     await page.goto("/privacy");
     await page.keyboard.press("Tab");
