@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { githubRelease, notesOf } from "../../harness/githubReleases";
-import { scrollThrough, stubReleasesApi } from "../support/browserPage";
+import { pressBelowWindow, scrollThrough, stubReleasesApi } from "../support/browserPage";
 import { misplaced } from "../support/misplaced";
 import { SITES } from "../support/sites";
 
@@ -122,7 +122,7 @@ const countRunning = (page: Page) =>
 
 test.describe("the control that pauses motion", () => {
   test.beforeEach(({ context }) => stubReleasesApi(context).then(() => undefined));
-  const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
+  const press = (page: Page, name: string) => pressBelowWindow(page.getByRole("button", { name }));
 
   test("stills everything at once, also the particles, and lets all of it move again", async ({ page }) => {
     await page.goto(site.url);

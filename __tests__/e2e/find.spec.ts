@@ -44,7 +44,7 @@ test("nothing found is said, and clearing brings the list back", async ({ page }
   await expect(section(page).getByText("None of 45 versions matches").first()).toBeVisible();
   await expect(section(page).locator("article:visible")).toHaveCount(0);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await section(page).getByRole("button", { name: "Clear the search" }).click();
+  await pressBelowWindow(section(page).getByRole("button", { name: "Clear the search" }));
   await expect(section(page).locator("article")).not.toHaveCount(0);
   await expect(field(page)).toBeFocused();
 });

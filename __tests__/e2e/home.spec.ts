@@ -220,7 +220,7 @@ test.describe("a navigation to another page", () => {
 
   test("by View Updates scrolls to the previous versions and focuses them", async ({ page }) => {
     await openSettled(page, "/");
-    await page.getByRole("link", { name: "View Updates" }).click();
+    await pressBelowWindow(page.getByRole("link", { name: "View Updates" }));
     const versions = page.locator("#versions");
     await expect(versions).toBeInViewport();
     const padding = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop));
@@ -384,7 +384,7 @@ test.describe("the decoration", () => {
       await visit.waitForTimeout(3000);
       expect(loads, blocked.join()).toBe(1);
       for (const { title } of features) await expect(visit.getByRole("heading", { name: title })).toBeVisible();
-      await visit.getByRole("link", { name: "Download Now" }).click();
+      await pressBelowWindow(visit.getByRole("link", { name: "Download Now" }));
       await expect(visit.getByRole("heading", { level: 1 })).toHaveText("Download");
       await expect(visit.locator("main > div")).toHaveCSS("opacity", "1");
       await visit.close();

@@ -239,7 +239,7 @@ test.describe("on a phone", () => {
     await expect(helpStatus(page)).toBeInViewport();
     await page.goto(`${site.url}/download?find=1.44`);
     const found = page.locator("#versions li:has(> h3)");
-    await found.getByRole("link", { name: "Download Player 1.44" }).tap();
+    await pressBelowWindow(found.getByRole("link", { name: "Download Player 1.44" }));
     await expect(found.getByText(installHelp.older)).toBeInViewport();
   });
 

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { githubRelease } from "../../harness/githubReleases";
-import { collectComplaints, layoutShift, type StubbedApi, stubReleasesApi } from "../support/browserPage";
+import { collectComplaints, layoutShift, pressBelowWindow, type StubbedApi, stubReleasesApi } from "../support/browserPage";
 import { SITES } from "../support/sites";
 
 test.use({ reducedMotion: "reduce" });
@@ -44,7 +44,7 @@ test.describe("the answer of Since Your Version", () => {
     await expect(answer(page)).toBeInViewport();
     await expect(tools(page).locator("ol > li h4")).toHaveText([/Player 1\.46/, /Player 1\.45/, /Player 1\.44/]);
     await expect(tools(page).getByRole("combobox")).toHaveValue("v1.43.0");
-    await question(page).getByRole("link", { name: "Player 1.44" }).click();
+    await pressBelowWindow(question(page).getByRole("link", { name: "Player 1.44" }));
     await expect(page.locator("#versions article").filter({ hasText: "Player 1.44" })).toBeInViewport();
   });
 
