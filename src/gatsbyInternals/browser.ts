@@ -26,8 +26,8 @@ export function replaceUrl(url: string): void {
 }
 
 /**
- * Makes sure that the link pressed last decides which page opens (docs/rules.md, 1.12). Gatsby opens each page as soon as it is loaded, so a page that loads
- * for longer would replace the one chosen after it. Call it once, after Gatsby has started.
+ * Makes sure that the link pressed last decides which page opens (docs/rules.md, 1.12). Gatsby opens each page as soon as it is
+ * loaded, so a page that loads for longer would replace the one chosen after it. Call it once, after Gatsby has started.
  */
 export function openLastChosenPage(): void {
   const { ___navigate: open, ___loader: loader } = window;

@@ -15,13 +15,13 @@ const loadOlderSteps = async () => (await import("./InstallSteps")).OlderInstall
 /** Help with installing the app (docs/rules.md, 3.20). */
 export function InstallHelp({ downloads, isOlder = false }: InstallHelpProps) {
   const useDevice = useContext(DeviceContext);
-  const isUseless = useDevice()?.kind === "apple";
+  const isOnApple = useDevice()?.kind === "apple";
   return (
     <Help
       title="How to install"
       load={isOlder ? loadOlderSteps : loadSteps}
       plainId="install"
-      downloads={isUseless ? 0 : downloads}
+      downloads={isOnApple ? 0 : downloads}
     />
   );
 }
