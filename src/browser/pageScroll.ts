@@ -3,10 +3,12 @@ import { ANNOUNCER_ID } from "../gatsbyInternals/browser";
 /** Where a page must be scrolled to: pixels from the top, or the id of the element to show. */
 export type PagePosition = { y: number } | { targetId: string };
 
-/** While the root element has this attribute, elements below the window are laid out too (BelowWindow.module.css). */
-const LAID_OUT = "data-laid-out";
-
 let nextPosition: PagePosition | null = null;
+
+/** From now on, the browser skips nothing that is below the window (BelowWindow.module.css), on this page and on later ones. */
+export function layOutForGood(): void {
+  document.documentElement.dataset.laidOut = "";
+}
 
 /** Stores where the next page must be scrolled to, and mutes Gatsby's announcer, which would read the heading of the old page. */
 export function keepPagePosition(position: PagePosition): void {
@@ -23,12 +25,11 @@ export function restorePagePosition(): void {
   const position = nextPosition;
   nextPosition = null;
   // Until they are laid out, elements below the window have estimated heights.
-  if (!("y" in position) || position.y > 0) document.documentElement.setAttribute(LAID_OUT, "");
+  if (!("y" in position) || position.y > 0) layOutForGood();
   window.scrollTo({ top: "y" in position ? position.y : topOf(position.targetId), behavior: "instant" });
   // Two frames later, because Gatsby sets the title, the focus and its own announcement in the first.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
-      document.documentElement.removeAttribute(LAID_OUT);
       announce();
       // A browser does the same when it opens a fragment: the keyboard continues from there.
       if ("targetId" in position) document.getElementById(position.targetId)?.focus({ preventScroll: true });

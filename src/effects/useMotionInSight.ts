@@ -18,15 +18,7 @@ export function useMotionInSight<ElementType extends HTMLElement>(): RefObject<E
     let isInSight = false;
     const startOrPause = () => {
       const isMoving = isInSight && !document.hidden;
-      const isFirst = watched.dataset.motion === undefined;
       watched.dataset.motion = isMoving ? "running" : "paused";
-      if (isFirst) return;
-      // The CSS has no effect in a section that the browser skips (BelowWindow.module.css), and an animation that goes on there
-      // makes Chrome render every frame of the page. So the animations are paused by script too.
-      for (const animation of watched.getAnimations({ subtree: true })) {
-        if (isMoving) animation.play();
-        else animation.pause();
-      }
     };
     const observer = new IntersectionObserver((entries) => {
       isInSight = entries.at(-1)?.isIntersecting ?? false;

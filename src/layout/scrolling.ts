@@ -2,6 +2,7 @@ import type { GatsbyBrowser } from "gatsby";
 import { decodeFragment } from "../browser/decodeFragment";
 import { keepPagePosition } from "../browser/pageScroll";
 import { openLastChosenPage, readScrollPosition } from "../gatsbyInternals/browser";
+import { layOutPage } from "./layOutPage";
 
 /*
  * During a page transition, the old page must not jump. The new page must start at its top, at its fragment or, after back and
@@ -11,7 +12,7 @@ import { openLastChosenPage, readScrollPosition } from "../gatsbyInternals/brows
 
 /**
  * Turns off the browser's own scroll restoration, except for a reload and for leaving the site. From now on, the link that was pressed
- * last decides which page opens.
+ * last decides which page opens. What is below the window is laid out when the browser is idle.
  */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   openLastChosenPage();
@@ -22,6 +23,7 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
   window.addEventListener("pageshow", () => {
     window.history.scrollRestoration = "manual";
   });
+  layOutPage();
 };
 
 /** Stores where the next page must be scrolled to. */

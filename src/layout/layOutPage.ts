@@ -1,0 +1,20 @@
+import { layOutForGood } from "../browser/pageScroll";
+import { whenIdle } from "../browser/whenIdle";
+import * as styles from "../components/ui/BelowWindow.module.css";
+
+/** How long each section waits for a device that is never idle, in milliseconds: 32 sections are then there after 7 seconds. */
+const TIME_LIMIT = 200;
+
+/**
+ * Lays out what is below the window, for good, after the first paint has done without it (BelowWindow.module.css). Each section gets
+ * a task of its own when the browser is idle, because all at once would keep a slow phone busy. Call it once.
+ */
+export async function layOutPage(): Promise<void> {
+  for (const section of document.querySelectorAll<HTMLElement>(`.${styles.belowWindow}`)) {
+    await whenIdle(TIME_LIMIT);
+    section.style.contentVisibility = "visible";
+    // Reading a box lays it out now. Otherwise, the next frame would have to, after the task.
+    section.getBoundingClientRect();
+  }
+  layOutForGood();
+}
