@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from "react";
-import { whenIdle } from "../browser/whenIdle";
+import { CONTENT_TIME_LIMIT, whenIdle } from "../browser/whenIdle";
 import { whenPainted } from "../browser/whenPainted";
 import { NewestDownload } from "../components/download/NewestDownload";
 import { indexOfVersion } from "../releases/indexOfVersion";
@@ -42,7 +42,7 @@ export function SinceAnswer({ question, list, loadAllReleases, onAnswered }: Sin
     scrolledFor.current = question;
     // The list below may not show yet what the refresh has changed: visitors would see it move. And a busy browser may be idle
     // before it has painted the answer: it would then count the growth of the answer as a shift of what is below it.
-    whenIdle()
+    whenIdle(CONTENT_TIME_LIMIT)
       .then(whenPainted)
       .then(() => {
         // Does not move a visitor who has begun to read or to press something.

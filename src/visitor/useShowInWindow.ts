@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { whenIdle } from "../browser/whenIdle";
+import { CONTENT_TIME_LIMIT, whenIdle } from "../browser/whenIdle";
 import { whenPainted } from "../browser/whenPainted";
 
 /** What visitors do when they begin to read or to press something. */
@@ -40,7 +40,7 @@ export function useShowInWindow(state: string | null, find: () => HTMLElement | 
     if (!hasMoved.current && !isInWindow(found)) unfold(found);
     // The list below may not show yet what the refresh has changed: visitors would see it move. And a busy browser may be idle
     // before it has painted the state: it would then count the growth of the page as a shift of what is below.
-    whenIdle()
+    whenIdle(CONTENT_TIME_LIMIT)
       .then(whenPainted)
       .then(() => {
         if (isLatest && !hasMoved.current) show(latestFind.current(), hasMoved);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { whenIdle } from "../../browser/whenIdle";
+import { CONTENT_TIME_LIMIT, whenIdle } from "../../browser/whenIdle";
 import { localDateLanguage } from "../../releases/dateText";
 
 interface LocalTextProps {
@@ -15,7 +15,7 @@ let idle: Promise<void> | undefined;
 /** Calls back once the browser has been idle. Returns a function that cancels this. */
 function subscribeToIdle(onIdle: () => void): () => void {
   let isSubscribed = true;
-  idle ??= whenIdle().then(() => {
+  idle ??= whenIdle(CONTENT_TIME_LIMIT).then(() => {
     isIdle = true;
   });
   idle.then(() => isSubscribed && onIdle());
