@@ -1,26 +1,26 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Icon } from "../components/ui/Icon";
 import * as styles from "./Menu.module.css";
 import { NavigationLinks } from "./NavigationLinks";
 
-/** The menu of small screens (docs/rules.md, 10.2 and 10.3): a details element, so that it works without scripts. */
+/**
+ * The menu of small screens (docs/rules.md, 10.2 and 10.3): a details element, so that it works without scripts. The element itself
+ * knows whether it is open, so nothing is late if a visitor opens it before hydration or presses fast.
+ */
 export function Menu() {
   const menu = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-
-  // The visitor may have opened it before hydration.
-  useEffect(() => setIsOpen(menu.current?.open ?? false), []);
+  const close = () => {
+    if (menu.current) menu.current.open = false;
+  };
 
   useEffect(() => {
-    if (!isOpen) return;
-    const close = () => setIsOpen(false);
     const closeOutside = (event: Event) => {
       if (event.target instanceof Node && !menu.current?.contains(event.target)) close();
     };
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
+      if (event.key !== "Escape" || !menu.current?.open) return;
       close();
-      menu.current?.querySelector("summary")?.focus();
+      menu.current.querySelector("summary")?.focus();
     };
     window.addEventListener("scroll", close, { passive: true });
     document.addEventListener("pointerdown", closeOutside);
@@ -32,15 +32,16 @@ export function Menu() {
       document.removeEventListener("focusin", closeOutside);
       document.removeEventListener("keydown", closeOnEscape);
     };
-  }, [isOpen]);
+  }, []);
 
   return (
-    <details ref={menu} className={styles.menu} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details ref={menu} className={styles.menu}>
       <summary aria-label="Menu">
-        <Icon name={isOpen ? "close" : "menu"} />
+        <Icon name="menu" />
+        <Icon name="close" />
       </summary>
       <nav className={styles.links} aria-label="Main">
-        <NavigationLinks onChoose={() => setIsOpen(false)} />
+        <NavigationLinks onChoose={close} />
       </nav>
     </details>
   );
