@@ -20,15 +20,14 @@ const REPOSITORY = /^([A-Za-z0-9][A-Za-z0-9_-]*)\/([A-Za-z0-9._-]+)$/;
 const HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d+)?$/;
 const PATH_PREFIX = /^(\/[A-Za-z0-9._~-]+)*$/;
 
-/** Every environment variable that {@link readSettings} reads: the settings of the README, and what CI and hosts set. */
+/** Every environment variable that {@link readSettings} reads: the settings of the README, and what GitHub Actions and hosts set. */
 export const SETTING_VARIABLES = [
   "RELEASES_REPOSITORY",
   "SAMPLE_RELEASES",
   "RELEASES_API_URL",
   "SITE_URL",
   "PATH_PREFIX",
-  // Any CI, and GitHub Actions.
-  "CI",
+  // GitHub Actions
   "GITHUB_REPOSITORY",
   // Netlify: https://docs.netlify.com/build/configure-builds/environment-variables/#read-only-variables
   "NETLIFY",
@@ -58,9 +57,9 @@ export function readSettings(environment: Environment): Settings {
   };
 }
 
-/** The repository, or null for the sample releases: on purpose, or because nobody has set one on a developer's machine. */
+/** The repository, or null for the sample releases: on purpose, or because none is set where a build is not published by itself. */
 function chooseRepository(environment: Environment): Settings["repository"] {
-  const { RELEASES_REPOSITORY, GITHUB_REPOSITORY, CI } = environment;
+  const { RELEASES_REPOSITORY, GITHUB_REPOSITORY, NETLIFY, CF_PAGES } = environment;
   if (readFlag("SAMPLE_RELEASES", environment.SAMPLE_RELEASES)) {
     if (!RELEASES_REPOSITORY) return null;
     throw new Error(
@@ -69,10 +68,9 @@ function chooseRepository(environment: Environment): Settings["repository"] {
   }
   if (RELEASES_REPOSITORY) return readRepository("RELEASES_REPOSITORY", RELEASES_REPOSITORY);
   if (GITHUB_REPOSITORY) return readRepository("GITHUB_REPOSITORY", GITHUB_REPOSITORY);
-  // Services set CI to "true" or "1"; people turn it off with "false" or "0".
-  if (CI && CI !== "false" && CI !== "0") {
+  if (NETLIFY === "true" || CF_PAGES === "1") {
     throw new Error(
-      "No repository is set, and CI is: what CI builds is published, and visitors must not get the sample releases. " +
+      "No repository is set, and this host publishes whatever it builds: visitors must not get the sample releases. " +
         "Set RELEASES_REPOSITORY to owner/name, or SAMPLE_RELEASES to true if the site is only a demonstration.",
     );
   }
