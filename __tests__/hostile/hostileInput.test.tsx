@@ -1,16 +1,14 @@
 /** @jest-environment node */
-import fc from "fast-check";
-import type { ComponentProps, ReactElement } from "react";
+import type { ReactElement } from "react";
 import { githubRelease, githubReleases, notesOf } from "../../harness/githubReleases";
 import { namesVersion } from "../../src/releases/namesVersion";
 import type { Release } from "../../src/releases/release";
 import { mobileApplication } from "../../src/site/structuredData";
+import fc from "../support/fastCheck";
 import { harmless, hasSameSkeleton, hazardsIn, isCheckedUrl, parseMarkup } from "../support/hazards";
 import {
   evilAnswer,
-  evilDates,
   evilEntry,
-  evilList,
   evilTexts,
   evilUrl,
   evilUrls,
@@ -30,25 +28,9 @@ async function loadSite() {
   const { parseReleaseNotes } = await import("../../src/releases/releaseNotes");
   const { safeLink } = await import("../../src/releases/safeLink");
   const { toRelease } = await import("../../src/releases/toRelease");
-  const { renderReleaseFeed } = await import("../../src/publishing/releaseFeed");
-  const { renderPlainList } = await import("../../src/publishing/plainList");
   const { FileList } = await import("../../src/components/download/FileList");
-  const { default: DownloadPage } = await import("../../src/pages/download");
-  const { renderToStaticMarkup } = await import("react-dom/server");
-  const { Helmet } = await import("react-helmet");
-
-  /** Renders /download like the build, head and body. */
-  function renderDownloadPage(releases: readonly Release[]): string {
-    const data: ComponentProps<typeof DownloadPage>["data"] = {
-      releaseList: { isSample: false, readAt: "2026-11-21T10:00:00.000Z", liveUrl: "https://api.example.com/releases" },
-      allRelease: { totalCount: releases.length, nodes: releases.slice(0, 30) },
-      latestRelease: { nodes: releases.slice(0, 1) },
-      stableRelease: { nodes: releases.filter(({ isPrerelease }) => !isPrerelease).slice(0, 1) },
-    };
-    const body = renderToStaticMarkup(<DownloadPage data={data} location={{}} />);
-    const { title, meta, link, script } = Helmet.renderStatic();
-    return `<!DOCTYPE html><html><head>${title}${meta}${link}${script}</head><body>${body}</body></html>`;
-  }
+  const { filesOf } = await import("../support/publishedSite");
+  const { renderToString } = await import("react-dom/server");
 
   /** The releases of an answer; none if the whole answer is refused, for which there are only two reasons (docs/rules.md, 4.14). */
   function readAnswer(answer: unknown): Release[] {
@@ -64,17 +46,16 @@ async function loadSite() {
   return {
     areSameReleases,
     checkGitHubReleases,
+    filesOf,
     mergeReleases,
-    parseAllReleases,
     parseReleaseNotes,
     readAnswer,
-    renderDownloadPage,
-    renderFeed: (releases: readonly Release[]) => renderReleaseFeed({ releases, siteUrl: "https://example.com" }),
+    /** The attached files of all releases: the page shows only those of the newest. */
     renderFiles: (releases: readonly Release[]) =>
-      renderToStaticMarkup(<FileList files={releases.flatMap(({ files }) => files)} onDownload={() => undefined} />),
-    renderPlainList,
+      renderToString(<FileList files={releases.flatMap(({ files }) => files)} onDownload={() => undefined} />),
     safeLink,
-    serializeAllReleases: (releases: readonly Release[]) => serializeAllReleases(releases, "https://example.com/download"),
+    writeAndRead: (releases: readonly Release[]) =>
+      parseAllReleases(JSON.parse(serializeAllReleases(releases, "https://x.example"))),
   };
 }
 
@@ -90,15 +71,6 @@ const untouchedKeys = objectKeys();
 afterEach(() => {
   expect(objectKeys()).toBe(untouchedKeys);
 });
-
-let tried = 0;
-/** A fast-check property that counts its cases. */
-function holdsFor<T>(arbitrary: fc.Arbitrary<T>, property: (value: T) => void) {
-  return fc.property(arbitrary, (value) => {
-    tried += 1;
-    property(value);
-  });
-}
 
 /** The characters that HTML forbids in text: https://html.spec.whatwg.org/multipage/dom.html#text-content */
 const FORBIDDEN = /[\p{Surrogate}\p{Noncharacter_Code_Point}]|(?![\t\n\f\r])\p{Control}/u;
@@ -127,200 +99,138 @@ function faultsOf(release: Release): string[] {
 
 /** A text as an HTML parser reads it: every kind of line break becomes a line feed. */
 const asRead = (text: string) => text.replace(/\r\n?/g, "\n");
-const headingsOf = (document: Document, selector: string) =>
-  [...document.querySelectorAll(selector)].map((heading) => heading.textContent?.trim());
+const textsOf = (document: Document, selector: string) =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent?.trim());
 
-/**
- * Parses a rendered page and expects that it is harmless, has the skeleton of a harmless page, and shows the right feature lines.
- */
-function readHarmlessPage(render: (releases: readonly Release[]) => string, releases: readonly Release[], shown = releases) {
-  const document = parseMarkup(render(releases));
+/** Parses mark-up and expects that it is harmless, and has the elements that harmless releases give it. */
+function readHarmless(markup: string, ofHarmless: string, type?: DOMParserSupportedType): Document {
+  const document = parseMarkup(markup, type);
   expect(hazardsIn(document)).toEqual([]);
   // Compares before `expect`: Jest would compute the difference of two very long lines.
-  expect(hasSameSkeleton(document, parseMarkup(render(harmless(releases))))).toBe(true);
-  // List items with a link are files, and items in the tools and in the help are not feature lines of the list.
-  const lines = [...document.querySelectorAll("ul > li")].filter(
-    (item) => !item.querySelector("a") && !item.closest("#tools, #install, #command-line"),
-  );
-  expect(lines.map((item) => item.textContent)).toEqual(shown.flatMap((release) => release.features));
+  expect(hasSameSkeleton(document, parseMarkup(ofHarmless, type))).toBe(true);
   return document;
 }
 
-function expectHarmlessDownloadPage({ renderDownloadPage }: Site, releases: readonly Release[]) {
-  const document = readHarmlessPage(renderDownloadPage, releases, releases.slice(0, 30));
-  const [latest, ...previous] = releases.slice(0, 30);
-  expect(headingsOf(document, "article h3")).toEqual(
-    previous.map(({ name, version }) => asRead(namesVersion({ name, version }) ? name : `${name} ${version}`)),
-  );
-  const said: unknown = JSON.parse(document.querySelector("script")?.textContent ?? "");
-  expect(said).toEqual(mobileApplication("https://example.com/download", latest));
-}
+/** The feature lines of a page. List items with a link are files, and items in the tools and in the help are no feature lines. */
+const featuresOf = (page: Document) =>
+  [...page.querySelectorAll("ul > li")]
+    .filter((item) => !item.querySelector("a") && !item.closest("#tools, #install, #command-line"))
+    .map((item) => item.textContent);
 
-function expectHarmlessListPage({ renderPlainList }: Site, releases: readonly Release[]) {
-  expect(headingsOf(readHarmlessPage(renderPlainList, releases), "article h2")).toEqual(
-    releases.map(({ name, version }) => asRead(namesVersion({ name, version }) ? name : `${name} (${version})`)),
-  );
-}
+/** Expects that everything that is published of some releases is harmless, and shows their texts. */
+function expectHarmless({ filesOf, renderFiles }: Site, releases: readonly Release[]): void {
+  const published = filesOf(releases);
+  const ofHarmless = filesOf(harmless(releases));
+  const shown = releases.slice(0, 30);
 
-/** Checks the attached files of all releases, because the page shows only those of the newest. */
-function expectHarmlessFiles({ renderFiles }: Site, releases: readonly Release[]) {
-  const document = parseMarkup(renderFiles(releases));
-  expect(hazardsIn(document)).toEqual([]);
-  expect(hasSameSkeleton(document, parseMarkup(renderFiles(harmless(releases))))).toBe(true);
-  expect([...document.querySelectorAll("a")].map((link) => link.textContent)).toEqual(
-    releases.flatMap(({ files }) => files.map(({ name }) => asRead(name))),
+  const page = readHarmless(published["download.html"], ofHarmless["download.html"]);
+  expect(featuresOf(page)).toEqual(shown.flatMap(({ features }) => features));
+  expect(textsOf(page, "article h3")).toEqual(
+    shown.slice(1).map((release) => asRead(namesVersion(release) ? release.name : `${release.name} ${release.version}`)),
   );
-}
+  const said: unknown = JSON.parse(page.querySelector("script")?.textContent ?? "");
+  expect(said).toEqual(mobileApplication("https://example.com/download", shown[0]));
 
-/** Reads a feed like a feed reader: it is XML, and its titles and contents are HTML. */
-function expectHarmlessFeed({ renderFeed }: Site, releases: readonly Release[]) {
-  const feed = parseMarkup(renderFeed(releases), "application/xml");
+  const list = readHarmless(published["releases.html"], ofHarmless["releases.html"]);
+  expect(featuresOf(list)).toEqual(releases.flatMap(({ features }) => features));
+  expect(textsOf(list, "article h2")).toEqual(
+    releases.map((release) => asRead(namesVersion(release) ? release.name : `${release.name} (${release.version})`)),
+  );
+
+  const files = readHarmless(renderFiles(releases), renderFiles(harmless(releases)));
+  expect(textsOf(files, "a")).toEqual(releases.flatMap((release) => release.files.map(({ name }) => asRead(name))));
+
+  // A feed reader reads XML, and titles and contents that are HTML.
+  const feed = parseMarkup(published["releases.atom"], "application/xml");
   expect(feed.querySelector("parsererror")?.textContent).toBeUndefined();
   expect(hazardsIn(feed)).toEqual([]);
-  const shown = releases.slice(0, 30);
-  const contents = [...feed.querySelectorAll("content")].map((content) => parseMarkup(content.textContent ?? ""));
-  const harmlessFeed = parseMarkup(renderFeed(harmless(releases)), "application/xml");
-  const harmlessContents = [...harmlessFeed.querySelectorAll("content")].map((content) => parseMarkup(content.textContent ?? ""));
+  const harmlessContents = textsOf(parseMarkup(ofHarmless["releases.atom"], "application/xml"), "content");
+  const contents = textsOf(feed, "content");
   expect(contents).toHaveLength(shown.length);
-  for (const [index, content] of contents.entries()) {
-    expect(hazardsIn(content)).toEqual([]);
-    expect(hasSameSkeleton(content, harmlessContents[index] ?? content)).toBe(true);
-  }
-  for (const [index, title] of [...feed.querySelectorAll("entry > title")].entries()) {
-    const read = parseMarkup(title.textContent ?? "");
-    expect(read.body.childElementCount).toBe(0);
+  for (const [index, content] of contents.entries()) readHarmless(content ?? "", harmlessContents[index] ?? "");
+  for (const [index, title] of textsOf(feed, "entry > title").entries()) {
+    const { body } = parseMarkup(title ?? "");
+    expect(body.childElementCount).toBe(0);
     // XML does not allow form feeds.
-    expect(read.body.textContent).toContain(asRead(shown[index]?.name ?? "").replaceAll("\f", "\uFFFD"));
+    expect(body.textContent).toContain(asRead(shown[index]?.name ?? "").replaceAll("\f", "\uFFFD"));
   }
-  const ids = [...feed.querySelectorAll("entry > id")].map((id) => id.textContent);
-  expect(new Set(ids).size).toBe(shown.length);
+  expect(new Set(textsOf(feed, "entry > id")).size).toBe(shown.length);
 }
 
-/** All pages are harmless, whatever the API answers to the build and to a visit. Every planted fault must break this property. */
-const pagesAreHarmless = (site: Site) =>
-  holdsFor(fc.tuple(evilAnswer, evilAnswer, fc.boolean()), ([builtAnswer, liveAnswer, hasNextPage]) => {
-    const built = site.readAnswer(builtAnswer);
-    const releases = site.mergeReleases(built, { releases: site.readAnswer(liveAnswer), hasNextPage });
-    expectHarmlessDownloadPage(site, releases);
-    expectHarmlessListPage(site, releases);
-    expectHarmlessFeed(site, releases);
-    expectHarmlessFiles(site, releases);
-  });
-
 describe("generated answers", () => {
-  test("no answer breaks the check, and no release leaves it with a faulty field", () => {
-    fc.assert(
-      holdsFor(evilAnswer, (answer) => {
-        expect(site.readAnswer(answer).flatMap(faultsOf)).toEqual([]);
-      }),
-      { numRuns: 2500 },
-    );
+  /** Tries a property with generated values: with more of them where that takes little time. */
+  const holdsFor = <T,>(numRuns: number, arbitrary: fc.Arbitrary<T>, property: (value: T) => void) =>
+    fc.assert(fc.property(arbitrary, property), { numRuns });
+
+  test("no answer breaks the check, and no release leaves it with a faulty field or is different after it was written and read", () => {
+    holdsFor(300, evilAnswer, (answer) => {
+      const releases = site.readAnswer(answer);
+      expect(releases.flatMap(faultsOf)).toEqual([]);
+      expect(site.areSameReleases(site.writeAndRead(releases), releases)).toBe(true);
+    });
   });
 
   test("every entry is accepted or rejected, with a reason of one short line", () => {
-    fc.assert(
-      holdsFor(fc.array(evilEntry, { maxLength: 6 }), (entries) => {
-        const { releases, rejected } = site.checkGitHubReleases([...entries, githubRelease(77)]);
-        expect(releases.length + rejected.length).toBe(entries.length + 1);
-        expect(new Set(releases.map(({ id }) => String(id))).size).toBe(releases.length);
-        expect(rejected.filter(({ reason }) => !/^[\x20-\x7e]{1,200}$/.test(reason))).toEqual([]);
-      }),
-      { numRuns: 2000 },
-    );
+    holdsFor(200, fc.array(evilEntry, { maxLength: 6 }), (entries) => {
+      const { releases, rejected } = site.checkGitHubReleases([...entries, githubRelease(77)]);
+      expect(releases.length + rejected.length).toBe(entries.length + 1);
+      expect(new Set(releases.map(({ id }) => String(id))).size).toBe(releases.length);
+      expect(rejected.filter(({ reason }) => !/^[\x20-\x7e]{1,200}$/.test(reason))).toEqual([]);
+    });
   });
 
   test("the feature lines of notes are those that docs/rules.md, section 5, defines", () => {
-    fc.assert(
-      holdsFor(knownNotes, ({ notes, features }) => {
-        expect(site.parseReleaseNotes(notes)).toEqual(features);
-      }),
-      { numRuns: 2500 },
-    );
+    holdsFor(300, knownNotes, ({ notes, features }) => expect(site.parseReleaseNotes(notes)).toEqual(features));
   });
 
   test("a URL is refused, unless a browser reads it unchanged", () => {
-    fc.assert(
-      holdsFor(evilUrl, (url) => {
-        const link = site.safeLink(url);
-        expect(link === null || isCheckedUrl(link)).toBe(true);
-      }),
-      { numRuns: 3000 },
+    holdsFor(500, evilUrl, (url) => {
+      const link = site.safeLink(url);
+      expect(link === null || isCheckedUrl(link)).toBe(true);
+    });
+  });
+
+  test("nothing that is published runs a script, links to an unchecked URL, or treats text as mark-up", () => {
+    holdsFor(30, fc.tuple(evilAnswer, evilAnswer, fc.boolean()), ([built, live, hasNextPage]) =>
+      expectHarmless(site, site.mergeReleases(site.readAnswer(built), { releases: site.readAnswer(live), hasNextPage })),
     );
-  });
-
-  test("a merged list starts with the live list, holds no release twice, and invents none", () => {
-    fc.assert(
-      holdsFor(fc.tuple(evilList, evilList, fc.boolean()), ([builtAnswer, liveAnswer, hasNextPage]) => {
-        const built = site.readAnswer(builtAnswer);
-        const live = site.readAnswer(liveAnswer);
-        const merged = site.mergeReleases(built, { releases: live, hasNextPage });
-        expect(merged.slice(0, live.length)).toEqual(live);
-        expect(new Set(merged.map(({ id }) => id)).size).toBe(merged.length);
-        expect(merged.filter((release) => !built.includes(release) && !live.includes(release))).toEqual([]);
-      }),
-      { numRuns: 1000 },
-    );
-  });
-
-  test("all releases are the same after they were written to JSON and read back", () => {
-    fc.assert(
-      holdsFor(evilAnswer, (answer) => {
-        const releases = site.readAnswer(answer);
-        const text = site.serializeAllReleases(releases);
-        const read = site.parseAllReleases(JSON.parse(text));
-        expect(site.areSameReleases(read, releases)).toBe(true);
-        expect(site.serializeAllReleases(read)).toBe(text);
-      }),
-      { numRuns: 1000 },
-    );
-  });
-
-  test("no page runs a script, links to an unchecked URL, or treats text as mark-up", () => {
-    fc.assert(pagesAreHarmless(site), { numRuns: 200 });
-  });
-
-  test("at least 10,000 cases have been tried", () => {
-    expect(tried).toBeGreaterThanOrEqual(10_000);
   });
 });
 
+const apkAt = (url: unknown) => [{ name: "player.apk", browser_download_url: url, size: 1, state: "uploaded" }];
+/** Releases with an evil text in all fields. */
+const answerOfTexts = evilTexts.map((text, number) =>
+  githubRelease(number, {
+    id: `${number} ${text}`,
+    tag_name: `v${number} ${text}`,
+    name: `Player ${text}`,
+    published_at: text,
+    body: notesOf(text, `Fixed: ${text}`),
+    html_url: text,
+    zipball_url: text,
+    assets: [...apkAt(text), { ...apkAt("https://github.com/player.apk")[0], name: text }],
+  }),
+);
+/** Releases with an evil URL in all fields. */
+const answerOfUrls = evilUrls.map((url, number) => githubRelease(number, { html_url: url, zipball_url: url, assets: apkAt(url) }));
+
 describe("answers picked by hand", () => {
-  /** Renders the releases of an answer everywhere, expects harmless results, and returns the releases. */
+  /** Publishes the releases of an answer, expects harmless results, and returns the releases. */
   const show = (answer: unknown) => {
     const releases = site.readAnswer(answer);
     expect(releases.flatMap(faultsOf)).toEqual([]);
-    expectHarmlessDownloadPage(site, releases);
-    expectHarmlessListPage(site, releases);
-    expectHarmlessFeed(site, releases);
-    expectHarmlessFiles(site, releases);
+    expectHarmless(site, releases);
     return releases;
   };
-  const apkAt = (url: unknown) => [{ name: "player.apk", browser_download_url: url, size: 1, state: "uploaded" }];
 
   test("every evil text is shown as text, whatever the field", () => {
-    const releases = show(
-      evilTexts.map((text, number) =>
-        githubRelease(number, {
-          id: `${number} ${text}`,
-          tag_name: `v${number} ${text}`,
-          name: `Player ${text}`,
-          published_at: text,
-          body: notesOf(text, `Fixed: ${text}`),
-          html_url: text,
-          zipball_url: text,
-          assets: apkAt(text),
-        }),
-      ),
-    );
+    const releases = show(answerOfTexts);
     expect(releases).toHaveLength(evilTexts.length);
     expect(releases[0]?.features).toEqual(["<script>alert(1)</script>", "Fixed: <script>alert(1)</script>"]);
   });
 
   test("every evil URL is refused in every field, unless a browser reads it as plain https or loopback", () => {
-    const releases = show(
-      evilUrls.map((url, number) => githubRelease(number, { html_url: url, zipball_url: url, assets: apkAt(url) })),
-    );
-    const links = releases.flatMap(({ downloadUrl }) => downloadUrl ?? []);
+    const links = show(answerOfUrls).flatMap(({ downloadUrl }) => downloadUrl ?? []);
     expect(links.filter((link) => link.startsWith("http:"))).toEqual(["http://127.0.0.1/", "http://localhost:9000/player.apk"]);
     expect(links.filter((link) => new URL(link).hostname === "evil.example")).toEqual([
       // Written with missing or wrong slashes, which browsers accept as https.
@@ -328,59 +238,40 @@ describe("answers picked by hand", () => {
       "https://evil.example/",
       "https://evil.example/x",
     ]);
-    expect(links.length).toBeLessThan(evilUrls.length / 3);
+    expect(links.length).toBeLessThan(evilUrls.length / 2);
   });
 
-  test("an evil date gives no date, or one with a year of four digits", () => {
-    const releases = show(evilDates.map((date, number) => githubRelease(number, { published_at: date })));
-    expect(releases.flatMap(({ date }) => date ?? [])).toEqual([
-      "0000-01-01T00:00:00.000Z",
-      "0001-01-01T00:00:00.000Z",
-      // The JavaScript engine reads the 30th of February as two days after the 28th.
-      "2026-03-02T00:00:00.000Z",
-    ]);
-  });
-
+  // Long enough that a check whose time grows with the square of the length would not end.
+  const LONG = 500_000;
   test.each([
-    ["one endless line", "a".repeat(5_000_000), ["a".repeat(5_000_000)]],
-    ["an endless run of hash marks", "#".repeat(5_000_000), ["#".repeat(5_000_000)]],
-    ["an endless run of blanks", `${" ".repeat(5_000_000)}a`, ["a"]],
-    ["an endless run of lone surrogates", "\ud800".repeat(5_000_000), ["\ufffd".repeat(5_000_000)]],
-    ["markers without end", "What's Changed:".repeat(333_334), ["What's Changed:".repeat(333_334)]],
-  ])("5 MB of notes with %s are read correctly", (_, line, features) => {
-    const [release] = site.readAnswer([githubRelease(1, { body: notesOf(line) })]);
-    // Compares before `expect`: Jest would compute a difference of 5 MB.
-    expect(release?.features.join("\n") === features.join("\n")).toBe(true);
+    ["one endless line", `\n#### ${"a".repeat(LONG)}`, "a".repeat(LONG), 1],
+    ["an endless run of hash marks", `\n#### ${"#".repeat(LONG)}`, "#".repeat(LONG), 1],
+    ["an endless run of blanks", `\n#### ${" ".repeat(LONG)}a`, "a", 1],
+    ["an endless run of lone surrogates", `\n#### ${"\ud800".repeat(LONG)}`, "\ufffd".repeat(LONG), 1],
+    ["markers without end", `\n#### ${"What's Changed:".repeat(LONG / 10)}`, "What's Changed:".repeat(LONG / 10), 1],
+    ["short lines", "\n####a".repeat(LONG / 10), "a", LONG / 10],
+    ["line breaks alone", "\r".repeat(LONG), undefined, 0],
+  ])("long notes with %s are read correctly", (_, lines, first, count) => {
+    const [release] = site.readAnswer([githubRelease(1, { body: `What's Changed:${lines}` })]);
+    // Compares before `expect`: Jest would compute a difference of these texts.
+    expect(release?.features[0] === first).toBe(true);
+    expect(release?.features).toHaveLength(count);
   });
 
-  test("5 MB of scripts in the notes are shown as text", () => {
-    const releases = site.readAnswer([githubRelease(1, { body: notesOf("<script>alert(1)</script>".repeat(200_000)) })]);
-    const page = parseMarkup(site.renderPlainList(releases));
-    expect(hazardsIn(page)).toEqual([]);
-    expect(page.querySelector("li")?.textContent).toHaveLength(5_000_000);
-  });
-
-  test("5 MB of short lines are all read, and without a marker none is", () => {
-    expect(site.parseReleaseNotes(`What's Changed:${"\n####a".repeat(833_334)}`)).toHaveLength(833_334);
-    expect(site.parseReleaseNotes("\n####a".repeat(833_334))).toEqual([]);
-    expect(site.parseReleaseNotes(`What's Changed:${"\r".repeat(5_000_000)}`)).toEqual([]);
-  });
-
-  test("10,000 releases are read, merged, published and listed", () => {
-    const answer = githubReleases(10_000).map((release) => ({ ...release, name: `<script>${release.name}` }));
+  test("a thousand releases are read, merged and published", () => {
+    const answer = githubReleases(1000).map((release) => ({ ...release, name: `<script>${release.name}` }));
     const releases = site.readAnswer(answer);
-    const page = parseMarkup(site.renderPlainList(releases));
-    expect(hazardsIn(page)).toEqual([]);
-    expect(page.querySelectorAll("article")).toHaveLength(10_000);
-    expectHarmlessDownloadPage(site, releases);
-    expect(site.parseAllReleases(JSON.parse(site.serializeAllReleases(releases)))).toEqual(releases);
+    const list = parseMarkup(site.filesOf(releases)["releases.html"]);
+    expect(hazardsIn(list)).toEqual([]);
+    expect(list.querySelectorAll("article")).toHaveLength(1000);
+    expect(site.writeAndRead(releases)).toEqual(releases);
     const merged = site.mergeReleases(releases, { releases: site.readAnswer(answer.slice(0, 30)), hasNextPage: true });
     expect(site.areSameReleases(merged, releases)).toBe(true);
   });
 
-  test("10,000 entries with the same id give one release", () => {
-    const answer = Array.from({ length: 10_000 }, (_, index) => githubRelease(1, { id: index % 2 ? 7 : "7" }));
-    expect(show(answer)).toHaveLength(1);
+  test("a thousand entries with the same id give one release", () => {
+    const answer = Array.from({ length: 1000 }, (_, index) => githubRelease(1, { id: index % 2 ? 7 : "7" }));
+    expect(site.readAnswer(answer)).toHaveLength(1);
   });
 
   test("keys like __proto__ are ordinary keys of the answer and change no object", () => {
@@ -394,12 +285,11 @@ describe("answers picked by hand", () => {
     expect(releases.map(({ id }) => id)).toEqual(["1001", "2", ...names]);
     expect(releases[0]).toMatchObject({ version: "v1.1.0", isPrerelease: false });
     expect({}).not.toHaveProperty("polluted");
-    const merged = site.mergeReleases(releases, { releases: releases.slice(0, 3), hasNextPage: true });
-    expect(merged).toEqual(releases);
+    expect(site.mergeReleases(releases, { releases: releases.slice(0, 3), hasNextPage: true })).toEqual(releases);
   });
 
   test("a value of a wrong type, however deeply nested, affects only its own field or entry", () => {
-    const values = [
+    const odd = [
       nested(100_000),
       {},
       [],
@@ -416,9 +306,10 @@ describe("answers picked by hand", () => {
       new Date(),
     ];
     const fields = Object.keys(githubRelease(1));
-    for (const value of values) {
+    for (const value of odd) {
       const answer = [...fields.map((field, number) => githubRelease(number, { [field]: value })), value, githubRelease(99)];
-      const releases = show(answer);
+      const releases = site.readAnswer(answer);
+      expect(releases.flatMap(faultsOf)).toEqual([]);
       expect(releases.at(-1)).toMatchObject({ id: "1099", version: "v1.99.0" });
       // A release needs only an id and a tag.
       expect(releases.length).toBeGreaterThanOrEqual(fields.length - 1);
@@ -428,8 +319,8 @@ describe("answers picked by hand", () => {
   test("a list with holes is read as if it had none", () => {
     const answer: unknown[] = [];
     answer[3] = githubRelease(1, { assets: Object.assign([], { 2: apkAt("https://github.com/a.apk")[0] }) });
-    answer[10_000] = githubRelease(2);
-    expect(show(answer).map(({ downloadUrl }) => downloadUrl)).toEqual([
+    answer[1000] = githubRelease(2);
+    expect(site.readAnswer(answer).map(({ downloadUrl }) => downloadUrl)).toEqual([
       "https://github.com/a.apk",
       "https://github.com/octo/player/releases/download/v1.2.0/player-v1.2.0.apk",
     ]);
@@ -437,60 +328,49 @@ describe("answers picked by hand", () => {
 });
 
 describe("a planted fault", () => {
-  /** Checks the property with some modules replaced. */
-  async function tryWith(fault: Readonly<Record<string, () => unknown>>, numRuns = 200) {
-    let result = { failed: false, reason: "" };
-    await jest.isolateModulesAsync(async () => {
-      for (const [module, replacement] of Object.entries(fault)) jest.doMock(module, replacement);
-      try {
-        const { failed, errorInstance } = fc.check(pagesAreHarmless(await loadSite()), { numRuns, endOnFailure: true });
-        result = { failed, reason: String(errorInstance) };
-      } finally {
-        for (const module of Object.keys(fault)) jest.dontMock(module);
-      }
-    });
-    return result;
-  }
-
-  test("is not found if there is none", async () => {
-    expect(await tryWith({}, 20)).toMatchObject({ failed: false });
-  });
-
-  test("in the check of URLs is found as an unchecked link", async () => {
-    // React warns about unsafe links.
-    jest.spyOn(console, "error").mockImplementation(() => undefined);
-    const fault = { "../../src/releases/safeLink": () => ({ safeLink: (url?: string | null) => url ?? null }) };
-    expect(await tryWith(fault)).toEqual({ failed: true, reason: expect.stringContaining("an unchecked link: a href=") });
-  });
-
-  test("in the check of the answer is found", async () => {
-    const fault = {
-      "../../src/releases/githubRelease": () => ({
-        checkGitHubReleases: (answer: unknown) => ({ releases: answer, rejected: [] }),
-      }),
-    };
-    expect(await tryWith(fault)).toMatchObject({ failed: true });
-  });
-
-  test("in the escaping of texts is found", async () => {
-    const fault = {
-      "react-dom/server": () => {
-        const { renderToStaticMarkup } = jest.requireActual<typeof import("react-dom/server")>("react-dom/server");
-        return { renderToStaticMarkup: (page: ReactElement) => renderToStaticMarkup(page).replaceAll("&lt;", "<") };
+  test.each<[string, string, () => unknown, RegExp]>([
+    [
+      "the check of URLs",
+      "../../src/releases/safeLink",
+      () => ({ safeLink: (url?: string | null) => url ?? null }),
+      /an unchecked link: a href=/,
+    ],
+    [
+      "the check of the answer",
+      "../../src/releases/githubRelease",
+      () => ({ checkGitHubReleases: (answer: unknown) => ({ releases: answer, rejected: [] }) }),
+      /./,
+    ],
+    [
+      "the escaping of texts",
+      "react-dom/server",
+      () => {
+        const server = jest.requireActual<typeof import("react-dom/server")>("react-dom/server");
+        return { ...server, renderToString: (page: ReactElement) => server.renderToString(page).replaceAll("&lt;", "<") };
       },
-    };
-    expect(await tryWith(fault)).toMatchObject({ failed: true });
-  });
-
-  test("in the escaping of the structured data is found", async () => {
-    const fault = {
-      "../../src/layout/Seo": () => ({
+      /expect\(received\)/,
+    ],
+    [
+      "the escaping of the structured data",
+      "../../src/layout/Seo",
+      () => ({
         Seo: ({ structuredData }: { structuredData: unknown }) => (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the fault that the test must find
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(structuredData) }} />
         ),
       }),
-    };
-    expect(await tryWith(fault)).toMatchObject({ failed: true });
+      /a live script|JSON/,
+    ],
+  ])("in %s is found", async (_, module, replacement, reason) => {
+    // React warns about unsafe links.
+    jest.spyOn(console, "error").mockImplementation(() => undefined);
+    await jest.isolateModulesAsync(async () => {
+      jest.doMock(module, replacement);
+      const faulty = await loadSite();
+      jest.dontMock(module);
+      expect(() => {
+        for (const answer of [answerOfTexts, answerOfUrls]) expectHarmless(faulty, faulty.readAnswer(answer));
+      }).toThrow(reason);
+    });
   });
 });

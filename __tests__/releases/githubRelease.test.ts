@@ -1,5 +1,4 @@
-import fc from "fast-check";
-import { githubRelease, githubReleases } from "../../harness/githubReleases";
+import { githubRelease } from "../../harness/githubReleases";
 import { checkGitHubReleases, type GitHubRelease } from "../../src/releases/githubRelease";
 import { type DocumentedRelease, githubExamples } from "../support/githubExamples";
 
@@ -27,12 +26,9 @@ test("the documented release has every field that the site reads", () => {
   expect(Object.keys(fields)).toHaveLength(10);
 });
 
-test("a list keeps the API's order", () => {
+test("a list keeps the API's order, and an empty one is a valid answer", () => {
   const shuffled = [githubRelease(2), githubRelease(9), githubRelease(4)];
   expect(checkGitHubReleases(shuffled).releases.map((release) => release.id)).toEqual([1002, 1009, 1004]);
-});
-
-test("an empty list is a valid answer", () => {
   expect(checkGitHubReleases([])).toEqual({ releases: [], rejected: [] });
 });
 
@@ -53,15 +49,13 @@ test("entries that are not releases are rejected with their position, and the re
     githubRelease(2, { tag_name: 12 }),
     githubRelease(2, { id: null }),
     githubRelease(2, { id: Number.NaN }),
+    githubRelease(2, { id: "" }),
     [],
     githubRelease(1),
   ]);
   expect(releases.map((release) => release.id)).toEqual([1003, 1001]);
-  expect(rejected.map((entry) => entry.position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(rejected.map((entry) => entry.position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(rejected[2]?.reason).toContain("tag_name");
-});
-
-test("a list without any usable release is not an empty list", () => {
   expect(() => checkGitHubReleases([null, {}])).toThrow("no usable release");
 });
 
@@ -74,7 +68,7 @@ test("an id that is listed twice counts once", () => {
 test("a reason that quotes the answer is one short line of printable characters", () => {
   const id = "1\r\n::error::2";
   const { rejected } = checkGitHubReleases([
-    `\n::error::\u001b[2J${"a".repeat(5_000_000)}`,
+    `\n::error::\u001b[2J${"a".repeat(500_000)}`,
     githubRelease(2, { id }),
     githubRelease(1, { id }),
   ]);
@@ -95,10 +89,13 @@ test.each(["name", "published_at", "body", "html_url", "zipball_url"] as const)(
 
 test("attached files that are not valid are left out, and the release stays", () => {
   const file = { name: "a.apk", browser_download_url: "https://github.com/a.apk", size: 1, state: "uploaded" };
-  const assets = [null, {}, { ...file, name: 1 }, file, { ...file, size: -4 }];
+  const { state: _, ...withoutState } = file;
+  const assets = [null, {}, { ...file, name: 1 }, { ...file, browser_download_url: 1 }, file, withoutState, { ...file, state: 7 }];
   expect(checkGitHubReleases([githubRelease(1, { assets })]).releases[0]?.assets).toEqual([
     { ...file, digest: null },
-    { ...file, digest: null, size: null },
+    { ...file, digest: null },
+    // A state that says nothing is that of a file whose upload has not finished.
+    { ...file, digest: null, state: "open" },
   ]);
   for (const absent of [undefined, null, "none", {}]) {
     expect(checkGitHubReleases([githubRelease(1, { assets: absent })]).releases[0]?.assets).toEqual([]);
@@ -110,58 +107,14 @@ test.each([-1, 0.5, 1e300, Number.POSITIVE_INFINITY, Number.NaN, "5", null])("%p
   expect(checkGitHubReleases([githubRelease(1, { assets })]).releases[0]?.assets[0]?.size).toBeNull();
 });
 
-test("a lone surrogate becomes the replacement character, a pair stays", () => {
-  const [release] = checkGitHubReleases([githubRelease(1, { name: "a\ud800b \u{1f3b5}" })]).releases;
-  expect(release?.name).toBe("a\ufffdb \u{1f3b5}");
-});
-
-test("characters that HTML forbids become the replacement character, line breaks and tabs stay", () => {
-  const name = "<scr\u0000ipt> \u0001\u000b\u001b\u007f\u0085\uffff \t\n\f\r";
+test("lone surrogates and characters that HTML forbids become the replacement character; pairs, line breaks and tabs stay", () => {
+  const name = "a\ud800b \u{1f3b5} <scr\u0000ipt> \u0001\u000b\u001b\u007f\u0085\uffff \t\n\f\r";
   const [release] = checkGitHubReleases([githubRelease(1, { id: "a\u0000\ud800", name })]).releases;
-  expect(release?.name).toBe("<scr\ufffdipt> \ufffd\ufffd\ufffd\ufffd\ufffd\ufffd \t\n\f\r");
+  expect(release?.name).toBe("a\ufffdb \u{1f3b5} <scr\ufffdipt> \ufffd\ufffd\ufffd\ufffd\ufffd\ufffd \t\n\f\r");
   expect(release?.id).toBe("a\ufffd\ufffd");
 });
 
-test("any answer is either checked or refused", () => {
-  const entry = fc.oneof(
-    fc.anything(),
-    fc.record({ id: fc.anything(), tag_name: fc.anything(), name: fc.anything(), assets: fc.anything(), body: fc.anything() }),
-    fc.constantFrom(...githubReleases(5)),
-  );
-  fc.assert(
-    fc.property(fc.array(entry), (answer) => {
-      let checked: ReturnType<typeof checkGitHubReleases>;
-      try {
-        checked = checkGitHubReleases(answer);
-      } catch (error) {
-        expect(String(error)).toMatch(/no usable release/);
-        return;
-      }
-      expect(checked.releases.length + checked.rejected.length).toBe(answer.length);
-      for (const release of checked.releases) {
-        expect(typeof release.tag_name).toBe("string");
-        expect(release.tag_name).not.toBe("");
-        expect(release.name === null || typeof release.name === "string").toBe(true);
-        expect(Array.isArray(release.assets)).toBe(true);
-      }
-    }),
-    { numRuns: 1000 },
-  );
-});
-
-test("a field that is missing or wrong gets the harmless value", () => {
-  const { releases } = checkGitHubReleases([
-    githubRelease(1, {
-      draft: "yes",
-      prerelease: 1,
-      assets: [
-        { name: "a.apk", browser_download_url: "https://github.com/a.apk", size: 1 },
-        { name: "b.apk", browser_download_url: "https://github.com/b.apk", size: 1, state: 7 },
-      ],
-    }),
-    githubRelease(2, { assets: "none" }),
-  ]);
-  expect(releases[0]).toMatchObject({ draft: false, prerelease: false });
-  expect(releases[0]?.assets.map(({ state }) => state)).toEqual(["uploaded", "open"]);
-  expect(releases[1]?.assets).toEqual([]);
+test("only true marks a draft or a pre-release", () => {
+  const [release] = checkGitHubReleases([githubRelease(1, { draft: "yes", prerelease: 1 })]).releases;
+  expect(release).toMatchObject({ draft: false, prerelease: false });
 });

@@ -65,36 +65,23 @@ describe("a refresh", () => {
   test("that brings the same releases is current, and every release stays the same object", () => {
     const before = built(3);
     const list = refreshSucceeded(before, answer(numberedList(3)), NOW);
-    expect(list.refresh).toEqual({ status: "current", checkedAt: NOW });
-    expect(list.isChanged).toBe(false);
+    expect(list).toMatchObject({ refresh: { status: "current", checkedAt: NOW }, isChanged: false });
     list.shown.forEach((one, index) => {
       expect(one).toBe(before.shown[index]);
     });
     expect(list.latestFiles).toBe(before.latestFiles);
   });
 
-  test("that brings a newer release shows it first, with its files", () => {
-    const list = refreshSucceeded(built(3), answer(numberedList(4)), NOW);
-    expect(names(list.shown)).toBe("4 3 2 1");
-    expect(list.latestFiles).toEqual([releaseFile("player-4.apk")]);
-    expect(list.isChanged).toBe(true);
-  });
-
-  test("removes a deleted release", () => {
-    const list = refreshSucceeded(built(3), answer([numbered(3), numbered(1)]), NOW);
-    expect(names(list.shown)).toBe("3 1");
-    expect(list.isChanged).toBe(true);
-  });
-
-  test("replaces an edited release", () => {
-    const list = refreshSucceeded(built(2), answer([numbered(2), numbered(1, { name: "Edited" })]), NOW);
-    expect(names(list.shown)).toBe("2 Edited");
-    expect(list.isChanged).toBe(true);
-  });
-
-  test("removes every release and file if the API has none", () => {
-    const list = refreshSucceeded(built(2), answer([]), NOW);
-    expect(list).toMatchObject({ shown: [], versions: [], latestFiles: [], isChanged: true, hasMoreToShow: false });
+  test.each([
+    ["shows a newer release first, with its files", numberedList(4), "4 3 2 1", [releaseFile("player-4.apk")]],
+    ["removes a deleted release", [numbered(3), numbered(1)], "3 1", [releaseFile("player-3.apk")]],
+    ["replaces an edited release", [...numberedList(3).slice(0, 2), numbered(1, { name: "Edited" })], "3 2 Edited", undefined],
+    ["removes every release and file if the API has none", [], "", []],
+  ])("%s", (_, releases, expected, latestFiles) => {
+    const list = refreshSucceeded(built(3), answer(releases), NOW);
+    expect(names(list.shown)).toBe(expected);
+    expect(list).toMatchObject({ isChanged: true, versions: releases.map(({ version }) => version), hasMoreToShow: false });
+    if (latestFiles) expect(list.latestFiles).toEqual(latestFiles);
   });
 
   test("is a change if it brings an older release that the whole build did not have", () => {

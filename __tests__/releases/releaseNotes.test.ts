@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { parseReleaseNotes } from "../../src/releases/releaseNotes";
 
 const MARKER = "What's Changed:";
@@ -30,34 +29,4 @@ test.each<[string, string | null | undefined, string[]]>([
   ["the same line twice counts twice", `${MARKER}\n#### a\n#### a`, ["a", "a"]],
 ])("%s", (_, notes, features) => {
   expect(parseReleaseNotes(notes)).toEqual(features);
-});
-
-test("every feature line is a trimmed, non-empty part of one line, for any notes", () => {
-  fc.assert(
-    fc.property(fc.array(fc.constantFrom(MARKER, "####", "#", " ", "\t", "\n", "\r\n", "a", "<b>", "é")), (parts) => {
-      const notes = parts.join("");
-      for (const feature of parseReleaseNotes(notes)) {
-        expect(feature).toBe(feature.trim());
-        expect(feature).not.toBe("");
-        expect(feature).not.toMatch(/[\r\n]/);
-        expect(notes).toContain(feature);
-      }
-    }),
-  );
-});
-
-test("feature lines are found in any surrounding text", () => {
-  // One line of any characters that trimming leaves alone.
-  const line = fc
-    .string({ unit: "grapheme", minLength: 1 })
-    .filter((text) => text.trim() === text && !/[\r\n]/.test(text) && text !== "");
-  const prose = fc.string().filter((text) => !text.includes(MARKER));
-  fc.assert(
-    fc.property(prose, fc.array(line), fc.constantFrom("\n", "\r\n"), (before, features, lineEnd) => {
-      const notes = [before, MARKER, ...features.map((feature) => `#### ${feature}`)].join(lineEnd);
-      // Text that ends with the start of a marker could form an earlier marker.
-      fc.pre(notes.indexOf(MARKER) === before.length + lineEnd.length);
-      expect(parseReleaseNotes(notes)).toEqual(features);
-    }),
-  );
 });

@@ -51,31 +51,27 @@ test.each([[null], [""], ["   "], [undefined], [12]])("a release with the name %
   expect(convert({ name }).name).toBe("v1.7.0");
 });
 
-test("the link leads to the first attached file", () => {
-  const assets = [file("one.apk", "https://github.com/one.apk"), file("two.apk", "https://github.com/two.apk")];
-  expect(convert({ assets }).downloadUrl).toBe("https://github.com/one.apk");
-});
+const evil = file("evil.apk", "javascript:alert(1)");
+const unfinished = file("unfinished.apk", "https://github.com/unfinished.apk", { state: "open" });
+const good = [file("one.apk", "https://github.com/one.apk", { size: 9 }), file("two.apk", "https://github.com/two.apk")];
+const SOURCE = "https://api.github.com/repos/octo/player/zipball/v1.7.0";
+const PAGE = "https://github.com/octo/player/releases/tag/v1.7.0";
 
-test("a file does not count if its URL may not be linked to or its upload has not finished", () => {
-  const assets = [
-    file("evil.apk", "javascript:alert(1)"),
-    file("unfinished.apk", "https://github.com/unfinished.apk", { state: "open" }),
-    file("good.apk", "https://github.com/good.apk", { size: 9 }),
-  ];
-  expect(convert({ assets })).toMatchObject({ downloadUrl: "https://github.com/good.apk", downloadSize: 9 });
-});
-
-test("without a file the link is the source archive, then the release's page, then none", () => {
-  const assets: unknown[] = [];
-  expect(convert({ assets }).downloadUrl).toBe("https://api.github.com/repos/octo/player/zipball/v1.7.0");
-  expect(convert({ assets, zipball_url: "http://api.github.com/x" }).downloadUrl).toBe(
-    "https://github.com/octo/player/releases/tag/v1.7.0",
-  );
-  expect(convert({ assets, zipball_url: null, html_url: "data:text/html,x" }).downloadUrl).toBeNull();
-  expect(convert({ assets }).downloadSize).toBeNull();
-  expect(convert({ assets }).linksTo).toBe("sourceArchive");
-  expect(convert({ assets, zipball_url: null }).linksTo).toBe("releasePage");
-  expect(convert({ assets, zipball_url: null, html_url: null }).linksTo).toBeNull();
+test.each([
+  ["the first attached file", { assets: good }, "https://github.com/one.apk", 9, "file"],
+  ["the first that counts", { assets: [evil, unfinished, ...good] }, "https://github.com/one.apk", 9, "file"],
+  ["the source archive without a file that counts", { assets: [evil, unfinished] }, SOURCE, null, "sourceArchive"],
+  ["the release's page without an archive", { assets: [], zipball_url: null }, PAGE, null, "releasePage"],
+  [
+    "that page if the archive's URL may not be linked to",
+    { assets: [], zipball_url: "http://x.example" },
+    PAGE,
+    null,
+    "releasePage",
+  ],
+  ["nothing", { assets: [], zipball_url: null, html_url: "data:text/html,x" }, null, null, null],
+])("the link leads to %s", (_, given, downloadUrl, downloadSize, linksTo) => {
+  expect(convert(given)).toMatchObject({ downloadUrl, downloadSize, linksTo });
 });
 
 test("every file that can be downloaded is listed, in the API's order, with its digest", () => {
@@ -96,27 +92,29 @@ test("every file that can be downloaded is listed, in the API's order, with its 
   ]);
 });
 
-test.each([[null], ["yesterday"], [""], [5], ["2026-03-04T05:06:07Z and more"]])("a publish date of %j counts as none", (date) => {
-  expect(convert({ published_at: date }).date).toBeNull();
-});
-
-test.each([
-  ["release 12"],
-  ["0"],
-  ["Sat, 24 Oct 2026 18:20:00 GMT"],
-  ["2026-10-24"],
-  ["2026-10-24T18:20:00"],
-  ["2026-13-01T00:00:00Z"],
-  ["+275760-09-13T00:00:00.000Z"],
-  ["-000001-01-01T00:00:00Z"],
-  ["9999-12-31T23:59:59-12:00"],
-  ["0000-01-01T00:00:00+14:00"],
-])("%s is not a date, although some engines read it as one", (date) => {
-  expect(convert({ published_at: date }).date).toBeNull();
-});
-
-test("a date with an offset is converted to UTC", () => {
-  expect(convert({ published_at: "2026-01-01T00:30:00+13:00" }).date).toBe("2025-12-31T11:30:00.000Z");
+test.each<[unknown, string | null]>([
+  [null, null],
+  ["", null],
+  [5, null],
+  ["yesterday", null],
+  // Some engines read the next ones as dates.
+  ["2026-03-04T05:06:07Z and more", null],
+  ["release 12", null],
+  ["0", null],
+  ["Sat, 24 Oct 2026 18:20:00 GMT", null],
+  ["2026-10-24", null],
+  ["2026-10-24T18:20:00", null],
+  ["2026-13-01T00:00:00Z", null],
+  ["+275760-09-13T00:00:00.000Z", null],
+  ["-000001-01-01T00:00:00Z", null],
+  ["9999-12-31T23:59:59-12:00", null],
+  ["0000-01-01T00:00:00+14:00", null],
+  ["0000-01-01T00:00:00Z", "0000-01-01T00:00:00.000Z"],
+  // The engine reads the 30th of February as two days after the 28th.
+  ["2026-02-30T00:00:00Z", "2026-03-02T00:00:00.000Z"],
+  ["2026-01-01T00:30:00+13:00", "2025-12-31T11:30:00.000Z"],
+])("the publish date %j is read as %j", (given, date) => {
+  expect(convert({ published_at: given }).date).toBe(date);
 });
 
 test("a pre-release is marked as one", () => {

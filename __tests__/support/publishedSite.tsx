@@ -25,11 +25,16 @@ export interface BuiltList {
 
 /** The texts of the files that show releases, by their path within `public`. */
 export function releaseFiles({ entries, ...list }: BuiltList) {
-  const releases = checkGitHubReleases(entries).releases.map(toRelease);
+  return filesOf(checkGitHubReleases(entries).releases.map(toRelease), list);
+}
+
+/** The same for releases that are converted already. */
+export function filesOf(releases: readonly Release[], list: Omit<BuiltList, "entries"> = {}) {
   const data = dataOf(releases, list);
+  const page = renderDownloadPage(data);
   return {
-    "download/index.html": renderDownloadPage(data),
-    "download.html": renderDownloadPage(data),
+    "download/index.html": page,
+    "download.html": page,
     "page-data/download/page-data.json": JSON.stringify({ path: "/download", result: { data } }),
     "releases.json": serializeAllReleases(releases, `${SITE_URL}/download`),
     "releases.atom": renderReleaseFeed({ releases, siteUrl: SITE_URL }),
@@ -38,7 +43,7 @@ export function releaseFiles({ entries, ...list }: BuiltList) {
 }
 
 function dataOf(
-  releases: Release[],
+  releases: readonly Release[],
   { readAt = "2026-11-21T10:00:00.000Z", liveUrl = "", isSample = false }: Omit<BuiltList, "entries">,
 ) {
   return {
