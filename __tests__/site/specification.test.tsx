@@ -1,0 +1,170 @@
+/**
+ * The words and numbers of the specification (docs/rules.md, sections 2, 3, 8, 9, 10 and 11) as literals, beside what the site shows.
+ */
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ComponentType } from "react";
+import { SiteLayout } from "../../src/layout/SiteLayout";
+import { particleOptions } from "../../src/effects/particleOptions";
+import NotFoundPage from "../../src/pages/404";
+import DownloadPage from "../../src/pages/download";
+import HomePage from "../../src/pages/index";
+import PrivacyPage from "../../src/pages/privacy";
+import TermsPage from "../../src/pages/terms";
+import { parseReleaseNotes } from "../../src/releases/releaseNotes";
+import * as effects from "../../src/site/effects";
+import { RELEASES_PER_STEP } from "../../src/site/limits";
+import { communityUrl } from "../../src/site/links";
+import { productName } from "../../src/site/product";
+import { fakeFetch, type PendingCall } from "../support/fakeFetch";
+import { release } from "../support/release";
+
+/** All links, in their order: the words, and where they lead. */
+const linksIn = (element: HTMLElement) =>
+  [...element.querySelectorAll("a")].map((link) => `${link.textContent} > ${link.getAttribute("href")}`);
+const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
+const region = (name: string) => screen.getByRole("region", { name });
+
+describe("the home page", () => {
+  beforeEach(() => render(<HomePage />));
+
+  test.each([
+    ["The Best Music Experience", ["Download > /download"]],
+    ["Join the community", [`Join Community > ${communityUrl}`]],
+    ["Lights off. Volume up.", ["Download Now > /download", "View Updates > /download#versions"]],
+  ])("has these buttons in the section %s", (section, links) => {
+    expect(linksIn(region(section))).toEqual(links);
+  });
+
+  test("has six cards", () => {
+    const titles = ["Intuitive UI", "Massive Library", "Free Forever", "Customizable", "Thoughtful UX", "Custom Playlists"];
+    expect(textsOf(within(region(`Why Choose ${productName}`)).getAllByRole("heading", { level: 3 }))).toEqual(titles);
+  });
+
+  test("has five thumbnails, of which exactly one is marked: Home, until another is chosen", async () => {
+    const tabs = within(region("Beautiful Interface")).getAllByRole("tab");
+    expect(textsOf(tabs)).toEqual(["Home", "Library", "Player", "Playlist", "Search"]);
+    const marked = () => textsOf(screen.getAllByRole("tab", { selected: true }));
+    expect(marked()).toEqual(["Home"]);
+    await userEvent.click(screen.getByRole("tab", { name: "Player" }));
+    expect(marked()).toEqual(["Player"]);
+  });
+
+  test("has the two claims of the community", () => {
+    expect(textsOf(within(region("Join the community")).getAllByRole("definition"))).toEqual(["5,000+", "250+"]);
+    expect(textsOf(within(region("Join the community")).getAllByRole("term"))).toEqual(["users", "online"]);
+  });
+
+  test("says what the app is", () => {
+    expect(document.body).toHaveTextContent(/large online catalogue.*video saved as audio/);
+    expect(document.body).toHaveTextContent(/no price, no ads.*Donations.*dark from edge to edge.*share the whole thing/);
+    expect(document.body).toHaveTextContent(/Playlists \d+Albums \d+Songs \d+.*DownloadStreamBoth/);
+  });
+});
+
+describe("the download page", () => {
+  const built = [release({ features: [] }), release({ id: "2", version: "v0.9.0", downloadUrl: "https://example.com/0.9.apk" })];
+  const open = async () => {
+    const [releaseList, calls] = [{ isSample: false, readAt: "2026-11-21T10:00:00.000Z", liveUrl: "/api" }, fakeFetch()];
+    const nodes = { latestRelease: { nodes: built.slice(0, 1) }, stableRelease: { nodes: [] } };
+    const data = { releaseList, allRelease: { totalCount: 2, nodes: built }, ...nodes };
+    await act(async () => render(<DownloadPage data={data} location={window.location} />));
+    return calls;
+  };
+
+  test("has the words for the newest release and for the others", async () => {
+    await open();
+    const texts = ["Loading releases...", "Latest Release", "What's New", "No changes listed for this version."];
+    for (const text of texts) expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: /^Download Latest/ })).toHaveAttribute("href", built[0]?.downloadUrl);
+    const others = within(region("Previous Versions"));
+    expect(others.getByRole("link", { name: /^Download/ })).toHaveAttribute("href", built[1]?.downloadUrl);
+    expect(others.getByText("Changes in this version:")).toBeInTheDocument();
+  });
+
+  test.each<[message: string, end: (call: PendingCall) => void]>([
+    ["Error: Failed to fetch releases", ({ answer }) => answer({ body: null, status: 503 })],
+    ["Error: The server cannot be reached", ({ fail }) => fail(new TypeError("Failed to fetch"))],
+    ["Error: The release server is too slow", () => jest.advanceTimersByTime(10_000)],
+    ["Error: The release list cannot be read", ({ answer }) => answer({ body: {} })],
+  ])("says %s beside Retry", async (message, end) => {
+    jest.useFakeTimers();
+    const [call] = await open();
+    await act(async () => call && end(call));
+    expect(screen.getByText(message)).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Retry" })).toBeInTheDocument();
+  });
+  afterEach(() => jest.useRealTimers());
+});
+
+test.each<[path: string, Page: ComponentType, title: string, sections: string[], facts: RegExp[]]>([
+  [
+    "/privacy",
+    PrivacyPage,
+    "Privacy Policy",
+    ["Information Collection", "Data Storage", "Third-Party Services", "Updates & Changes", "Contact Us"],
+    [/no personal data/, /works offline/, /no registration/, /music and your playlists stay on your device/, /Last updated/],
+  ],
+  [
+    "/terms",
+    TermsPage,
+    "Terms of Service",
+    ["Acceptance of Terms", "Use License", "Restrictions", "Disclaimer", "Changes to Terms", "Contact"],
+    [/for personal, non-commercial purposes/, /Last updated/],
+  ],
+])("%s has its sections in their order, and says what it must", (_, Page, title, sections, facts) => {
+  render(<Page />);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(title);
+  expect(textsOf(screen.getAllByRole("heading", { level: 2 }))).toEqual(sections);
+  for (const fact of facts) expect(document.body).toHaveTextContent(fact);
+});
+
+test("the 404 page has its words and a link home", () => {
+  render(<NotFoundPage />);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Page Not Found");
+  expect(screen.getByText("The page you're looking for doesn't exist or has been moved.")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
+});
+
+test("the layout has the links of the top bar and the footer, and says what happened in place of a page that fails", () => {
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const Broken = () => {
+    throw new Error("broken");
+  };
+  render(
+    <SiteLayout path="/">
+      <Broken />
+    </SiteLayout>,
+  );
+  const pages = ["Home > /", "Download > /download"];
+  const github = "GitHub > https://github.com/octo/player";
+  const groups = {
+    Main: [...pages, github, `Join Community > ${communityUrl}`],
+    "Quick Links": pages,
+    Community: [github, `Telegram group > ${communityUrl}`],
+    Legal: ["Privacy Policy > /privacy", "Terms of Service > /terms"],
+  };
+  for (const [name, links] of Object.entries(groups)) {
+    for (const group of screen.getAllByRole("navigation", { name })) expect(linksIn(group)).toEqual(links);
+  }
+  expect(screen.getByText(/^© \d{4}/)).toHaveTextContent(productName);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Something Went Wrong");
+  expect(screen.getByRole("button", { name: "Reload" })).toBeInTheDocument();
+});
+
+test("the numbers", () => {
+  expect(effects).toEqual({
+    PARTICLE_COUNTS: { default: 80, features: 30, community: 60 },
+    PARTICLE_FRAME_CAP: 120,
+    EQUALIZER_BARS: 20,
+    FLOATING_NOTES: { narrow: 12, wide: 25, downloadPage: 20 },
+    PAGE_TRANSITION_SECONDS: 0.3,
+    REVEAL_SECONDS: { shortest: 0.6, longest: 0.8 },
+    VIEWPORT_MARGIN: 100,
+  });
+  expect(particleOptions.fpsLimit).toBe(120);
+  expect(RELEASES_PER_STEP).toBe(30);
+  // 15 characters; the lines start right after them.
+  expect(parseReleaseNotes("What's Changed:\n#### A change")).toEqual(["A change"]);
+  expect(parseReleaseNotes("What's Changed\n#### A change")).toEqual([]);
+});
