@@ -1,56 +1,46 @@
-import { readSettings, SETTING_VARIABLES } from "../../src/site/settings";
+import { type Environment, readSettings, SETTING_VARIABLES } from "../../src/site/settings";
 
-test("without any variable, the build shows the sample releases and uses this machine as the host", () => {
-  expect(readSettings({})).toEqual({
-    repository: null,
-    apiUrl: "https://api.github.com",
-    siteUrl: "http://localhost:9000",
-    pathPrefix: "",
-  });
+const player = { RELEASES_REPOSITORY: "octo/player" };
+
+test("without any variable, or with empty ones, the build shows the sample releases and uses this machine as the host", () => {
+  const settings = { repository: null, apiUrl: "https://api.github.com", siteUrl: "http://localhost:9000", pathPrefix: "" };
+  expect(readSettings({})).toEqual(settings);
+  expect(readSettings(Object.fromEntries(SETTING_VARIABLES.map((name) => [name, ""])))).toEqual(settings);
 });
 
-test("empty variables count as not set", () => {
-  const empty = Object.fromEntries(SETTING_VARIABLES.map((name) => [name, ""]));
-  expect(readSettings(empty)).toEqual(readSettings({}));
+test("CI changes nothing: a service without a repository gets the sample releases, as any machine does", () => {
+  const service = { CI: "true", RELEASES_REPOSITORY: "" };
+  expect(readSettings(service).repository).toBeNull();
 });
 
-test("RELEASES_REPOSITORY counts before GITHUB_REPOSITORY", () => {
-  expect(readSettings({ RELEASES_REPOSITORY: "octo/player", GITHUB_REPOSITORY: "octo/site" }).repository).toEqual({
-    owner: "octo",
-    name: "player",
+describe("the repository", () => {
+  test.each<[Environment, string | null]>([
+    [{ ...player, GITHUB_REPOSITORY: "octo/site" }, "octo/player"],
+    [{ RELEASES_REPOSITORY: "octo_company/player" }, "octo_company/player"],
+    [{ GITHUB_REPOSITORY: "octo/site.github.io" }, "octo/site.github.io"],
+    // GitHub Actions always sets GITHUB_REPOSITORY.
+    [{ SAMPLE_RELEASES: "true", GITHUB_REPOSITORY: "octo/site" }, null],
+    [{ SAMPLE_RELEASES: "false", GITHUB_REPOSITORY: "octo/site" }, "octo/site"],
+    [{ ...player, SAMPLE_RELEASES: "false" }, "octo/player"],
+    [{ NETLIFY: "false", CF_PAGES: "0" }, null],
+  ])("with %j is %j", (environment, expected) => {
+    const { repository } = readSettings(environment);
+    expect(repository && `${repository.owner}/${repository.name}`).toBe(expected);
   });
-  expect(readSettings({ RELEASES_REPOSITORY: "octo_company/player" }).repository).toEqual({
-    owner: "octo_company",
-    name: "player",
-  });
-  expect(readSettings({ GITHUB_REPOSITORY: "octo/site.github.io" }).repository).toEqual({ owner: "octo", name: "site.github.io" });
-});
 
-describe("without a repository", () => {
-  test.each([{ NETLIFY: "true" }, { CF_PAGES: "1" }])("the host that sets %j stops the build, with both ways out", (host) => {
+  test("cannot be named beside SAMPLE_RELEASES", () => {
+    expect(() => readSettings({ ...player, SAMPLE_RELEASES: "true" })).toThrow(
+      'SAMPLE_RELEASES is true, but RELEASES_REPOSITORY names a repository ("octo/player"). Remove one of the two.',
+    );
+  });
+
+  test.each([{ NETLIFY: "true" }, { CF_PAGES: "1" }])("has to be set, or SAMPLE_RELEASES, on the host that sets %j", (host) => {
     const message = "Set RELEASES_REPOSITORY to owner/name, or SAMPLE_RELEASES to true if the site is only a demonstration.";
     expect(() => readSettings(host)).toThrow(message);
     expect(() => readSettings({ ...host, SAMPLE_RELEASES: "false" })).toThrow(message);
     expect(readSettings({ ...host, SAMPLE_RELEASES: "true" }).repository).toBeNull();
-    expect(readSettings({ ...host, RELEASES_REPOSITORY: "octo/player" }).repository).toEqual({ owner: "octo", name: "player" });
+    expect(readSettings({ ...host, ...player }).repository).toEqual({ owner: "octo", name: "player" });
     expect(readSettings({ ...host, GITHUB_REPOSITORY: "octo/player" }).repository).toEqual({ owner: "octo", name: "player" });
-  });
-
-});
-
-describe("SAMPLE_RELEASES", () => {
-  test("counts before GITHUB_REPOSITORY, which GitHub Actions always sets", () => {
-    const GITHUB_REPOSITORY = "octo/website";
-    expect(readSettings({ SAMPLE_RELEASES: "true", GITHUB_REPOSITORY }).repository).toBeNull();
-    expect(readSettings({ SAMPLE_RELEASES: "false", GITHUB_REPOSITORY }).repository).toEqual({ owner: "octo", name: "website" });
-  });
-
-  test("contradicts RELEASES_REPOSITORY", () => {
-    const RELEASES_REPOSITORY = "octo/player";
-    expect(() => readSettings({ SAMPLE_RELEASES: "true", RELEASES_REPOSITORY })).toThrow(
-      'SAMPLE_RELEASES is true, but RELEASES_REPOSITORY names a repository ("octo/player"). Remove one of the two.',
-    );
-    expect(readSettings({ SAMPLE_RELEASES: "false", RELEASES_REPOSITORY }).repository).toEqual({ owner: "octo", name: "player" });
   });
 });
 
@@ -63,61 +53,48 @@ describe("the URL of the site", () => {
   };
   const cloudflare = { CF_PAGES: "1", CF_PAGES_BRANCH: "main", CF_PAGES_URL: "https://0a1b2c3d.player-7ou.pages.dev" };
   const pullRequest = { CONTEXT: "deploy-preview", DEPLOY_PRIME_URL: "https://deploy-preview-7--player.netlify.app" };
+  const local = "http://localhost:9000";
 
-  test.each([
+  test.each<[string, Environment, string]>([
     ["Netlify, production", netlify, "https://player.example"],
     ["Netlify, a pull request", { ...netlify, ...pullRequest }, "https://deploy-preview-7--player.netlify.app"],
     ["Netlify, a branch", { ...netlify, CONTEXT: "branch-deploy" }, "https://main--player.netlify.app"],
+    ["Netlify, with SITE_URL", { ...netlify, SITE_URL: "https://arietta.example" }, "https://arietta.example"],
+    ["Netlify, production without URL", { ...netlify, URL: "" }, local],
+    ["Netlify, a pull request without a URL", { ...netlify, CONTEXT: "deploy-preview", DEPLOY_PRIME_URL: "" }, local],
+    ["no Netlify, but its URLs", { ...netlify, NETLIFY: "" }, local],
+    ["no Netlify, but the URL of a pull request", { ...netlify, ...pullRequest, NETLIFY: "false" }, local],
     ["Cloudflare Pages, main", cloudflare, "https://player-7ou.pages.dev"],
     ["Cloudflare Pages, a branch", { ...cloudflare, CF_PAGES_BRANCH: "next" }, "https://0a1b2c3d.player-7ou.pages.dev"],
     ["Cloudflare Pages, without a branch", { ...cloudflare, CF_PAGES_BRANCH: "" }, "https://0a1b2c3d.player-7ou.pages.dev"],
     ["Cloudflare Pages, the URL of the project", { ...cloudflare, CF_PAGES_URL: "https://a.pages.dev" }, "https://a.pages.dev"],
     ["Cloudflare Pages, another domain", { ...cloudflare, CF_PAGES_URL: "https://a.b.example" }, "https://a.b.example"],
-  ])("comes from the host: %s", (_, environment, expected) => {
-    expect(readSettings(environment).siteUrl).toBe(expected);
+    ["Cloudflare Pages, with SITE_URL", { ...cloudflare, SITE_URL: "https://arietta.example" }, "https://arietta.example"],
+    ["Cloudflare Pages, without a URL", { ...cloudflare, CF_PAGES_URL: "" }, local],
+    ["no Cloudflare Pages, but its URL", { ...cloudflare, CF_PAGES: "" }, local],
+  ])("is right on %s", (_, environment, expected) => {
+    expect(readSettings({ ...player, ...environment }).siteUrl).toBe(expected);
   });
 
-  test.each([
-    ["URL and DEPLOY_PRIME_URL without NETLIFY", { ...netlify, NETLIFY: "" }],
-    ["a pull request without NETLIFY", { ...netlify, ...pullRequest, NETLIFY: "" }],
-    ["NETLIFY=false", { ...netlify, NETLIFY: "false" }],
-    ["Netlify's production without URL", { ...netlify, URL: "" }],
-    ["a pull request on Netlify without DEPLOY_PRIME_URL", { ...netlify, CONTEXT: "deploy-preview", DEPLOY_PRIME_URL: "" }],
-    ["CF_PAGES_URL without CF_PAGES", { ...cloudflare, CF_PAGES: "" }],
-    ["CF_PAGES without CF_PAGES_URL", { ...cloudflare, CF_PAGES_URL: "" }],
-  ])("is that of this machine with %s", (_, environment) => {
-    expect(readSettings(environment).siteUrl).toBe("http://localhost:9000");
-  });
-
-  test.each([
-    ["Netlify", netlify],
-    ["Cloudflare Pages", cloudflare],
-  ])("is SITE_URL on %s too, if it is set", (_, environment) => {
-    expect(readSettings({ ...environment, SITE_URL: "https://arietta.example" }).siteUrl).toBe("https://arietta.example");
-  });
-
-  test.each([
+  test.each<[string, Environment]>([
     ["URL", { ...netlify, URL: "player.example" }],
     ["DEPLOY_PRIME_URL", { ...netlify, CONTEXT: "branch-deploy", DEPLOY_PRIME_URL: "https://a/b" }],
     ["CF_PAGES_URL", { ...cloudflare, CF_PAGES_URL: "https://<script>" }],
   ])("cannot be a malformed %s, and the message names it", (variable, environment) => {
-    expect(() => readSettings(environment)).toThrow(new RegExp(`^${variable} `));
+    expect(() => readSettings({ ...player, ...environment })).toThrow(new RegExp(`^${variable} `));
   });
 });
 
 test("URLs and the path prefix lose their trailing slashes", () => {
-  const settings = readSettings({
-    RELEASES_API_URL: "https://git.example.com/api/v3/",
-    SITE_URL: "https://example.com//",
-    PATH_PREFIX: "/a/",
+  expect(readSettings({ SITE_URL: "https://example.com//", PATH_PREFIX: "/a/" })).toMatchObject({
+    siteUrl: "https://example.com",
+    pathPrefix: "/a",
   });
-  expect(settings).toMatchObject({ apiUrl: "https://git.example.com/api/v3", siteUrl: "https://example.com", pathPrefix: "/a" });
 });
 
 test.each([
   ["https://API.GitHub.com", "https://api.github.com"],
-  ["https://git.example.com:8443/api/v3", "https://git.example.com:8443/api/v3"],
-  ["http://127.0.0.1:9302", "http://127.0.0.1:9302"],
+  ["https://git.example.com:8443/api/v3/", "https://git.example.com:8443/api/v3"],
   ["http://[::1]:9302/", "http://[::1]:9302"],
   ["https://bücher.example/", "https://xn--bcher-kva.example"],
   ["https://git.example.com/~octo/api-v3_1", "https://git.example.com/~octo/api-v3_1"],
@@ -125,56 +102,42 @@ test.each([
   expect(readSettings({ RELEASES_API_URL: value }).apiUrl).toBe(expected);
 });
 
-test.each([
-  ["SITE_URL", "https://example.com/folder", "The folder of the site goes into PATH_PREFIX"],
-  ["RELEASES_API_URL", "https://a;b", "a host with characters other than"],
-  ["RELEASES_API_URL", "https://a/?", "a plain URL"],
-  ["RELEASES_API_URL", "https://a/b;c", 'has the path "/b;c"'],
-])("the message for %s=%s says what is wrong", (variable, value, reason) => {
-  expect(() => readSettings({ [variable]: value })).toThrow(reason);
-});
-
-test.each([
-  ["RELEASES_REPOSITORY", "player"],
-  ["RELEASES_REPOSITORY", "https://github.com/octo/player"],
-  ["RELEASES_REPOSITORY", "octo/player/"],
-  ["RELEASES_REPOSITORY", "octo/.."],
-  ["RELEASES_REPOSITORY", "octo/pl ayer"],
-  ["GITHUB_REPOSITORY", "octo/<script>"],
-  ["SAMPLE_RELEASES", "1"],
-  ["SAMPLE_RELEASES", "True"],
-  ["SAMPLE_RELEASES", "true "],
-  ["RELEASES_API_URL", "api.github.com"],
-  ["RELEASES_API_URL", "ftp://api.github.com"],
-  ["RELEASES_API_URL", "https://user:secret@api.github.com"],
-  ["RELEASES_API_URL", "https://api.github.com?token=1"],
-  ["RELEASES_API_URL", "https://api.github.com?"],
-  ["RELEASES_API_URL", "https://api.github.com/?"],
-  ["RELEASES_API_URL", "https://api.github.com#"],
-  ["RELEASES_API_URL", "https://api.github.com/#"],
-  ["RELEASES_API_URL", "https://:secret@api.github.com"],
-  ["RELEASES_API_URL", "https://user@api.github.com"],
-  ["RELEASES_API_URL", 'https://api";github.com'],
-  ["RELEASES_API_URL", "https://api;script-src.github.com"],
-  ["RELEASES_API_URL", "https://api'github.com"],
-  ["RELEASES_API_URL", "https://api,github.com"],
-  ["RELEASES_API_URL", "https://api_github.com"],
-  ["RELEASES_API_URL", "https://git.example.com//api"],
-  ["RELEASES_API_URL", "https://git.example.com/api;v3"],
-  ["RELEASES_API_URL", 'https://git.example.com/"'],
-  ["SITE_URL", "https://example.com/folder"],
-  ["SITE_URL", "https://example.com/?"],
-  ["SITE_URL", "https://example.com/#"],
-  ["SITE_URL", 'https://exa"mple.com'],
-  ["SITE_URL", "example.com"],
-  ["SITE_URL", "javascript:alert(1)"],
-  ["PATH_PREFIX", "arietta"],
-  ["PATH_PREFIX", "//evil.example"],
-  ["PATH_PREFIX", "/a/../b"],
-  ["PATH_PREFIX", "/a?b"],
-  ["PATH_PREFIX", "https://example.com"],
-])("%s=%j stops the build with a message that names the variable", (variable, value) => {
-  expect(() => readSettings({ [variable]: value })).toThrow(variable);
+test.each<[variable: string, says: string, values: string[]]>([
+  [
+    "RELEASES_REPOSITORY",
+    "must be owner/name",
+    ["player", "https://github.com/octo/player", "octo/player/", "octo/..", "octo/a b"],
+  ],
+  ["GITHUB_REPOSITORY", "must be owner/name", ["octo/<script>"]],
+  ["SAMPLE_RELEASES", "must be true or false", ["1", "True", "true "]],
+  ["RELEASES_API_URL", "must be a complete URL", ["api.github.com"]],
+  ["RELEASES_API_URL", "must start with https://", ["ftp://api.github.com"]],
+  ["RELEASES_API_URL", "must be a plain URL", ["https://user:secret@a.b", "https://:secret@a.b", "https://user@a.b"]],
+  [
+    "RELEASES_API_URL",
+    "must be a plain URL",
+    ["https://a.b?token=1", "https://a.b?", "https://a.b/?", "https://a.b#", "https://a.b/#"],
+  ],
+  [
+    "RELEASES_API_URL",
+    "has a host with characters other than",
+    ['https://a"b', "https://a;b", "https://a'b", "https://a,b", "https://a_b"],
+  ],
+  ["RELEASES_API_URL", "has the path", ["https://a.b//api", "https://a.b/api;v3", 'https://a.b/"']],
+  ["SITE_URL", "must be a complete URL", ["example.com"]],
+  ["SITE_URL", "must start with https://", ["javascript:alert(1)"]],
+  ["SITE_URL", "must be a plain URL", ["https://example.com/?", "https://example.com/#"]],
+  ["SITE_URL", "The folder of the site goes into PATH_PREFIX", ["https://example.com/folder"]],
+  [
+    "PATH_PREFIX",
+    "must be empty or a path that starts with a slash",
+    ["arietta", "//a.b", "/a/../b", "/a?b", "https://example.com"],
+  ],
+])("%s stops the build and the message says: %s", (variable, says, values) => {
+  for (const value of values) {
+    expect(() => readSettings({ [variable]: value })).toThrow(variable);
+    expect(() => readSettings({ [variable]: value })).toThrow(says);
+  }
 });
 
 test("a password in a URL does not get into the message", () => {
