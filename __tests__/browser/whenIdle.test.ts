@@ -1,0 +1,23 @@
+import { CONTENT_TIME_LIMIT, whenIdle } from "../../src/browser/whenIdle";
+
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(window, "requestIdleCallback");
+});
+
+/** A browser that is never idle, and keeps the time limit of a callback. */
+const neverIdle = (callback: () => void, options?: IdleRequestOptions) => options?.timeout && setTimeout(callback, options.timeout);
+
+test("in a browser that is never idle, content waits half a second, and decoration for ever", async () => {
+  jest.useFakeTimers();
+  Object.assign(window, { requestIdleCallback: neverIdle });
+  const [content, decoration] = [jest.fn(), jest.fn()];
+  whenIdle(CONTENT_TIME_LIMIT).then(content);
+  whenIdle().then(decoration);
+  await jest.advanceTimersByTimeAsync(499);
+  expect(content).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(content).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(decoration).not.toHaveBeenCalled();
+});
