@@ -1,0 +1,148 @@
+/** What the build has published, read as files. No browser is needed. */
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+import { HtmlValidate } from "html-validate";
+import * as v from "valibot";
+import { listFiles } from "../../src/publishing/publicFiles";
+import { productName } from "../../src/site/product";
+import { buildLog, builtFile, builtReleases, RELEASES, SITE_URL, TOKEN } from "../support/builtSite";
+
+/** The pages of Gatsby, with the most KiB of scripts that each needs before it works. */
+const PAGES = [
+  { path: "/", file: "index.html", limit: 84 },
+  { path: "/download", file: "download/index.html", limit: 88 },
+  { path: "/privacy", file: "privacy/index.html", limit: 84 },
+  { path: "/terms", file: "terms/index.html", limit: 84 },
+];
+
+/** The most KiB of all scripts that no page needs at first: decoration and the tools of /download. */
+const LATER_LIMIT = 60;
+
+const publishedFileSchema = v.object({ name: v.string(), sha256: v.nullish(v.string()) });
+const publishedSchema = v.object({ releases: v.array(v.object({ version: v.string(), files: v.array(publishedFileSchema) })) });
+const assetSchema = v.object({ name: v.string(), digest: v.nullable(v.string()) });
+const releasesSchema = v.array(v.object({ tag_name: v.string(), assets: v.array(assetSchema) }));
+const manifestSchema = v.object({ icons: v.array(v.object({ src: v.string() })) });
+
+const read = (file: string) => readFileSync(builtFile(...file.split("/")), "utf8");
+const publishedFiles = () => listFiles(builtFile());
+const htmlFiles = async () => (await publishedFiles()).filter((file) => file.endsWith(".html") && !file.startsWith("_gatsby/"));
+const scriptFiles = async () => (await publishedFiles()).filter((file) => file.endsWith(".js"));
+const captures = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, capture = ""]) => capture);
+const kibibytesOf = (files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(builtFile(file)), { level: 9 }).length, 0) / 1024;
+const scriptsIn = (html: string) => new Set(captures(html, /<(?:script src|link rel="preload" as="script" href)="\/([^"]+)"/g));
+
+test("every page is valid HTML", async () => {
+  const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
+  const faults: string[] = [];
+  for (const file of await htmlFiles()) {
+    const { results } = await validator.validateString(read(file));
+    for (const { ruleId, message, line, column } of results.flatMap(({ messages }) => messages)) {
+      faults.push(`${file}:${line}:${column} ${ruleId}: ${message}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test("the token is in no published file and not in the log, and no two pages use style sheets in different orders", async () => {
+  const files = await publishedFiles();
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.filter((file) => readFileSync(builtFile(file)).includes(TOKEN))).toEqual([]);
+  expect(buildLog()).not.toContain(TOKEN);
+  // webpack's warning. Which rule wins would be an accident.
+  expect(buildLog()).not.toContain("Conflicting order");
+});
+
+test("each page is there under the names that hosts look for, with one canonical URL", async () => {
+  const both = ["download", "privacy", "terms"].flatMap((page) => [`${page}.html`, `${page}/index.html`]);
+  expect((await htmlFiles()).sort()).toEqual([...both, "index.html", "releases.html", "404.html", "404/index.html"].sort());
+  for (const { path, file } of PAGES) {
+    expect(captures(read(file), /<link(?=[^>]*\srel="canonical")[^>]*\shref="([^"]*)"/g)).toEqual([SITE_URL + path]);
+    if (path !== "/") expect(read(`${path.slice(1)}.html`) === read(file), file).toBe(true);
+  }
+  for (const file of ["404.html", "releases.html"]) {
+    expect(read(file)).toMatch(/<meta [^>]*name="robots" content="noindex"/);
+    expect(read(file)).not.toContain('rel="canonical"');
+  }
+});
+
+test("the sitemap lists the four pages, and robots may read all of them", () => {
+  expect(captures(read("sitemap-0.xml"), /<loc>([^<]+)<\/loc>/g).sort()).toEqual(PAGES.map(({ path }) => SITE_URL + path).sort());
+  expect(captures(read("sitemap-index.xml"), /<loc>([^<]+)<\/loc>/g)).toEqual([`${SITE_URL}/sitemap-0.xml`]);
+  expect(read("robots.txt")).toContain(`User-agent: *\nAllow: /\nSitemap: ${SITE_URL}/sitemap-index.xml`);
+});
+
+test("every file exists that a page's head or the manifest names", async () => {
+  const files = await publishedFiles();
+  const manifest = JSON.parse(read("manifest.webmanifest"));
+  expect(manifest).toMatchObject({ name: productName, start_url: "/", theme_color: "#0C0A10" });
+  const icons = v.parse(manifestSchema, manifest).icons.map(({ src }) => src.slice(1));
+  expect(icons.length).toBeGreaterThan(2);
+  expect(files).toEqual(expect.arrayContaining(icons));
+  for (const { file } of PAGES) {
+    const [head = ""] = read(file).split("</head>");
+    const named = captures(head, /(?:href|src)="\/([^"?]+)"/g);
+    expect(named.length, file).toBeGreaterThan(5);
+    expect(named).toEqual(expect.arrayContaining(["favicon.svg", "apple-touch-icon.png", "manifest.webmanifest", "releases.atom"]));
+    const [image = ""] = captures(head, /property="og:image" content="([^"]+)"/g);
+    expect(image).toContain(`${SITE_URL}/`);
+    const pages = PAGES.map(({ path }) => path.slice(1));
+    const missing = [...named, image.slice(`${SITE_URL}/`.length)].filter((name) => !files.includes(name) && !pages.includes(name));
+    expect(missing, file).toEqual([]);
+  }
+});
+
+test("the feed has the newest 30 releases, each with the URL of its version", () => {
+  const entries = read("releases.atom").split("<entry>").slice(1);
+  expect(entries).toHaveLength(30);
+  expect(entries[0]).toContain("Player 1.45 (v1.45.0)");
+  expect(captures(entries.join(""), /<link [^>]*href="([^"]+)"/g)).toEqual(
+    builtReleases()
+      .slice(0, 30)
+      .map((release) => `${SITE_URL}/download#${release.tag_name}`),
+  );
+});
+
+test("the file of all releases and the plain list have every release, and every attached file with its SHA-256", () => {
+  const { releases } = v.parse(publishedSchema, JSON.parse(read("releases.json")));
+  expect(releases).toHaveLength(RELEASES);
+  const published = releases.map(({ version, files }) => [version, files.map(({ name, sha256 }) => [name, sha256 ?? null])]);
+  const built = v
+    .parse(releasesSchema, builtReleases())
+    .map(({ tag_name, assets }) => [tag_name, assets.map(({ name, digest }) => [name, digest?.slice("sha256:".length) ?? null])]);
+  expect(published).toEqual(built);
+  const plain = read("releases.html");
+  for (const text of built.flat(3)) if (text !== null) expect(plain).toContain(text);
+});
+
+test("each page needs few scripts, the others are small, and all tell the browser to compile their functions while they load", async () => {
+  const scripts = await scriptFiles();
+  const later = new Set(scripts);
+  for (const { file, limit } of [...PAGES, { file: "404.html", limit: 84 }]) {
+    const needed = scriptsIn(read(file));
+    for (const script of needed) later.delete(script);
+    expect(kibibytesOf(needed), file).toBeGreaterThan(50);
+    expect(kibibytesOf(needed), file).toBeLessThanOrEqual(limit);
+  }
+  expect(later.size).toBeGreaterThan(5);
+  expect(kibibytesOf(later)).toBeLessThanOrEqual(LATER_LIMIT);
+  expect(scripts.filter((script) => !read(script).startsWith("//# allFunctionsCalledOnLoad"))).toEqual([]);
+  expect(scriptsIn(read("releases.html"))).toEqual(new Set());
+});
+
+test("a page has the styles of all pages first, then its own, and none of another page", () => {
+  for (const [file, page] of [...PAGES.map(({ file, path }) => [file, path.slice(1) || "index"]), ["404.html", "404"]]) {
+    const sheets = captures(read(file ?? ""), /<style data-href="\/([^".]+)/g);
+    expect(sheets[0]).toBe("app");
+    expect(sheets.filter((sheet) => sheet.startsWith("component"))).toEqual([`component---src-pages-${page}-tsx`]);
+  }
+});
+
+test("the host's headers are at most 100 rules, and the HTML hides nothing that an effect would show later", async () => {
+  const rules = read("_headers").match(/^\S+$/gm) ?? [];
+  expect(rules.length).toBeGreaterThan(20);
+  expect(rules.length).toBeLessThanOrEqual(100);
+  for (const file of await htmlFiles()) expect(read(file), file).not.toMatch(/ style="[^"]*(opacity: ?0|visibility: ?hidden)[";]/);
+});
