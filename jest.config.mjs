@@ -28,6 +28,8 @@ const config = {
   globals: { __PATH_PREFIX__: "", __BASE_PATH__: "" },
   // By default, Jest leaves one processor free: on two, it would use only one.
   maxWorkers: "100%",
+  // A limit for what hangs, not for how busy the machine is.
+  testTimeout: 30_000,
   clearMocks: true,
   restoreMocks: true,
 };

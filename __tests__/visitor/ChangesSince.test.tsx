@@ -2,6 +2,8 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { AllReleases } from "../../src/releases/listContent";
 import { ChangesSince, type SinceList } from "../../src/visitor/ChangesSince";
+// Compiled before the first test, whose time is limited.
+import "../../src/visitor/SinceAnswer";
 import { release } from "../support/release";
 
 const releases = [
@@ -10,6 +12,9 @@ const releases = [
   release({ id: "1", version: "v1.0.0", name: "Player 1.0", features: ["Oldest"] }),
 ];
 const allReleases: AllReleases = { releases, isComplete: true, isCurrent: true };
+/** All releases, with another release before or after those above. */
+const withNewer = (version: string) => ({ ...allReleases, releases: [release({ id: "4", version }), ...releases] });
+const withOlder = (version: string) => ({ ...allReleases, releases: [...releases, release({ id: "0", version })] });
 const loadAllReleases = jest.fn();
 
 /** The list once all releases are loaded or, without any, while they and the answer of the API are awaited. */
@@ -26,7 +31,7 @@ function listOf(all: AllReleases | null, changes: Partial<SinceList> = {}): Sinc
     refresh: !all
       ? { status: "loading" }
       : isCurrent
-        ? { status: "current", checkedAt: new Date() }
+        ? { status: "current", checkedAt: new Date(0) }
         : { status: "failed", message: "The server cannot be reached" },
     ...changes,
   };
@@ -39,52 +44,51 @@ function tool(
   return <ChangesSince list={listOf(all, changes)} loadAllReleases={loadAllReleases} location={location} />;
 }
 
-async function show({ url = "/download", list = allReleases }: { url?: string; list?: AllReleases | null } = {}) {
-  window.history.replaceState({ key: "kept" }, "", url);
-  return await act(async () => render(tool(list)));
+async function show(query = "", list: AllReleases | null = allReleases) {
+  window.history.replaceState({ key: "kept" }, "", `/download${query}`);
+  const view = render(tool(list));
+  await load();
+  return view;
 }
-const title = (text: string | RegExp) => screen.findByRole("heading", { level: 3, name: text });
+/** Lets the script of the answer load. */
+const load = () => act(() => jest.advanceTimersByTimeAsync(1));
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const choose = async (option: string) => {
+  await user.selectOptions(screen.getByRole("combobox"), option);
+  await load();
+};
+const title = () => screen.queryByRole("heading", { level: 3 });
 
-/** The functions that wait until the browser is idle, and those that wait for the next frame. */
-let whenIdle: (() => void)[];
-let beforeFrame: (() => void)[];
-
-/** Runs functions that wait, and waits until those have run that wait for them in turn. */
-async function run(waiting: (() => void)[]): Promise<void> {
-  await act(async () => {
+/** The functions that wait until the browser is idle. */
+let waiting: (() => void)[];
+const becomeIdle = () =>
+  act(async () => {
     for (const callback of waiting.splice(0)) callback();
-    await new Promise((resolve) => setTimeout(resolve, 5));
   });
-}
-/** Makes the browser idle, and paint a frame. */
-async function settle(): Promise<void> {
-  await run(whenIdle);
-  await run(beforeFrame);
-}
+/** Lets the browser paint a frame. */
+const paint = () => act(() => jest.advanceTimersByTimeAsync(50));
 
 beforeEach(() => {
-  loadAllReleases.mockReset();
+  jest.useFakeTimers();
+  waiting = [];
   Element.prototype.scrollIntoView = jest.fn();
-  whenIdle = [];
-  beforeFrame = [];
-  Object.assign(window, { requestIdleCallback: (callback: () => void) => whenIdle.push(callback) });
-  jest.spyOn(window, "requestAnimationFrame").mockImplementation((callback) => beforeFrame.push(() => callback(0)));
+  Object.assign(window, { scrollY: 0, requestIdleCallback: (callback: () => void) => waiting.push(callback) });
 });
+afterEach(() => jest.useRealTimers());
 
 test("without a version, only the list of versions shows, and nothing loads", async () => {
   await show();
   expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual(["your version", "v1.2.0", "v1.1.0", "v1.0.0"]);
-  expect(screen.queryByRole("heading", { level: 3 })).toBeNull();
+  expect(title()).toBeNull();
   expect(loadAllReleases).not.toHaveBeenCalled();
 });
 
 test("opening the list of versions loads all releases, and moving past it with the keyboard does not", async () => {
-  window.history.replaceState(null, "", "/download");
-  render(tool(allReleases));
-  await userEvent.tab();
-  await userEvent.tab();
+  await show();
+  await user.tab();
+  await user.tab();
   expect(loadAllReleases).not.toHaveBeenCalled();
-  await userEvent.pointer({ keys: "[MouseLeft]", target: screen.getByRole("combobox") });
+  await user.pointer({ keys: "[MouseLeft]", target: screen.getByRole("combobox") });
   expect(loadAllReleases).toHaveBeenCalled();
 });
 
@@ -93,16 +97,49 @@ test.each([
   [{ status: "loading" }, "loading older versions..."],
   [{ status: "failed", message: "gone" }, "older versions could not be loaded"],
 ] as const)("while all releases are %j, the options say %s", async (allReleasesFile, text) => {
-  window.history.replaceState(null, "", "/download");
   render(tool(allReleases, { hasUnknownReleases: true, allReleasesFile }));
   const disabled = screen.getAllByRole<HTMLOptionElement>("option").filter((option) => option.disabled);
   expect(disabled.map((option) => option.textContent)).toEqual(text ? [text] : []);
 });
 
+const UNKNOWN = "We don't know that version";
+const NEWER_MISSING = "Newer versions may be missing: the release list could not be loaded.";
+const MAY_BE_NEW = "It may be a new one: the release list could not be loaded. Try again later.";
+const MAY_BE_OLD = "It may be an older one: the release list could not be loaded. Try again later.";
+const NO_RELEASE = "No release has it. Choose yours above.";
+
+test.each<[string, AllReleases | null, string, string]>([
+  ["v1.0.0", allReleases, "1 change in 2 versions since v1.0.0", ""],
+  ["1.1.0", allReleases, "1 change in 1 version since v1.1.0", ""],
+  ["v1.2.0", allReleases, "v1.2.0 is the latest version", ""],
+  // A plus that nobody encoded.
+  ["1.0.0+5", withOlder("v1.0.0+5"), "2 changes in 3 versions since v1.0.0+5", ""],
+  // Two versions that differ only by a v.
+  ["1.0.0", withOlder("1.0.0"), "2 changes in 3 versions since 1.0.0", ""],
+  ["v1.0.0", { ...allReleases, isCurrent: false }, "1 change in 2 versions since v1.0.0", NEWER_MISSING],
+  ["v1.2.0", { ...allReleases, isCurrent: false }, "v1.2.0 is the latest version known here", NEWER_MISSING],
+  ["v1.3.0", { ...allReleases, isCurrent: false }, UNKNOWN, MAY_BE_NEW],
+  ["0.1", { ...allReleases, isComplete: false }, UNKNOWN, MAY_BE_OLD],
+  ["%3Cb%3E9+is+unsafe", allReleases, UNKNOWN, NO_RELEASE],
+  ["__proto__unsafe", allReleases, UNKNOWN, NO_RELEASE],
+  ["constructor", allReleases, UNKNOWN, NO_RELEASE],
+  ["v1.1.0", null, "1 change in 1 version since v1.1.0", "Checking for newer versions..."],
+])(
+  "question %#, ?from=%s, is answered, with what the answer may lack and the newest download",
+  async (from, list, heading, note) => {
+    await show(`?from=${from}`, list);
+    expect(title()?.textContent).toBe(heading);
+    expect(document.querySelector(".note")?.textContent).toBe(note);
+    expect(screen.getByRole("link", { name: "Download v1.2.0" })).toHaveAttribute("href", releases[0]?.downloadUrl);
+    // Somebody's link could make the page say anything.
+    expect(document.body).not.toHaveTextContent(/unsafe|constructor/);
+  },
+);
+
 test("a chosen version shows all that changed since, newest first, and is written to the URL", async () => {
   await show();
-  await userEvent.selectOptions(screen.getByRole("combobox"), "v1.0.0");
-  expect(await title("1 change in 2 versions since v1.0.0")).toBeInTheDocument();
+  await choose("v1.0.0");
+  expect(title()).toHaveTextContent("1 change in 2 versions since v1.0.0");
   expect(screen.getAllByRole("heading", { level: 4 }).map((heading) => heading.textContent)).toEqual([
     expect.stringContaining("Player 1.2 v1.2.0"),
     expect.stringMatching(/^v1\.1\.0.*Pre-release$/),
@@ -111,9 +148,9 @@ test("a chosen version shows all that changed since, newest first, and is writte
   expect(screen.queryByText("Oldest")).toBeNull();
   expect(window.location.search).toBe("?from=v1.0.0");
   expect(window.history.state).toEqual({ key: "kept" });
-  await userEvent.selectOptions(screen.getByRole("combobox"), "your version");
+  await choose("your version");
   expect(window.location.search).toBe("");
-  expect(screen.queryByText("Newest")).toBeNull();
+  expect(title()).toBeNull();
 });
 
 test("a chosen version is answered even if the browser refuses to change the URL", async () => {
@@ -121,130 +158,77 @@ test("a chosen version is answered even if the browser refuses to change the URL
   jest.spyOn(window.history, "replaceState").mockImplementation(() => {
     throw new DOMException("Too many calls", "SecurityError");
   });
-  await userEvent.selectOptions(screen.getByRole("combobox"), "v1.0.0");
-  expect(await title("1 change in 2 versions since v1.0.0")).toBeInTheDocument();
+  await choose("v1.0.0");
+  expect(title()).toHaveTextContent("1 change in 2 versions since v1.0.0");
 });
 
-test("a link with a version shows the same, selects the version and moves the focus to the answer once it is painted", async () => {
-  await show({ url: "/download?from=1.1.0" });
-  const answer = await title("1 change in 1 version since v1.1.0");
-  await run(whenIdle);
-  expect(answer).not.toHaveFocus();
-  await run(beforeFrame);
-  expect(answer).toHaveFocus();
-  expect(screen.getByRole("combobox")).toHaveValue("v1.1.0");
+test.each(["1.1.0", "9.9.9"])("a link with %s moves the focus to the answer once it is painted", async (version) => {
+  await show(`?from=${version}`);
+  await becomeIdle();
+  expect(title()).not.toHaveFocus();
+  await paint();
+  expect(title()).toHaveFocus();
+  expect(screen.getByRole("combobox")).toHaveValue(version === "1.1.0" ? "v1.1.0" : "");
 });
 
 test("a visitor who has begun to read is not moved to the answer", async () => {
   Object.assign(window, { scrollY: 200 });
-  await show({ url: "/download?from=1.1.0" });
-  const answer = await title("1 change in 1 version since v1.1.0");
-  await settle();
-  expect(answer).not.toHaveFocus();
-  Object.assign(window, { scrollY: 0 });
+  await show("?from=1.1.0");
+  await becomeIdle();
+  await paint();
+  expect(title()).toHaveTextContent("1 change in 1 version since v1.1.0");
+  expect(title()).not.toHaveFocus();
 });
 
-test("a version that the page does not know waits for all releases, and its answer changes with the list", async () => {
-  const { rerender } = await show({ url: "/download?from=0.9.0", list: null });
-  expect(await title("Looking up what changed since then")).toBeInTheDocument();
+test("a version that the page does not know waits for all releases, and its answer changes with the list, but moves nobody", async () => {
+  const { rerender } = await show("?from=0.9.0", null);
+  expect(title()).toHaveTextContent("Looking up what changed since then");
   expect(loadAllReleases).toHaveBeenCalled();
-  const oldest = release({ id: "0", version: "v0.9.0" });
-  rerender(tool({ ...allReleases, releases: [...releases, oldest] }));
-  const answer = await title("2 changes in 3 versions since v0.9.0");
-  await settle();
-  expect(answer).toHaveFocus();
-  answer.blur();
-  const newer = release({ id: "4", version: "v1.3.0", features: ["Just now"] });
-  rerender(tool({ ...allReleases, releases: [newer, ...releases, oldest] }));
-  const newAnswer = await title("3 changes in 4 versions since v0.9.0");
-  await settle();
-  expect(newAnswer).not.toHaveFocus();
+  const all = withOlder("v0.9.0");
+  rerender(tool(all));
+  expect(title()).toHaveTextContent("2 changes in 3 versions since v0.9.0");
+  await becomeIdle();
+  await paint();
+  expect(title()).toHaveFocus();
+  title()?.blur();
+  rerender(tool({ ...all, releases: [release({ id: "4", version: "v1.3.0", features: ["Just now"] }), ...all.releases] }));
+  expect(title()).toHaveTextContent("3 changes in 4 versions since v0.9.0");
+  await becomeIdle();
+  await paint();
+  expect(title()).not.toHaveFocus();
 });
 
-test("a version that the page knows is answered at once, while the API hangs and nothing else is loaded", async () => {
-  const { rerender } = await show({ url: "/download?from=v1.1.0", list: null });
-  expect(await title("1 change in 1 version since v1.1.0")).toBeInTheDocument();
-  expect(screen.getByText("Checking for newer versions...")).toBeInTheDocument();
+test("a version that the page knows is answered without all releases, and again with those of the API", async () => {
+  const { rerender } = await show("?from=v1.1.0", null);
   expect(loadAllReleases).not.toHaveBeenCalled();
   const newer = release({ id: "4", version: "v1.3.0", features: ["Just now"] });
-  rerender(tool(null, { known: [newer, ...releases], refresh: { status: "current", checkedAt: new Date() } }));
-  expect(await title("2 changes in 2 versions since v1.1.0")).toBeInTheDocument();
+  rerender(tool(null, { known: [newer, ...releases], refresh: { status: "current", checkedAt: new Date(0) } }));
+  expect(title()).toHaveTextContent("2 changes in 2 versions since v1.1.0");
   expect(screen.queryByText("Checking for newer versions...")).toBeNull();
 });
 
 test("a version without its v is answered at once too, and again if an older release has exactly that tag", async () => {
-  const { rerender } = await show({ url: "/download?from=1.1.0", list: null });
-  expect(await title("1 change in 1 version since v1.1.0")).toBeInTheDocument();
+  const { rerender } = await show("?from=1.1.0", null);
+  expect(title()).toHaveTextContent("1 change in 1 version since v1.1.0");
   expect(loadAllReleases).toHaveBeenCalled();
-  rerender(tool({ ...allReleases, releases: [...releases, release({ id: "0", version: "1.1.0" })] }));
-  expect(await title("2 changes in 3 versions since 1.1.0")).toBeInTheDocument();
-});
-
-test("the newest release can be downloaded beside the answer, also if the version is unknown", async () => {
-  for (const version of ["v1.0.0", "9.9.9"]) {
-    const { unmount } = await show({ url: `/download?from=${version}` });
-    expect(await screen.findByRole("link", { name: "Download v1.2.0" })).toHaveAttribute("href", releases[0]?.downloadUrl);
-    unmount();
-  }
+  rerender(tool(withOlder("1.1.0")));
+  expect(title()).toHaveTextContent("2 changes in 3 versions since 1.1.0");
 });
 
 test("each version of the answer leads to its URL, and an older line is marked", async () => {
-  const backport = release({ id: "5", version: "v1.0.1", name: "Player 1.0.1" });
-  await show({ url: "/download?from=v1.1.0", list: { ...allReleases, releases: [backport, ...releases] } });
-  expect(await screen.findByRole("link", { name: "Player 1.0.1" })).toHaveAttribute("href", "#v1.0.1");
+  await show("?from=v1.1.0", withNewer("v1.0.1"));
+  expect(screen.getAllByRole("link", { name: /^Player 1/ }).map((link) => link.getAttribute("href"))).toEqual([
+    "#v1.0.1",
+    "#v1.2.0",
+  ]);
   expect(screen.getAllByText("An older line, published later", { exact: false })).toHaveLength(1);
 });
 
 test("a navigation to another URL asks another question, or none", async () => {
-  const { rerender } = await show({ url: "/download?from=1.1.0" });
-  await title("1 change in 1 version since v1.1.0");
+  const { rerender } = await show("?from=1.1.0");
+  expect(title()).not.toBeNull();
   window.history.replaceState(null, "", "/download");
   rerender(tool(allReleases, { location: {} }));
-  expect(screen.queryByRole("heading", { level: 3 })).toBeNull();
+  expect(title()).toBeNull();
   expect(screen.getByRole("combobox")).toHaveValue("");
-});
-
-test("a plus in a linked version need not be encoded", async () => {
-  await show({
-    url: "/download?from=1.0.0+5",
-    list: { ...allReleases, releases: [...releases, release({ id: "0", version: "v1.0.0+5" })] },
-  });
-  expect(await title("2 changes in 3 versions since v1.0.0+5")).toBeInTheDocument();
-});
-
-test("nothing has changed since the newest version", async () => {
-  await show({ url: "/download?from=v1.2.0" });
-  expect(await title("v1.2.0 is the latest version")).toBeInTheDocument();
-});
-
-test("an unknown version is called unknown, and not repeated", async () => {
-  await show({ url: "/download?from=%3Cb%3E9+is+unsafe" });
-  const answer = await title("We don't know that version");
-  expect(screen.getByText("No release has it. Choose yours above.")).toBeInTheDocument();
-  await settle();
-  expect(answer).toHaveFocus();
-  expect(document.body).not.toHaveTextContent("unsafe");
-});
-
-test("an unknown version may be an older one if not all releases could be loaded", async () => {
-  await show({ url: "/download?from=0.1", list: { ...allReleases, isComplete: false } });
-  expect(await title("We don't know that version")).toBeInTheDocument();
-  expect(screen.getByText(/It may be an older one: the release list could not be loaded/)).toBeInTheDocument();
-});
-
-test("no version is called unknown or the latest if the newest releases could not be loaded", async () => {
-  const { unmount } = await show({ url: "/download?from=v1.3.0", list: { ...allReleases, isCurrent: false } });
-  expect(await title("We don't know that version")).toBeInTheDocument();
-  expect(screen.getByText(/It may be a new one/)).toBeInTheDocument();
-  unmount();
-  await show({ url: "/download?from=v1.2.0", list: { ...allReleases, isCurrent: false } });
-  expect(await title("v1.2.0 is the latest version known here")).toBeInTheDocument();
-});
-
-test("if two versions differ only by a v, the answer is about the exact one", async () => {
-  await show({
-    url: "/download?from=1.0.0",
-    list: { ...allReleases, releases: [...releases, release({ id: "0", version: "1.0.0" })] },
-  });
-  expect(await title("2 changes in 3 versions since 1.0.0")).toBeInTheDocument();
 });

@@ -11,82 +11,97 @@ import { release, releaseFile } from "../support/release";
 // jsdom has no workers. The browser tests use the real one.
 jest.mock("../../src/visitor/hashFile", () => ({ hashFile: jest.fn() }));
 
-beforeEach(() => {
-  jest.mocked(hashFile).mockReset();
-});
-
 const sha256 = "0123456789abcdef".repeat(4);
+const OTHER = "f".repeat(64);
 const file = new File(["12345"], "mine.apk");
 const published = release({ files: [releaseFile("player.apk", { sha256, size: 5 })] });
 
 const current = { isComplete: true, isCurrent: true };
 
-async function check(releases: KnownRelease[], list: Partial<AllReleases> = {}) {
+async function check(releases: KnownRelease[], list: Partial<AllReleases> = {}, chosen = file) {
   render(<FileCheck allReleases={{ releases, ...current, ...list }} loadAllReleases={jest.fn()} />);
-  await choose(file);
+  await choose(chosen);
 }
 const choose = (chosen: File) => userEvent.upload(screen.getByLabelText("Drop the file here, or choose it"), chosen);
 const verdict = () => screen.getAllByRole("status")[1];
 const answering = (digest: string) => jest.mocked(hashFile).mockResolvedValue(digest);
 
-test("a published file is named with its release", async () => {
-  answering(sha256);
-  await check([published]);
-  expect(await screen.findByText("This is player.apk of Player 1.0")).toBeInTheDocument();
-  expect(verdict()).toHaveTextContent("Byte for byte the file of version v1.0.0.");
+const sized = (name: string, size: number) =>
+  release({ id: "0", version: "v0.9.0", name: "Old", files: [releaseFile(name, { size })] });
+const twice = releaseFile("same.apk", { sha256, size: 5 });
+const source = release({ id: "2", linksTo: "sourceArchive" });
+const DAMAGED = "It may be damaged, tampered with, or from another source. Do not install it; download it again from this page.";
+const NOT_SURE = "If you are not sure where it comes from, download it again from this page.";
+
+test.each<[string, string, KnownRelease[], Partial<AllReleases>, string, string]>([
+  ["mine.apk", sha256, [published], {}, "This is player.apk of Player 1.0", "Byte for byte the file of version v1.0.0."],
+  // Of two releases, one of which lists it twice.
+  [
+    "mine.apk",
+    sha256,
+    [release({ files: [twice, twice] }), release({ id: "0", version: "v0.9.0", files: [twice] })],
+    {},
+    "This is same.apk of Player 1.0",
+    "Byte for byte the file of version v1.0.0, v0.9.0.",
+  ],
+  // Known although newer releases may be missing.
+  [
+    "mine.apk",
+    sha256,
+    [published],
+    { isCurrent: false },
+    "This is player.apk of Player 1.0",
+    "Byte for byte the file of version v1.0.0.",
+  ],
+  ["mine.apk", OTHER, [published], {}, "mine.apk matches no published file", DAMAGED],
+  ["octo.apk", OTHER, [source, published], {}, "octo.apk matches no published file", DAMAGED],
+  [
+    "octo-player-v1.45.0-0-g0a1b2c3.zip",
+    OTHER,
+    [source, published],
+    {},
+    "octo-player-v1.45.0-0-g0a1b2c3.zip cannot be identified",
+    "It may be the source code of a release: GitHub packs such an archive on request and publishes no SHA-256 for it. If it is, it holds the source code, not the app.",
+  ],
+  [
+    "mine.apk",
+    sha256,
+    [sized("player.apk", 9)],
+    {},
+    "mine.apk cannot be identified",
+    `No SHA-256 is published for any release. ${NOT_SURE}`,
+  ],
+  [
+    "mine.apk",
+    OTHER,
+    [published, sized("old.apk", 5)],
+    {},
+    "mine.apk cannot be identified",
+    `No SHA-256 is published for old.apk of Old, which it may be or not. ${NOT_SURE}`,
+  ],
+  [
+    "mine.apk",
+    OTHER,
+    [published],
+    { isComplete: false },
+    "mine.apk was not found",
+    "It is none of the files known here, but not all releases could be loaded: it may belong to an older one. Try again later.",
+  ],
+  [
+    "mine.apk",
+    OTHER,
+    [published],
+    { isCurrent: false },
+    "mine.apk was not found",
+    "It is none of the files known here, but the newest releases could not be loaded: it may belong to one of them. Try again later.",
+  ],
+])("file %#, %s, gets its verdict", async (name, digest, releases, list, title, text) => {
+  answering(digest);
+  await check(releases, list, new File(["12345"], name));
+  expect(await screen.findByText(title)).toBeInTheDocument();
+  expect(verdict()?.textContent).toBe(title + text);
   // Outside the status, which a screen reader reads at once.
-  expect(verdict()).not.toHaveTextContent(sha256);
-  expect(screen.getByText(sha256)).toBeInTheDocument();
-});
-
-test("a file that matches no published file gets a warning", async () => {
-  answering("f".repeat(64));
-  await check([published]);
-  expect(await screen.findByText("mine.apk matches no published file")).toBeInTheDocument();
-  expect(verdict()).toHaveTextContent("Do not install it");
-});
-
-test("an archive gets no warning if a release offers its source archive", async () => {
-  answering("f".repeat(64));
-  render(
-    <FileCheck
-      allReleases={{ releases: [release({ linksTo: "sourceArchive" }), published], ...current }}
-      loadAllReleases={jest.fn()}
-    />,
-  );
-  await choose(new File(["12345"], "octo-player-v2.zip"));
-  expect(await screen.findByText("octo-player-v2.zip cannot be identified")).toBeInTheDocument();
-  expect(verdict()).toHaveTextContent("It may be the source code of a release");
-  expect(verdict()).toHaveTextContent("not the app");
-  expect(verdict()).not.toHaveTextContent("Do not install it");
-});
-
-test("without any published SHA-256 the page says that it cannot tell", async () => {
-  answering(sha256);
-  await check([release({ files: [releaseFile("player.apk", { size: 9 })] })]);
-  expect(await screen.findByText("mine.apk cannot be identified")).toBeInTheDocument();
-  expect(verdict()).toHaveTextContent("No SHA-256 is published for any release.");
-});
-
-test("a file that may be one without a SHA-256 is not called foreign", async () => {
-  answering("f".repeat(64));
-  await check([published, release({ id: "0", name: "Old", files: [releaseFile("old.apk", { size: 5 })] })]);
-  expect(await screen.findByText("mine.apk cannot be identified")).toBeInTheDocument();
-  expect(verdict()).toHaveTextContent("No SHA-256 is published for old.apk of Old");
-});
-
-test("no file is called foreign if not all releases could be loaded", async () => {
-  answering("f".repeat(64));
-  await check([published], { isComplete: false });
-  expect(await screen.findByText("mine.apk was not found")).toBeInTheDocument();
-  expect(verdict()).toHaveTextContent("it may belong to an older one");
-});
-
-test("no file is called foreign if the newest releases could not be loaded: it may belong to one of them", async () => {
-  answering("f".repeat(64));
-  await check([published], { isCurrent: false });
-  expect(await screen.findByText("mine.apk was not found")).toBeInTheDocument();
-  expect(verdict()).toHaveTextContent("it may belong to one of them");
+  expect(screen.getByText(digest).closest("[role=status]")).toBeNull();
 });
 
 test("the verdict waits for the list and changes with it", async () => {
@@ -115,13 +130,6 @@ test("choosing another file ends the work on the first one", async () => {
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
 });
 
-test("a file of two releases names both, and each of them once", async () => {
-  answering(sha256);
-  const same = releaseFile("same.apk", { sha256, size: 5 });
-  await check([release({ files: [same, same] }), release({ id: "0", version: "v0.9.0", files: [same] })]);
-  expect(await screen.findByText(/Byte for byte the file of version v1\.0\.0, v0\.9\.0\./)).toBeInTheDocument();
-});
-
 test("a file that cannot be read says so", async () => {
   jest.mocked(hashFile).mockRejectedValue(new Error("NotReadableError"));
   await check([published]);
@@ -148,7 +156,7 @@ test("progress shows, cancel ends the work and leaves nothing behind", async () 
 });
 
 test("the same file can be chosen again, because the field is emptied", async () => {
-  answering("f".repeat(64));
+  answering(OTHER);
   await check([published]);
   expect(screen.getByLabelText<HTMLInputElement>("Drop the file here, or choose it").files).toHaveLength(0);
   await choose(new File(["12345"], "mine.apk"));

@@ -2,6 +2,9 @@ import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { AllReleases } from "../../src/releases/listContent";
 import { installHelp } from "../../src/site/installHelp";
+// Compiled before the first test, whose time is limited.
+import "../../src/visitor/FoundVersions";
+import { LONGEST_QUERY } from "../../src/site/limits";
 import { FindVersions } from "../../src/visitor/FindVersions";
 import type { SearchedList } from "../../src/visitor/FoundVersions";
 import { release } from "../support/release";
@@ -23,22 +26,33 @@ const find = (list: SearchedList) => (
 const field = () => screen.getByRole("searchbox", { name: "Find a version or a change" });
 const names = () => screen.queryAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
 
-// The first load compiles the script.
-beforeAll(() => import("../../src/visitor/FoundVersions").then(() => undefined));
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+/** Lets the script of the search load. */
+const load = () => act(() => jest.advanceTimersByTimeAsync(1));
+
 beforeEach(() => {
-  loadAllReleases.mockReset();
+  jest.useFakeTimers();
   window.history.replaceState(null, "", "/download");
 });
+afterEach(() => jest.useRealTimers());
+
+async function open(query: string) {
+  window.history.replaceState({ key: "kept" }, "", `/download${query}`);
+  const view = render(find(complete));
+  await load();
+  return view;
+}
 
 async function type(text: string, list = complete) {
   const view = render(find(list));
-  await userEvent.type(field(), text);
-  await act(async () => undefined);
+  await user.click(field());
+  await user.paste(text);
+  await load();
   return view;
 }
 
 test("without a query the ordinary list shows, and nothing loads", async () => {
-  render(find(complete));
+  await open("");
   expect(screen.getByText("The ordinary list")).toBeVisible();
   expect(loadAllReleases).not.toHaveBeenCalled();
 });
@@ -53,7 +67,7 @@ test("what is found stands in place of the list, newest first, counted, marked a
   if (!first) throw new Error("Nothing was found.");
   expect([...first.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual(["Player", "timer"]);
   expect(within(first).getByRole("link", { name: "Download Player 3" })).toHaveAttribute("href", known[0]?.downloadUrl);
-  await userEvent.click(screen.getByRole("button", { name: "Clear the search" }));
+  await user.click(screen.getByRole("button", { name: "Clear the search" }));
   expect(screen.getByText("The ordinary list")).toBeVisible();
   expect(field()).toHaveValue("");
   expect(field()).toHaveFocus();
@@ -66,11 +80,15 @@ test("markup in a release and in the query stays text", async () => {
   expect(screen.getByText("1 of 3 versions matches")).toBeInTheDocument();
 });
 
-test("nothing found is said in plain words", async () => {
-  await type("nothing like it");
-  expect(screen.getByText("None of 3 versions matches")).toBeInTheDocument();
-  expect(names()).toEqual([]);
-});
+test.each(["nothing like it", "<img src=x onerror=alert(1)>", ".*", "[", "{{", "__proto__"])(
+  "that nothing has the words %s is said, and they stay text",
+  async (words) => {
+    const { container } = await type(words);
+    expect(screen.getByText("None of 3 versions matches")).toBeInTheDocument();
+    expect(names()).toEqual([]);
+    expect(container.querySelector("img")).toBeNull();
+  },
+);
 
 test("the known releases are searched at once, and all of them when they are loaded", async () => {
   const { rerender } = await type("timer", partly);
@@ -89,8 +107,8 @@ test("if all releases cannot be loaded, the reason and the plain list are named,
     screen.getByText(/Only the newest versions were searched: All releases could not be loaded \(status 500\)/),
   ).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "the plain list" })).toHaveAttribute("href", "/releases.html");
-  loadAllReleases.mockReset();
-  await userEvent.type(field(), "s");
+  loadAllReleases.mockClear();
+  await user.type(field(), "s");
   expect(loadAllReleases).toHaveBeenCalled();
 });
 
@@ -99,55 +117,51 @@ test("twenty of many show at first, and twenty more at each press", async () => 
   await type("timer", { ...complete, allReleases: { ...all, releases } });
   expect(names()).toHaveLength(20);
   expect(screen.getByText("20 of 45 shown")).toBeInTheDocument();
-  await userEvent.click(screen.getByRole("button", { name: "Show more matches" }));
+  await user.click(screen.getByRole("button", { name: "Show more matches" }));
   expect(names()).toHaveLength(40);
   expect(screen.getByRole("heading", { name: "Player 21 v21.0" }).closest("li")).toHaveFocus();
-  await userEvent.click(screen.getByRole("button", { name: "Show more matches" }));
+  await user.click(screen.getByRole("button", { name: "Show more matches" }));
   expect(names()).toHaveLength(45);
   expect(screen.getByRole("heading", { name: "Player 41 v41.0" }).closest("li")).toHaveFocus();
   expect(screen.queryByRole("button", { name: "Show more matches" })).toBeNull();
 });
 
-test("a query in the URL is asked, and one beside a link to a version is not", async () => {
-  window.history.replaceState(null, "", "/download?find=sleep");
-  const { unmount } = render(find(complete));
-  await act(async () => undefined);
-  expect(field()).toHaveValue("sleep");
-  expect(names()).toEqual(["Player 3 v3.0"]);
-  unmount();
-  window.history.replaceState(null, "", "/download?find=sleep#v3.0");
-  render(find(complete));
-  await act(async () => undefined);
-  expect(screen.getByText("The ordinary list")).toBeVisible();
+test.each([
+  ["?find=sleep", "sleep", ["Player 3 v3.0"]],
+  // A part of the page.
+  ["?find=sleep#versions", "sleep", ["Player 3 v3.0"]],
+  // A version, which must show in the list.
+  ["?find=sleep#v3.0", "", []],
+  [`?find=${"x".repeat(300)}`, "x".repeat(LONGEST_QUERY), []],
+])("URL %# asks for what it names", async (url, query, expected) => {
+  await open(url);
+  expect(field()).toHaveValue(query);
+  expect(names()).toEqual(expected);
 });
 
-test("typing removes a version from the URL, so that a found link to it leads there again, and a part of the page stays", async () => {
-  window.history.replaceState(null, "", "/download#v3.0");
-  const { unmount } = await type("sleep");
+test("typing removes a version from the URL, so that a found link to it leads there again", async () => {
+  await open("#v3.0");
+  await user.type(field(), "sleep");
   expect(window.location.hash).toBe("");
-  unmount();
-  window.history.replaceState(null, "", "/download?find=sleep#versions");
-  render(find(complete));
-  await act(async () => undefined);
-  expect(names()).toEqual(["Player 3 v3.0"]);
 });
 
 test("the URL follows when typing rests, keeps what else it has, and loses the query when it is cleared", async () => {
-  window.history.replaceState({ key: "kept" }, "", "/download?from=v1.0");
-  await type("sleep timer");
+  await open("?from=v1.0");
+  await user.type(field(), "sleep timer");
+  await load();
   expect(window.location.search).toBe("?from=v1.0");
-  await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
+  await act(() => jest.advanceTimersByTimeAsync(600));
   expect(window.location.search).toBe("?from=v1.0&find=sleep+timer");
   expect(window.history.state).toEqual({ key: "kept" });
   expect(screen.getAllByRole("status").some((status) => status.textContent === "1 of 3 versions matches")).toBe(true);
-  await userEvent.clear(field());
+  await user.clear(field());
   expect(window.location.search).toBe("?from=v1.0");
 });
 
 test("leaving the field writes the query to the URL at once, so that Back finds it after a link was followed", async () => {
   await type("sleep timer");
   expect(window.location.search).toBe("");
-  await userEvent.tab();
+  await user.tab();
   expect(window.location.search).toBe("?find=sleep+timer");
 });
 
@@ -165,9 +179,11 @@ test("the download of a found version opens the help for installing it", async (
   document.addEventListener("click", preventNavigation);
   Element.prototype.scrollIntoView = jest.fn();
   await type("timer");
-  await userEvent.click(screen.getByRole("link", { name: "Download Player 2" }));
-  expect(await screen.findByText(installHelp.older)).toBeInTheDocument();
-  await userEvent.click(screen.getByRole("link", { name: "Download Player 3" }));
-  expect(await screen.findByText(installHelp.update)).toBeInTheDocument();
+  await user.click(screen.getByRole("link", { name: "Download Player 2" }));
+  await load();
+  expect(screen.getByText(installHelp.older)).toBeInTheDocument();
+  await user.click(screen.getByRole("link", { name: "Download Player 3" }));
+  await load();
+  expect(screen.getByText(installHelp.update)).toBeInTheDocument();
   document.removeEventListener("click", preventNavigation);
 });

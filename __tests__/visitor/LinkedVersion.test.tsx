@@ -10,6 +10,8 @@ import {
   refreshSucceeded,
 } from "../../src/releases/releaseList";
 import { LinkedVersion } from "../../src/visitor/LinkedVersion";
+// Compiled before the first test, whose time is limited.
+import "../../src/visitor/LinkedVersionAnswer";
 import { release } from "../support/release";
 
 const all = ["v3.0", "v2.0", "v1.0"].map((version) => release({ id: version, version, name: `Player ${version}` }));
@@ -23,8 +25,10 @@ const opened = {};
 
 /** The page around the answer: the newest release, and the card of v2.0. */
 const page = (list: typeof built, location: object) => (
-  <>
-    <section id="latest" tabIndex={-1} />
+  <main id="main">
+    <section id="latest" tabIndex={-1}>
+      <h2 id="latest-name">Player v3.0</h2>
+    </section>
     <LinkedVersion list={list} loadAllReleases={loadAllReleases} plainListUrl="/releases.html" location={location} />
     <ol id="versions">
       <li id="v2.0" tabIndex={-1}>
@@ -36,12 +40,12 @@ const page = (list: typeof built, location: object) => (
         </article>
       </li>
     </ol>
-  </>
+  </main>
 );
 
-/** Waits until the script of the answer is loaded, and then until the browser has been idle and has painted a few times. */
+/** Lets the script of the answer load, then the browser become idle, and paint some frames. React renders at the end of each `act`. */
 async function settle(): Promise<void> {
-  for (let step = 0; step < 8; step += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  for (let step = 0; step < 3; step += 1) await act(() => jest.advanceTimersByTimeAsync(1_000));
 }
 
 async function open(fragment: string, list = loaded) {
@@ -51,39 +55,39 @@ async function open(fragment: string, list = loaded) {
   return view;
 }
 
-// The first load compiles the script, which takes longer than settle() waits.
-beforeAll(() => import("../../src/visitor/LinkedVersionAnswer").then(() => undefined));
-
 let scrolledTo: string[];
 beforeEach(() => {
+  jest.useFakeTimers();
   scrolledTo = [];
-  Object.assign(window, { requestIdleCallback: (callback: () => void) => setTimeout(callback), scrollY: 0 });
+  Object.assign(window, { scrollY: 0 });
   Element.prototype.scrollIntoView = jest.fn(function note(this: Element) {
     const id = this.id || (this.getAttribute("aria-labelledby") ?? "");
     if (scrolledTo.at(-1) !== id) scrolledTo.push(id);
   });
 });
+afterEach(() => jest.useRealTimers());
 
 const panel = () => screen.getByRole("region", { name: "The Version You Asked For" });
 const unknown = () => screen.getByRole("region", { name: "We don't know that version" });
 
-test("without a version in the URL, nothing shows and nothing loads", async () => {
-  await open("");
-  await open("#versions");
-  await open("#latest");
-  await open("#files");
-  expect(screen.queryByRole("region")).toBeNull();
-  expect(scrolledTo).toEqual([]);
-  expect(loadAllReleases).not.toHaveBeenCalled();
-});
+test.each(["", "#", "#versions", "#latest", "#files", "#tools", "#top", "#main", "#latest-name"])(
+  "%j names no version and keeps its meaning: nothing shows and nothing loads",
+  async (fragment) => {
+    await open(fragment, built);
+    expect(screen.queryByRole("region")).toBeNull();
+    expect(screen.queryByRole("status")).toBeNull();
+    expect(scrolledTo).toEqual([]);
+    expect(loadAllReleases).not.toHaveBeenCalled();
+  },
+);
 
-test("the card of the version is unfolded, focused and in the window", async () => {
-  await open("#2.0");
+test.each(["#v2.0", "#2.0", "#V2.0"])("%s unfolds and focuses the card of the version, in the window", async (fragment) => {
+  await open(fragment);
   expect(scrolledTo).toEqual(["v2.0"]);
   expect(document.getElementById("v2.0")).toHaveFocus();
   expect(screen.getByTestId("files")).toHaveAttribute("open");
   expect(screen.getByTestId("help")).not.toHaveAttribute("open");
-  expect(screen.queryByRole("heading")).toBeNull();
+  expect(screen.queryByRole("region")).toBeNull();
 });
 
 test("the newest version leads to the newest release, and loads nothing", async () => {
@@ -94,7 +98,7 @@ test("the newest version leads to the newest release, and loads nothing", async 
 });
 
 test("a version without a card is looked for in all releases, and gets a card of its own", async () => {
-  const { rerender } = await open("#v1.0", refreshed);
+  const { rerender } = await open("#1.0", refreshed);
   expect(screen.getByRole("status")).toHaveTextContent("Looking for the version of this link");
   expect(loadAllReleases).toHaveBeenCalledTimes(1);
   rerender(page(loaded, opened));
@@ -105,24 +109,48 @@ test("a version without a card is looked for in all releases, and gets a card of
 });
 
 test.each([
-  ["all releases are known", loaded, "No release has it."],
-  ["all releases could not be loaded", allReleasesFailed(refreshed, "status 503"), "It may be an older one: the release list"],
-  ["the newest could not be loaded", allReleasesLoaded(refreshFailed(built, "slow"), all), "It may be a new one: the newest"],
+  ["all releases are known", loaded, "No release has it. The link may be mistyped, or the release was removed."],
+  [
+    "all releases could not be loaded",
+    allReleasesFailed(refreshed, "status 503"),
+    "It may be an older one: the release list could not be loaded. Follow the link again later.",
+  ],
+  [
+    "the newest could not be loaded",
+    allReleasesLoaded(refreshFailed(built, "slow"), all),
+    "It may be a new one: the newest releases could not be loaded.",
+  ],
   [
     "neither could be loaded",
     allReleasesFailed(refreshFailed(built, "slow"), "status 503"),
-    "the release list could not be loaded",
+    "It may be an older one: the release list could not be loaded. Follow the link again later.",
   ],
-])("if %s, an unknown version says so, without the text of the URL", async (_, list, reason) => {
-  await open("#9.9-evil", list);
+])("if %s, an unknown version says so, with what is there instead", async (_, list, reason) => {
+  await open("#9.9.9", list);
   expect(unknown()).toHaveFocus();
-  expect(unknown()).toHaveTextContent(reason);
-  expect(document.body).not.toHaveTextContent("evil");
-  expect(
-    within(unknown())
-      .getAllByRole("link")
-      .map((link) => link.getAttribute("href")),
-  ).toEqual(["#latest", "#versions", "/releases.html"]);
+  expect(within(unknown()).getByText(reason)).toBeInTheDocument();
+  const links = within(unknown()).getAllByRole("link");
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["The latest version: Player v3.0", "#latest"],
+    ["Previous versions", "#versions"],
+    ["All versions in a plain list", "/releases.html"],
+  ]);
+});
+
+test.each([
+  "#9.9.9-evil",
+  "#<img src=x onerror=alert('evil')>",
+  "#%3Cscript%3Ealert('evil')%3C/script%3E",
+  `#evil${"9".repeat(10_000)}`,
+  "#evil%",
+  "#evil100%",
+  "#constructor",
+  "#__proto__",
+])("fragment number %# is an unknown version, and the page never repeats it", async (fragment) => {
+  await open(fragment);
+  expect(unknown()).toHaveFocus();
+  expect(document.body).not.toHaveTextContent(/evil|constructor|proto|999/);
+  expect(document.querySelector("main :is(img, script)")).toBeNull();
 });
 
 test("a page without releases offers only the plain list", async () => {
@@ -166,6 +194,18 @@ test("a visitor who focused something before any script ran is not moved", async
   await open("#v1.0");
   expect(field).toHaveFocus();
   field.remove();
+});
+
+test("a second press of the same link leads to the version again", async () => {
+  await open("#v1.0");
+  document.getElementById("latest")?.focus();
+  const link = document.createElement("a");
+  link.href = "#v1.0";
+  document.body.append(link);
+  fireEvent.click(link);
+  await settle();
+  expect(panel()).toHaveFocus();
+  link.remove();
 });
 
 test("the answer stays after a link to a part of the page, and goes with the fragment", async () => {

@@ -42,13 +42,6 @@ test("the worker gets the file, reports its progress, answers and is stopped", a
   expect(worker.terminate).toHaveBeenCalledTimes(1);
 });
 
-test("a file that cannot be read rejects with the worker's reason, and the worker is stopped", async () => {
-  const answer = hashFile(file, jest.fn(), work.signal);
-  worker.report({ status: "failed", message: "NotReadableError" });
-  await expect(answer).rejects.toThrow("NotReadableError");
-  expect(worker.terminate).toHaveBeenCalledTimes(1);
-});
-
 test("a worker that cannot be started rejects and does not throw", async () => {
   jest.mocked(createHashWorker).mockImplementation(() => {
     throw new DOMException("Access is denied", "SecurityError");
@@ -60,10 +53,14 @@ test("a worker that cannot be started rejects and does not throw", async () => {
   await expect(answer).rejects.toThrow("this browser does not start the program for it");
 });
 
-test("a worker whose script cannot be loaded rejects, and the worker is stopped", async () => {
+test.each([
+  ["the file cannot be read", "NotReadableError", () => worker.report({ status: "failed", message: "NotReadableError" })],
+  ["its script cannot be loaded", "the program for it could not be loaded", () => worker.dispatchEvent(new Event("error"))],
+  ["the visitor cancels", "the visitor has cancelled", () => work.abort(new Error("the visitor has cancelled"))],
+])("if %s, the answer rejects with the reason, and the worker is stopped", async (_, reason, fail) => {
   const answer = hashFile(file, jest.fn(), work.signal);
-  worker.dispatchEvent(new Event("error"));
-  await expect(answer).rejects.toThrow("the program for it could not be loaded");
+  fail();
+  await expect(answer).rejects.toThrow(reason);
   expect(worker.terminate).toHaveBeenCalledTimes(1);
 });
 
@@ -72,13 +69,6 @@ test("a file that cannot be sent to the worker rejects, and the worker is stoppe
     throw new DOMException("It cannot be cloned", "DataCloneError");
   });
   await expect(hashFile(file, jest.fn(), work.signal)).rejects.toThrow("It cannot be cloned");
-  expect(worker.terminate).toHaveBeenCalledTimes(1);
-});
-
-test("aborting stops the worker at once", async () => {
-  const answer = hashFile(file, jest.fn(), work.signal);
-  work.abort(new Error("the visitor has cancelled"));
-  await expect(answer).rejects.toThrow("the visitor has cancelled");
   expect(worker.terminate).toHaveBeenCalledTimes(1);
 });
 

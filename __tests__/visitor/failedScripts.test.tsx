@@ -1,0 +1,46 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactElement } from "react";
+import { InstallHelp } from "../../src/components/download/InstallHelp";
+import { builtList } from "../../src/releases/releaseList";
+import { ChangesSince } from "../../src/visitor/ChangesSince";
+import { FileCheck } from "../../src/visitor/FileCheck";
+import { FindVersions } from "../../src/visitor/FindVersions";
+import { LinkedVersion } from "../../src/visitor/LinkedVersion";
+import { release } from "../support/release";
+
+const mockFailure = () => {
+  throw new Error("Loading chunk 7 failed.");
+};
+jest.mock("../../src/visitor/SinceAnswer", () => mockFailure());
+jest.mock("../../src/visitor/FileReport", () => mockFailure());
+jest.mock("../../src/visitor/FoundVersions", () => mockFailure());
+jest.mock("../../src/visitor/LinkedVersionAnswer", () => mockFailure());
+jest.mock("../../src/components/download/InstallSteps", () => mockFailure());
+
+const list = builtList({ newest: [release()], latestFiles: [], total: 1, step: 30 });
+const common = { list, loadAllReleases: () => undefined, plainListUrl: "/releases.html" };
+const since = <ChangesSince {...common} location={{}} />;
+const find = <FindVersions {...common}>The list</FindVersions>;
+const linked = <LinkedVersion {...common} location={{}} />;
+const openHelp = () => userEvent.click(screen.getByText("How to install"));
+const chooseFile = () => userEvent.upload(screen.getByLabelText("Drop the file here, or choose it"), new File(["1"], "mine.apk"));
+
+test.each<[string, ReactElement, string, () => Promise<void>]>([
+  ["The changes could not be loaded. Choose the version again.", since, "?from=v1.0.0", async () => undefined],
+  ["The search could not be loaded. Type again to try again.", find, "?find=player", async () => undefined],
+  ["The version could not be shown because a script could not be loaded.", linked, "#v1.0.0", async () => undefined],
+  ["The checker could not be loaded. Choose the file again.", <FileCheck {...common} allReleases={null} key="" />, "", chooseFile],
+  ["This could not be loaded. It is also in the plain list.", <InstallHelp downloads={0} key="" />, "", openHelp],
+])("%s", async (message, tool, url, act) => {
+  window.history.replaceState(null, "", `/download${url}`);
+  const { container } = render(tool);
+  await act();
+  expect(
+    await screen.findByText((_, element) => element?.matches("p") === true && element.textContent?.includes(message) === true),
+  );
+  for (const link of screen.queryAllByRole("link")) expect(link.getAttribute("href")).toMatch(/^\/releases\.html(#install)?$/);
+  // What was there before stays.
+  if (tool === find) expect(container).toHaveTextContent("The list");
+  if (tool === linked) expect(screen.getByRole("alert")).toHaveFocus();
+});
