@@ -6,104 +6,71 @@ import { runStep } from "../support/gatsbyStep";
 
 const PROJECT = path.join(__dirname, "..", "..");
 
-const environment = process.env;
-afterEach(() => {
-  process.env = environment;
-});
-
+/** Runs Gatsby's step. Gives what it adds to webpack's configuration, and what it changes in it; null for nothing. */
 function configure(stage: string) {
+  const compress = { ecma: 5 };
   const config = {
     module: { rules: [{ options: { modules: { localIdentName: "long" } } }] },
     optimization: {
       splitChunks: { cacheGroups: { framework: {}, styles: {} } },
-      minimizer: [{ options: { minimizer: { options: { compress: { ecma: 5 } } } } }],
+      minimizer: [{ options: { minimizer: { options: { compress } } } }],
     },
     cache: { version: "" },
   };
   const actions = { setWebpackConfig: jest.fn(), replaceWebpackConfig: jest.fn() };
   const store = { getState: () => ({ program: { directory: PROJECT } }) };
-  const plugins = { banner: jest.fn() };
+  const plugins = { banner: jest.fn((options: object) => options) };
   runStep(onCreateWebpackConfig, { stage, actions, store, plugins, getConfig: () => config });
-  return {
-    ...actions,
-    className: config.module.rules[0]?.options.modules.localIdentName,
-    groups: Object.keys(config.optimization.splitChunks.cacheGroups),
-    cacheVersion: config.cache.version,
-    compress: config.optimization.minimizer[0]?.options.minimizer.options.compress,
-  };
+  const [[added] = [null]] = actions.setWebpackConfig.mock.calls;
+  return { added, changed: actions.replaceWebpackConfig.mock.calls.length > 0 ? config : null };
 }
 
-test("class names are short, and the same in scripts and in pages", () => {
-  const scripts = configure("build-javascript");
-  const pages = configure("build-html");
-  expect(scripts.className).not.toBe("long");
-  expect(pages.className).toBe(scripts.className);
-  expect(scripts.replaceWebpackConfig).toHaveBeenCalledTimes(1);
-  expect(pages.replaceWebpackConfig).toHaveBeenCalledTimes(1);
-});
-
-test("each page has its own style sheet", () => {
-  expect(configure("build-javascript").groups).toEqual(["framework"]);
+// What each change does is tested in __tests__/gatsbyInternals.
+test("class names are short in scripts and in pages, each page has its own styles, and scripts are minified twice", () => {
+  const [scripts, pages] = [configure("build-javascript").changed, configure("build-html").changed];
+  expect(scripts?.module.rules).not.toEqual([{ options: { modules: { localIdentName: "long" } } }]);
+  expect(pages?.module.rules).toEqual(scripts?.module.rules);
+  expect(scripts?.optimization.splitChunks).toEqual({ cacheGroups: { framework: {} } });
+  expect(scripts?.optimization.minimizer).toEqual([{ options: { minimizer: { options: { compress: { ecma: 5, passes: 2 } } } } }]);
+  expect(pages?.optimization.minimizer).toEqual([{ options: { minimizer: { options: { compress: { ecma: 5 } } } } }]);
 });
 
 test("both compilations use another cache for another path prefix", () => {
-  const caches = ["/player", "/arietta"].map((prefix) => {
-    process.env = { ...environment, PATH_PREFIX: prefix };
-    const { cacheVersion } = configure("build-javascript");
-    expect(configure("build-html").cacheVersion).toBe(cacheVersion);
-    return cacheVersion;
-  });
-  expect(new Set(caches).size).toBe(2);
+  for (const prefix of ["/player", "/arietta"]) {
+    jest.replaceProperty(process, "env", { ...process.env, PATH_PREFIX: prefix });
+    for (const stage of ["build-javascript", "build-html"]) expect(configure(stage).changed?.cache).toEqual({ version: prefix });
+  }
 });
 
-test("the compilation of the scripts comes with a hash of what they are, and that of the HTML includes it", () => {
-  const [{ plugins }] = configure("build-javascript").setWebpackConfig.mock.calls[0];
-  const [[{ plugins: htmlPlugins }], ...others] = configure("build-html").setWebpackConfig.mock.calls;
-  // What the plugins do is tested in __tests__/gatsbyInternals/compilationHash.test.ts.
-  expect(plugins.filter(Boolean)).toEqual([{ apply: expect.any(Function) }]);
+test("scripts are marked for early compilation and have no source maps; the hash of the HTML includes that of the scripts", () => {
+  const { devtool, plugins } = configure("build-javascript").added;
+  const { plugins: htmlPlugins, ...others } = configure("build-html").added;
+  expect(devtool).toBe(false);
+  const banner = { banner: "//# allFunctionsCalledOnLoad", raw: true, test: /\.js$/, stage: 500 };
+  expect(plugins).toEqual([banner, { apply: expect.any(Function) }]);
   expect(htmlPlugins).toEqual([{ apply: expect.any(Function) }]);
-  expect(htmlPlugins[0]).not.toBe(plugins.at(-1));
-  expect(others).toEqual([]);
-});
-
-test("the minifier looks at the scripts of the browser twice", () => {
-  expect(configure("build-javascript").compress).toEqual({ ecma: 5, passes: 2 });
-  expect(configure("build-html").compress).toEqual({ ecma: 5 });
-});
-
-test("there are no source maps", () => {
-  expect(configure("build-javascript").setWebpackConfig).toHaveBeenCalledWith(expect.objectContaining({ devtool: false }));
+  expect(htmlPlugins[0]).not.toBe(plugins[1]);
+  expect(others).toEqual({});
 });
 
 test("each package that is left out of the scripts exists, and so does its replacement", () => {
-  const [{ resolve }] = configure("build-javascript").setWebpackConfig.mock.calls[0];
+  const { alias } = configure("build-javascript").added.resolve;
   // Gatsby's own files are checked in __tests__/gatsbyInternals.
-  const packages = Object.keys(resolve.alias).filter((name) => !path.isAbsolute(name));
+  const packages = Object.keys(alias).filter((name) => !path.isAbsolute(name));
   const folders = packages.map((name) => path.join(PROJECT, "node_modules", name));
-  const replacements = packages.map((name) => resolve.alias[name]);
   expect(packages).toHaveLength(15);
-  expect(Object.keys(resolve.alias)).toHaveLength(19);
-  expect([...folders, ...replacements].filter((file) => !existsSync(file))).toEqual([]);
+  expect(Object.keys(alias)).toHaveLength(19);
+  expect([...folders, ...packages.map((name) => alias[name])].filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test("the module gatsby counts as free of side effects, so that webpack drops what the site does not use", () => {
-  const [{ module }] = configure("build-javascript").setWebpackConfig.mock.calls[0];
-  const [rule] = module.rules;
-  expect(rule).toEqual({ include: path.join(PROJECT, ".cache", "gatsby-browser-entry.js"), sideEffects: false });
-});
-
-test("the particles load no script on their own", () => {
-  const [{ module }] = configure("build-javascript").setWebpackConfig.mock.calls[0];
-  const [, rule, ...others] = module.rules;
-  expect(rule).toEqual({ test: expect.any(RegExp), parser: { dynamicImportMode: "eager" } });
-  for (const name of ["engine", "slim", "react"]) expect(require.resolve(`@tsparticles/${name}`)).toMatch(rule.test);
+test("what the site does not use of the module gatsby is dropped, and the particles load no script on their own", () => {
+  const [gatsby, particles, ...others] = configure("build-javascript").added.module.rules;
+  expect(gatsby).toEqual({ include: path.join(PROJECT, ".cache", "gatsby-browser-entry.js"), sideEffects: false });
+  expect(particles).toEqual({ test: expect.any(RegExp), parser: { dynamicImportMode: "eager" } });
+  for (const name of ["engine", "slim", "react"]) expect(require.resolve(`@tsparticles/${name}`)).toMatch(particles.test);
   expect(others).toEqual([]);
 });
 
 test("in develop, nothing changes", () => {
-  const { setWebpackConfig, replaceWebpackConfig, className, groups } = configure("develop");
-  expect(setWebpackConfig).not.toHaveBeenCalled();
-  expect(replaceWebpackConfig).not.toHaveBeenCalled();
-  expect(className).toBe("long");
-  expect(groups).toContain("styles");
+  expect(configure("develop")).toEqual({ added: null, changed: null });
 });

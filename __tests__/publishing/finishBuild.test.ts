@@ -7,16 +7,15 @@ import { type BuildFolders, buildFoldersOf } from "../../src/publishing/buildFol
 import { type BuildRecord, readBuildRecord, writeBuildRecord } from "../../src/publishing/buildRecord";
 import { finishBuild, onPostBuild } from "../../src/publishing/finishBuild";
 import { fingerprints, listFiles } from "../../src/publishing/publicFiles";
-import { startBuild } from "../../src/publishing/startBuild";
 import { readSettings } from "../../src/site/settings";
 import { runStep } from "../support/gatsbyStep";
-import { wrongAnswers } from "../support/hostRules";
 
 const hash = (letter: string) => letter.repeat(20);
 const APP = `app-${hash("a")}.js`;
 const LAZY = `7-${hash("b")}.js`;
 const OLD = `app-${hash("c")}.js`;
 const QUERY = "page-data/sq/d/77.json";
+const PAGE_DATA = '{"componentChunkName":"component---home","staticQueryHashes":["77"]}';
 const NOW = new Date("2026-11-21T10:00:00Z");
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();
 
@@ -34,9 +33,7 @@ beforeEach(() => {
   write("releases.html", '<!DOCTYPE html><html><head><meta charSet="utf-8"/></head></html>\n');
   write("releases.json", "{}");
   write("releases.atom", "<feed></feed>");
-  for (const data of ["index", "download"]) {
-    write(`page-data/${data}/page-data.json`, '{"componentChunkName":"component---home","staticQueryHashes":["77"]}');
-  }
+  for (const page of ["index", "download"]) write(`page-data/${page}/page-data.json`, PAGE_DATA);
   write("page-data/app-data.json", "{}");
   write(QUERY, "{}");
   write("webpack.stats.json", `{"assetsByChunkName":{"app":["${APP}"]}}`);
@@ -50,6 +47,7 @@ function write(file: string, content: string, folder = folders.publicFolder): vo
   writeFileSync(path.join(folder, file), content);
 }
 const readPublic = (file: string) => readFileSync(path.join(folders.publicFolder, file), "utf8");
+const remove = (file: string) => rmSync(path.join(folders.publicFolder, file));
 const exists = (file: string) => existsSync(path.join(folders.publicFolder, file));
 
 function finish(options: { pagePaths?: string[]; settings?: Record<string, string>; now?: Date } = {}) {
@@ -62,13 +60,11 @@ const keep = (record: Partial<BuildRecord>) =>
 describe("every page", () => {
   test("gets its preload links and its policy, and the plain list its policy alone", async () => {
     await finish();
-    for (const [page, data] of [
-      ["index.html", "index"],
-      ["download/index.html", "download"],
-    ]) {
-      expect(readPublic(page ?? "")).toContain(`<link rel="preload" as="script" href="/${APP}"`);
-      expect(readPublic(page ?? "")).toContain(`href="/page-data/${data}/page-data.json"`);
-      expect(readPublic(page ?? "")).toContain('<meta http-equiv="Content-Security-Policy"');
+    for (const page of ["index", "download"]) {
+      const html = readPublic(page === "index" ? "index.html" : `${page}/index.html`);
+      expect(html).toContain(`<link rel="preload" as="script" href="/${APP}"`);
+      expect(html).toContain(`href="/page-data/${page}/page-data.json"`);
+      expect(html).toContain('<meta http-equiv="Content-Security-Policy"');
     }
     expect(readPublic("releases.html")).toContain('<meta http-equiv="Content-Security-Policy"');
     expect(readPublic("releases.html")).not.toContain("preload");
@@ -81,22 +77,49 @@ describe("every page", () => {
     expect(readPublic("index.html")).toContain("connect-src 'self' https://git.example;");
   });
 
-  test("stays the same, byte for byte, in a build that changes nothing", async () => {
+  test("has a second file, the same byte for byte, in place of what was there; neither changes in a build that changes nothing", async () => {
+    write("download.html", "stale");
     await finish();
     const before = readPublic("download/index.html");
+    expect(readPublic("download.html")).toBe(before);
     await finish();
-    expect(readPublic("download/index.html")).toBe(before);
+    for (const file of ["download.html", "download/index.html"]) expect(readPublic(file)).toBe(before);
+    write("download/index.html", before.replace("<body>", "<body>newer"));
+    await finish();
+    expect(readPublic("download.html")).toContain("newer");
+    expect(readPublic("download.html")).toBe(readPublic("download/index.html"));
   });
 
-  test.each([
-    ["was not written", () => rmSync(path.join(folders.publicFolder, "download/index.html")), "ENOENT"],
+  test("that no longer exists is removed, with its second file and its data", async () => {
+    await finish();
+    await finish({ pagePaths: ["/"] });
+    for (const file of ["download.html", "download/index.html", "page-data/download/page-data.json"])
+      expect(exists(file)).toBe(false);
+    for (const file of ["index.html", "releases.html"]) expect(exists(file)).toBe(true);
+    await keep({ fingerprints: { "removed/before.html": "", "page-data/removed/page-data.json": "" } });
+    await expect(finish({ pagePaths: ["/"] })).resolves.toBe(0);
+  });
+
+  test("for an unknown URL stays as it is for the host, and the home page has no second file", async () => {
+    const page = readPublic("index.html");
+    write("404.html", page.replace("<body>", "<body>for the host"));
+    write("404/index.html", page);
+    for (const name of ["404.html", "404"]) write(`page-data/${name}/page-data.json`, PAGE_DATA);
+    await finish({ pagePaths: ["/", "/download", "/404.html", "/404"] });
+    expect(readPublic("404.html")).toContain("for the host");
+    const html = (await listFiles(folders.publicFolder)).filter((file) => file.endsWith(".html"));
+    expect(html).toEqual(["404.html", "404/index.html", "download.html", "download/index.html", "index.html", "releases.html"]);
+  });
+
+  test.each<[string, () => void, string]>([
+    ["was not written", () => remove("download/index.html"), "ENOENT"],
     [
       "was cut off",
       () => write("download/index.html", readPublic("download/index.html").slice(0, -9)),
       "does not end with </html>",
     ],
-    ["lost its script", () => rmSync(path.join(folders.publicFolder, APP)), `references /${APP}, but public has no such file`],
-    ["lost its data", () => rmSync(path.join(folders.publicFolder, "page-data/download/page-data.json")), "ENOENT"],
+    ["lost its script", () => remove(APP), `references /${APP}, but public has no such file`],
+    ["lost its data", () => remove("page-data/download/page-data.json"), "ENOENT"],
     ["has half its data", () => write("page-data/download/page-data.json", '{"comp'), "page-data.json is not JSON"],
   ])("that %s stops the build, and the next one starts from scratch", async (_, damage, reason) => {
     damage();
@@ -104,113 +127,17 @@ describe("every page", () => {
     expect(existsSync(folders.inProgressFile)).toBe(true);
     expect(await readBuildRecord(folders.keptFolder)).toBeNull();
   });
-
-  test("that was removed before does not stop the build", async () => {
-    await keep({ fingerprints: { "former/index.html": "", "page-data/former/page-data.json": "" } });
-    await expect(finish()).resolves.toBe(0);
-  });
-
-  test("that no longer exists is removed, with its data", async () => {
-    await finish();
-    await finish({ pagePaths: ["/"] });
-    expect(exists("download/index.html")).toBe(false);
-    expect(exists("page-data/download/page-data.json")).toBe(false);
-    expect(exists("index.html")).toBe(true);
-    expect(exists("releases.html")).toBe(true);
-  });
-
-  test("from static/ stays as it is", async () => {
-    write("verification.html", "a host's own words");
-    await finish();
-    await finish();
-    expect(readPublic("verification.html")).toBe("a host's own words");
-  });
 });
 
-test("the files of a Gatsby feature that the site does not use are removed, and Gatsby's fragments of pages stay", async () => {
-  write("~partytown/partytown.js", "");
+test("what is not a page of Gatsby stays as it is, but a feature of Gatsby that the site does not use is removed", async () => {
+  write("verification.html", "a host's own words");
   write("_gatsby/slices/part.html", "half a page");
+  write("~partytown/partytown.js", "");
   await finish();
   await finish();
-  expect(exists("~partytown")).toBe(false);
+  expect(readPublic("verification.html")).toBe("a host's own words");
   expect(readPublic("_gatsby/slices/part.html")).toBe("half a page");
-});
-
-describe("the second file of a page", () => {
-  test("is the same as the first, byte for byte, with its policy and its preload links", async () => {
-    await finish();
-    expect(readPublic("download.html")).toBe(readPublic("download/index.html"));
-    expect(readPublic("download.html")).toContain("Content-Security-Policy");
-  });
-
-  test("follows the first one in each build, and neither is left from an earlier one", async () => {
-    await finish();
-    write("download/index.html", readPublic("download/index.html").replace("<body>", "<body>newer"));
-    await finish();
-    expect(readPublic("download.html")).toContain("newer");
-    expect(readPublic("download.html")).toBe(readPublic("download/index.html"));
-  });
-
-  test("replaces a file of that name that somebody else wrote", async () => {
-    write("download.html", "stale");
-    await finish();
-    expect(readPublic("download.html")).toBe(readPublic("download/index.html"));
-  });
-
-  test("is removed together with the page", async () => {
-    await finish();
-    await finish({ pagePaths: ["/"] });
-    for (const file of ["download.html", "download/index.html"]) expect(exists(file)).toBe(false);
-  });
-
-  test("is not made of the home page, and does not replace the 404 page of the host", async () => {
-    const page = readPublic("index.html");
-    const data = readPublic("page-data/index/page-data.json");
-    write("404.html", page.replace("<body>", "<body>for the host"));
-    write("404/index.html", page);
-    for (const name of ["404.html", "404"]) write(`page-data/${name}/page-data.json`, data);
-    await finish({ pagePaths: ["/", "/download", "/404.html", "/404"] });
-    expect(readPublic("404.html")).toContain("for the host");
-    const html = (await listFiles(folders.publicFolder)).filter((file) => file.endsWith(".html"));
-    expect(html).toEqual(["404.html", "404/index.html", "download.html", "download/index.html", "index.html", "releases.html"]);
-  });
-
-  test("is noticed by the next build if it was damaged", async () => {
-    await finish();
-    write("download.html", "half a");
-    const warnings: string[] = [];
-    await startBuild(folders, (warning) => warnings.push(warning));
-    expect(warnings).toEqual([expect.stringContaining("download.html has changed since the last build")]);
-  });
-});
-
-describe("the finished folder, by the rules of each host", () => {
-  const files = async () => new Set(await listFiles(folders.publicFolder));
-  beforeEach(async () => {
-    const page = readPublic("index.html");
-    for (const name of ["privacy", "terms"]) {
-      write(`${name}/index.html`, page);
-      write(`page-data/${name}/page-data.json`, readPublic("page-data/index/page-data.json"));
-    }
-    write("404.html", page);
-    write("page-data/404.html/page-data.json", readPublic("page-data/index/page-data.json"));
-    write("download.svg", "<svg></svg>");
-    await finish({ pagePaths: ["/", "/download", "/privacy", "/terms", "/404.html"] });
-  });
-
-  test.each(["", "/player"])("has every page and file at its URL, without a redirect, in the folder '%s'", async (pathPrefix) => {
-    expect(wrongAnswers({ files: await files(), pathPrefix })).toEqual([]);
-  });
-
-  test("would redirect /download if a page had one file only", async () => {
-    const all = await files();
-    const folderOnly = new Set([...all].filter((file) => file !== "download.html"));
-    expect(wrongAnswers({ files: folderOnly, pathPrefix: "" }).join("\n")).toMatch(
-      /GitHub Pages.*\n.*Cloudflare Pages.*\n.*Netlify/s,
-    );
-    const fileOnly = new Set([...all].filter((file) => file !== "download/index.html"));
-    expect(wrongAnswers({ files: fileOnly, pathPrefix: "" }).join("\n")).toContain("gatsby serve: /download gives");
-  });
+  expect(exists("~partytown")).toBe(false);
 });
 
 describe("a file that no page references", () => {
@@ -246,116 +173,80 @@ describe("a file that no page references", () => {
   });
 
   test("may also be the result of a query", async () => {
-    write("page-data/sq/d/88.json", "{}");
-    await keep({ unreferencedSince: { "page-data/sq/d/88.json": daysAgo(8), [OLD]: daysAgo(2) } });
+    const query = "page-data/sq/d/88.json";
+    write(query, "{}");
+    await keep({ unreferencedSince: { [query]: daysAgo(8), [OLD]: daysAgo(2) } });
     expect(await finish()).toBe(1);
-    expect(exists("page-data/sq/d/88.json")).toBe(false);
-    expect(exists(QUERY)).toBe(true);
-    expect(exists(OLD)).toBe(true);
+    expect([query, QUERY, OLD].map(exists)).toEqual([false, true, true]);
   });
 });
 
 describe("the headers for the host", () => {
-  const rules = () =>
-    new Map(
-      readPublic("_headers")
-        .replace(/^#.*\n/gm, "")
-        .trim()
-        .split("\n\n")
-        .map((rule) => [rule.split("\n")[0], rule]),
-    );
-
-  test("let browsers keep a referenced file for a year, and list no file that will be removed", async () => {
-    write(OLD, "old");
-    write(`app-${hash("d")}.js`, "older");
-    await keep({ unreferencedSince: { [`app-${hash("d")}.js`]: daysAgo(8) } });
-    await finish();
-    expect(rules().get(`/${APP}`)).toContain("immutable");
-    expect(rules().get(`/${LAZY}`)).toContain("immutable");
-    for (const file of [OLD, `app-${hash("d")}.js`, QUERY]) expect(rules().has(`/${file}`)).toBe(false);
-  });
+  /** The URL paths with this kind of caching, in the order of the file. */
+  const pathsWith = (kind: string) => {
+    const rules = readPublic("_headers").split("\n\n");
+    return rules.filter((rule) => rule.includes(kind)).map((rule) => rule.trim().split("\n")[0]);
+  };
 
   test("let browsers ask again for every page and list, in alphabetical order", async () => {
     await finish();
-    const changing = [...rules()].filter(([, rule]) => rule.includes("must-revalidate")).map(([urlPath]) => urlPath);
-    expect(changing).toEqual([
-      "/",
-      "/download",
-      "/download.html",
-      "/download/",
-      "/releases",
-      "/releases.atom",
-      "/releases.html",
-      "/releases.json",
-    ]);
+    const names = ["", "download", "download.html", "download/", "releases", "releases.atom", "releases.html", "releases.json"];
+    expect(pathsWith("must-revalidate")).toEqual(names.map((name) => `/${name}`));
+  });
+
+  // The last ones may be too many for the host.
+  test("let browsers keep each referenced file for a year, those first that a page itself names", async () => {
+    const older = `app-${hash("d")}.js`;
+    write(OLD, "old");
+    write(older, "older");
+    await keep({ unreferencedSince: { [older]: daysAgo(8) } });
+    await finish();
+    expect(pathsWith("immutable")).toEqual([`/${APP}`, `/${LAZY}`]);
   });
 
   test("use the path prefix of the site", async () => {
     for (const page of ["index.html", "download/index.html"]) write(page, readPublic(page).replace('src="/', 'src="/player/'));
     await finish({ settings: { PATH_PREFIX: "/player" } });
-    expect([...rules().keys()].every((urlPath) => urlPath?.startsWith("/player/"))).toBe(true);
-    expect([...rules().keys()]).toEqual(expect.arrayContaining(["/player/*", "/player/", "/player/download", `/player/${APP}`]));
-  });
-
-  test("list the scripts that a page itself names before those that load later: the last ones may be too many", async () => {
-    await finish();
-    const immutable = [...rules()].filter(([, rule]) => rule.includes("immutable")).map(([urlPath]) => urlPath);
-    expect(immutable).toEqual([`/${APP}`, `/${LAZY}`]);
+    expect(readPublic("_headers")).toContain("\n/player/*\n");
+    expect(pathsWith("must-revalidate")).toEqual(expect.arrayContaining(["/player/", "/player/download"]));
+    expect(pathsWith("immutable")).toEqual([`/player/${APP}`, `/player/${LAZY}`]);
   });
 });
 
-describe("the record for the next build", () => {
-  test("contains the files that Gatsby may reuse, as they were published", async () => {
-    write("robots.txt", "");
-    write("_gatsby/slices/part.html", "");
-    write(OLD, "old");
-    await finish();
-    const record = await readBuildRecord(folders.keptFolder);
-    const reusable = [
-      APP,
-      LAZY,
-      OLD,
-      "_gatsby/slices/part.html",
-      "download.html",
-      "download/index.html",
-      "index.html",
-      "page-data/app-data.json",
-      "page-data/download/page-data.json",
-      "page-data/index/page-data.json",
-      QUERY,
-      "releases.html",
-    ].sort();
-    expect(Object.keys(record?.fingerprints ?? {}).sort()).toEqual(reusable);
-    expect(record?.fingerprints).toEqual(Object.fromEntries(await fingerprints(folders.publicFolder, reusable)));
-    expect(record?.unreferencedSince).toEqual({ [OLD]: NOW.toISOString() });
-  });
-
-  test("removes the mark of a running build", async () => {
-    await finish();
-    expect(existsSync(folders.inProgressFile)).toBe(false);
-  });
+test("the record for the next build has the files that Gatsby may reuse, and nothing else is left", async () => {
+  write("robots.txt", "");
+  write("_gatsby/slices/part.html", "");
+  write(OLD, "old");
+  await finish();
+  const record = await readBuildRecord(folders.keptFolder);
+  const data = ["app-data.json", "download/page-data.json", "index/page-data.json", "sq/d/77.json"].map(
+    (file) => `page-data/${file}`,
+  );
+  const pages = ["download.html", "download/index.html", "index.html", "releases.html"];
+  const reusable = [APP, LAZY, OLD, "_gatsby/slices/part.html", ...pages, ...data];
+  expect(record?.fingerprints).toEqual(Object.fromEntries(await fingerprints(folders.publicFolder, reusable)));
+  expect(Object.keys(record?.fingerprints ?? {})).toHaveLength(reusable.length);
+  expect(record?.unreferencedSince).toEqual({ [OLD]: NOW.toISOString() });
+  expect(await listFiles(folders.keptFolder)).toEqual(["build-record.json"]);
+  await expect(listFiles(path.join(folders.publicFolder, APP))).rejects.toThrow("ENOTDIR");
+  const others = ["_headers", "releases.atom", "releases.json", "robots.txt", "webpack.stats.json"];
+  expect(await listFiles(folders.publicFolder)).toEqual([...reusable, ...others].sort());
 });
 
 describe("from a damaged folder that was moved aside", () => {
   test("the intact files that open pages may still load are restored", async () => {
     const lost = `8-${hash("e")}.js`;
     const half = `9-${hash("f")}.js`;
-    const files = {
-      [lost]: "whole",
-      [half]: "whole",
-      "page-data/sq/d/88.json": "{}",
-      "index.html": "<html>old</html>",
-      [APP]: "old",
-    };
+    const query = "page-data/sq/d/88.json";
+    const files = { [lost]: "whole", [half]: "whole", [query]: "{}", "index.html": "<html>old</html>", [APP]: "old" };
     for (const [file, content] of Object.entries(files)) write(file, content, folders.damagedFolder);
     await keep({ fingerprints: Object.fromEntries(await fingerprints(folders.damagedFolder, Object.keys(files))) });
     write(half, "ha", folders.damagedFolder);
     write(`1-${hash("9")}.js`, "unknown", folders.damagedFolder);
     await finish();
     expect(readPublic(lost)).toBe("whole");
-    expect(readPublic("page-data/sq/d/88.json")).toBe("{}");
-    expect(exists(half)).toBe(false);
-    expect(exists(`1-${hash("9")}.js`)).toBe(false);
+    expect(readPublic(query)).toBe("{}");
+    expect([half, `1-${hash("9")}.js`].map(exists)).toEqual([false, false]);
     expect(readPublic("index.html")).not.toContain("old");
     expect(readPublic(APP)).not.toBe("old");
     expect(existsSync(folders.damagedFolder)).toBe(false);
@@ -378,46 +269,29 @@ describe("from a damaged folder that was moved aside", () => {
 describe("in Gatsby", () => {
   const run = async () => {
     const told = { info: [] as string[], panic: [] as string[] };
-    const context = {
+    const pages = new Map(["/", "/download"].map((pagePath) => [pagePath, {}]));
+    await runStep(onPostBuild, {
       reporter: {
         info: (message: string) => told.info.push(message),
         panicOnBuild: (message: string) => told.panic.push(message),
       },
-      store: {
-        getState: () => ({
-          program: { directory },
-          pages: new Map([
-            ["/", {}],
-            ["/download", {}],
-          ]),
-        }),
-      },
-    };
-    await runStep(onPostBuild, context);
+      store: { getState: () => ({ program: { directory }, pages }) },
+    });
     return told;
   };
 
-  test("the folder is finished at the end of a build, and nothing is logged", async () => {
+  test("the folder is finished at the end of a build, and only removed files are worth a line", async () => {
     expect(await run()).toEqual({ info: [], panic: [] });
     expect(exists("_headers")).toBe(true);
-  });
-
-  test("the log says how many files were removed", async () => {
     write(OLD, "");
     await keep({ unreferencedSince: { [OLD]: "2020-01-01T00:00:00.000Z" } });
     expect((await run()).info).toEqual(["Files removed because no page has referenced them for a week: 1"]);
   });
 
   test("an incomplete folder stops the build, with the reason and what to do", async () => {
-    rmSync(path.join(folders.publicFolder, APP));
+    remove(APP);
     const { panic } = await run();
     expect(panic).toEqual([expect.stringContaining(`/${APP}, but public has no such file`)]);
     expect(panic[0]).toContain("Build again: the next build starts from scratch.");
   });
-});
-
-test("only the published files and the record are left", async () => {
-  await finish();
-  expect((await listFiles(folders.keptFolder)).sort()).toEqual(["build-record.json"]);
-  expect((await listFiles(folders.publicFolder)).filter((file) => /\.\d+$/.test(file))).toEqual([]);
 });

@@ -9,41 +9,27 @@ import { releaseNode } from "../../src/sourcing/releaseNode";
 import { runStep } from "../support/gatsbyStep";
 import { release } from "../support/release";
 
-let directory: string;
-const { env } = process;
-
-beforeEach(() => {
-  directory = mkdtempSync(path.join(tmpdir(), "site-"));
-  mkdirSync(path.join(directory, "public"));
-  const settings = { SITE_URL: "https://player.example", PATH_PREFIX: "/arietta", RELEASES_REPOSITORY: "octo/player" };
-  process.env = { ...env, ...settings };
-});
-afterEach(() => {
-  process.env = env;
-  rmSync(directory, { recursive: true });
-});
-
 test("all releases, the plain list, the feed and the QR code are written, and nothing else", async () => {
+  const directory = mkdtempSync(path.join(tmpdir(), "site-"));
+  const folder = path.join(directory, "public");
+  mkdirSync(folder);
+  const settings = { SITE_URL: "https://player.example", PATH_PREFIX: "/arietta", RELEASES_REPOSITORY: "octo/player" };
+  jest.replaceProperty(process, "env", { ...process.env, ...settings });
   const tools = { createNodeId: (input: string) => input, createContentDigest: () => "digest" };
   const releases = [release({ id: "2", version: "v2.0.0" }), release({ id: "1" })];
   const nodes = releases.map((one, position) => releaseNode(one, position, tools)).reverse();
-  const context = {
+  await runStep(onPostBootstrap, {
     store: { getState: () => ({ program: { directory } }) },
     getNodesByType: (type: string) => (type === "Release" ? nodes : []),
-  };
-  await runStep(onPostBootstrap, context);
+  });
 
-  const read = (file: string) => readFileSync(path.join(directory, "public", file), "utf8");
-  expect(readdirSync(path.join(directory, "public")).sort()).toEqual([
-    "download.svg",
-    "releases.atom",
-    "releases.html",
-    "releases.json",
-  ]);
-  expect(parseAllReleases(JSON.parse(read("releases.json")))).toEqual(releases);
-  expect(JSON.parse(read("releases.json")).releases[0].page).toBe("https://player.example/arietta/download#v2.0.0");
-  expect(read("releases.html")).toContain("v2.0.0");
-  expect(read("releases.atom")).toContain("https://player.example/arietta/download");
-  expect(read("download.svg")).toBe(renderQrCode("https://player.example/arietta/download"));
-  expect(read("download.svg")).toMatch(/^<svg /);
+  const files = Object.fromEntries(readdirSync(folder).map((file) => [file, readFileSync(path.join(folder, file), "utf8")]));
+  rmSync(directory, { recursive: true });
+  expect(Object.keys(files).sort()).toEqual(["download.svg", "releases.atom", "releases.html", "releases.json"]);
+  const all: unknown = JSON.parse(files["releases.json"] ?? "");
+  expect(parseAllReleases(all)).toEqual(releases);
+  expect(all).toMatchObject({ releases: [{ page: "https://player.example/arietta/download#v2.0.0" }, {}] });
+  expect(files["releases.html"]).toContain("v2.0.0");
+  expect(files["releases.atom"]).toContain("https://player.example/arietta/download");
+  expect(files["download.svg"]).toBe(renderQrCode("https://player.example/arietta/download"));
 });

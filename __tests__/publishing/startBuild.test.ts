@@ -10,7 +10,8 @@ import { onPreInit, startBuild } from "../../src/publishing/startBuild";
 import { runStep } from "../support/gatsbyStep";
 
 const SCRIPT = `app-${"a".repeat(20)}.js`;
-const REUSABLE = ["index.html", "page-data/index/page-data.json", SCRIPT];
+const DATA = "page-data/index/page-data.json";
+const REUSABLE = ["index.html", DATA, SCRIPT];
 
 let directory: string;
 let folders: BuildFolders;
@@ -41,17 +42,18 @@ async function finishedBuild(): Promise<void> {
   });
 }
 
-test("the first build finds nothing and gives no warning", async () => {
+test.each([
+  ["the first build", false],
+  ["the build after the whole folder was removed", true],
+])("%s finds nothing and gives no warning", async (_, isLater) => {
+  if (isLater) await finishedBuild();
+  rmSync(path.join(directory, "public"), { recursive: true, force: true });
   await start();
   expect(warnings).toEqual([]);
-  expect(existsSync(folders.publicFolder)).toBe(false);
-  expect(existsSync(folders.inProgressFile)).toBe(true);
-});
-
-test("what is kept is in the part of the cache that Gatsby does not empty", () => {
-  expect(folders.publicFolder).toBe(path.join(directory, "public"));
-  expect(folders.staticFolder).toBe(path.join(directory, "static"));
+  // The part of the cache that Gatsby does not empty.
   expect(path.relative(directory, folders.keptFolder)).toMatch(/^\.cache.\.[a-z]/);
+  expect((await listFiles(directory)).map((file) => path.basename(file))).not.toContain("index.html");
+  expect(existsSync(folders.inProgressFile)).toBe(true);
 });
 
 test("a build continues with a folder that is as the last one left it, without the files that each build writes again", async () => {
@@ -62,20 +64,13 @@ test("a build continues with a folder that is as the last one left it, without t
   expect(existsSync(folders.inProgressFile)).toBe(true);
 });
 
-const damages: [string, () => void, string][] = [
+test.each<[string, () => void, string]>([
   ["a page was cut off", () => write("index.html", "content of"), "index.html has changed since the last build"],
   ["a page was emptied", () => write("index.html", ""), "index.html has changed since the last build"],
   ["a page is missing", () => rmSync(inPublic("index.html")), "index.html is missing"],
-  [
-    "a page's data was changed",
-    () => write("page-data/index/page-data.json", "{}"),
-    "page-data.json has changed since the last build",
-  ],
-  [
-    "a page's data is missing",
-    () => rmSync(inPublic("page-data/index/page-data.json")),
-    "page-data/index/page-data.json is missing",
-  ],
+  ["a page's data was changed", () => write(DATA, "{}"), `${DATA} has changed since the last build`],
+  ["a page's data is missing", () => rmSync(inPublic(DATA)), `${DATA} is missing`],
+  ["a script was cut off", () => write(SCRIPT, "content of"), `${SCRIPT} has changed since the last build`],
   [
     "a folder has replaced a script",
     () => {
@@ -84,48 +79,25 @@ const damages: [string, () => void, string][] = [
     },
     `${SCRIPT} is missing`,
   ],
-  ["a script was cut off", () => write(SCRIPT, "content of"), `${SCRIPT} has changed since the last build`],
-];
-
-test.each(damages)("if %s, the whole folder is built from scratch", async (_, damage, reason) => {
+])("if %s, the folder is moved aside until the build from scratch has finished", async (_, damage, reason) => {
   await finishedBuild();
   damage();
+  const files = await listFiles(folders.publicFolder);
   await start();
   expect(warnings).toEqual([expect.stringContaining(reason)]);
   expect(existsSync(folders.publicFolder)).toBe(false);
+  expect(await listFiles(folders.damagedFolder)).toEqual(files);
 });
 
-test("if the whole folder is missing, the build starts without it and gives no warning", async () => {
-  await finishedBuild();
-  rmSync(folders.publicFolder, { recursive: true });
-  await start();
-  expect(warnings).toEqual([]);
-  expect(existsSync(folders.publicFolder)).toBe(false);
-  expect(existsSync(folders.damagedFolder)).toBe(false);
-});
-
-test("a damaged folder is moved aside until the build that replaces it has finished", async () => {
-  await finishedBuild();
-  write("index.html", "");
-  await start();
-  expect(readFileSync(path.join(folders.damagedFolder, SCRIPT), "utf8")).toBe(`content of ${SCRIPT}`);
-});
-
-test("after a build that did not finish, the folder is built from scratch although it looks complete", async () => {
+test("after interrupted builds, the folder is built from scratch, and the published one stays aside", async () => {
   await finishedBuild();
   await start();
+  // It looks complete.
   await start();
   expect(warnings).toEqual([expect.stringContaining("the last build did not finish")]);
   expect(existsSync(folders.publicFolder)).toBe(false);
-});
-
-test("after several interrupted builds, the folder that is moved aside is the one that was published", async () => {
-  await finishedBuild();
-  await start();
-  await start();
   write(SCRIPT, "half a");
   await start();
-  expect(existsSync(folders.publicFolder)).toBe(false);
   expect(readFileSync(path.join(folders.damagedFolder, SCRIPT), "utf8")).toBe(`content of ${SCRIPT}`);
 });
 
@@ -151,14 +123,8 @@ test("the copy gets its final name only when it is complete", async () => {
   expect(await listFiles(folders.publicFolder)).toEqual([...REUSABLE].sort());
 });
 
-test("a folder without a record is built from scratch", async () => {
-  write("index.html", "by somebody else");
-  await start();
-  expect(warnings).toEqual([expect.stringContaining("there is no record")]);
-  expect(existsSync(folders.publicFolder)).toBe(false);
-});
-
 test.each([
+  ["is missing", null],
   ["is not JSON", "{"],
   ["is empty", ""],
   ["has another format", '{"version":2,"fingerprints":{},"unreferencedSince":{}}'],
@@ -166,11 +132,14 @@ test.each([
   ["names a file outside public", '{"version":1,"fingerprints":{"a/../../index.html":""},"unreferencedSince":{}}'],
   ["names a file by its full path", '{"version":1,"fingerprints":{},"unreferencedSince":{"/etc/a":"2026-11-21T10:00:00Z"}}'],
   ["has no readable time", '{"version":1,"fingerprints":{},"unreferencedSince":{"a":"soon"}}'],
-])("a record that %s is ignored", async (_, content) => {
+])("if the record %s, the folder is built from scratch", async (_, content) => {
   await finishedBuild();
-  writeFileSync(path.join(folders.keptFolder, "build-record.json"), content);
+  const record = path.join(folders.keptFolder, "build-record.json");
+  if (content === null) rmSync(record);
+  else writeFileSync(record, content);
   await start();
   expect(warnings).toEqual([expect.stringContaining("there is no record")]);
+  expect(existsSync(folders.publicFolder)).toBe(false);
 });
 
 test("a record that cannot be read stops the build", async () => {
@@ -178,30 +147,14 @@ test("a record that cannot be read stops the build", async () => {
   await expect(start()).rejects.toThrow("EISDIR");
 });
 
-describe("Gatsby's first step", () => {
-  const { NODE_ENV } = process.env;
-  const setMode = (mode: string | undefined) => Object.assign(process.env, { NODE_ENV: mode });
-  afterEach(() => setMode(NODE_ENV));
-  const run = () => {
-    const context = {
-      store: { getState: () => ({ program: { directory } }) },
-      reporter: { warn: (message: string) => warnings.push(message) },
-    };
-    return runStep(onPreInit, context);
-  };
-
-  test("checks the site's folder before a build", async () => {
-    write("index.html", "");
-    setMode("production");
-    await run();
-    expect(warnings).toHaveLength(1);
-  });
-
-  test("does not touch the folder in develop", async () => {
-    write("index.html", "");
-    setMode("development");
-    await run();
-    expect(warnings).toEqual([]);
-    expect(existsSync(inPublic("index.html"))).toBe(true);
-  });
+test.each([
+  ["production", false],
+  ["development", true],
+])("Gatsby's first step in the mode %s keeps a damaged folder: %p", async (mode, isKept) => {
+  write("index.html", "");
+  const state = { getState: () => ({ program: { directory } }) };
+  jest.replaceProperty(process.env, "NODE_ENV", mode);
+  await runStep(onPreInit, { store: state, reporter: { warn: (message: string) => warnings.push(message) } });
+  expect(existsSync(inPublic("index.html"))).toBe(isKept);
+  expect(warnings).toHaveLength(isKept ? 0 : 1);
 });

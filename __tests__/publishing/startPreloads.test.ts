@@ -30,8 +30,3 @@ test("a page that already has its links stays the same, and gets new links if th
   const changed = { ...options, stats: { assetsByChunkName: { app: ["app-9.js"] } } };
   expect(withStartPreloads(once, changed)).toBe(withStartPreloads(page, changed));
 });
-
-test("Gatsby's files stop the build if they have another format", () => {
-  expect(() => withStartPreloads(page, { ...options, stats: {} })).toThrow();
-  expect(() => withStartPreloads(page, { ...options, pageData: { path: "/" } })).toThrow();
-});
