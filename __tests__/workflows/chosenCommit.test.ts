@@ -1,171 +1,58 @@
 /** @jest-environment node */
 import { runScript } from "./runScript";
-import { jobOf, readWorkflow, stepWith } from "./workflow";
 
-const workflow = readWorkflow(".github/workflows/deploy.yml");
-const choose = stepWith(jobOf(workflow, "choose"), "test.yml/runs").run;
-const refuseOlder = stepWith(jobOf(workflow, "deploy"), "deploy.yml/runs").run;
-const REPOSITORY = "octo/website";
+const API = "gh api repos/octo/website";
 
-/** A run of the tests: the commit, and how each attempt of it ended, the newest last. "null" means that it is still running. */
-type TestRun = [commit: string, ...attempts: string[]];
-
-/**
- * Runs the script for a main with these commits, newest first, and these runs of the tests, in the order of GitHub's list. GitHub
- * gives two commits on a page here, not a hundred.
- */
-function chooseFrom(commits: string[], runs: TestRun[]) {
-  const listed = runs.map(([commit, ...attempts], id) => `"${commit} ${id} ${attempts.length} ${attempts.at(-1)}"`).join(" ");
-  const earlier = runs.flatMap(([, ...attempts], id) =>
-    attempts.map((conclusion, index) => `*/runs/${id}/attempts/${index + 1}\\ *) echo ${conclusion};;`),
+/** Chooses among commits, newest first, of which the fake GitHub gives two on a page. A run of tests is `commit:attempt,attempt`. */
+function chooseFrom(main: string, tests: string) {
+  const runs = tests.split(" ").map((run) => run.split(/[:,]/));
+  const listed = runs.map(([commit, ...attempts], id) => `echo ${commit} ${id} ${attempts.length} ${attempts.at(-1)}`);
+  const attempts = runs.flatMap(([, ...ends], id) =>
+    ends.map((end, index) => [`${API}/actions/runs/${id}/attempts/${index + 1} *`, `echo ${end}`]),
   );
-  const gh = [
-    'case "$*" in',
-    ...[1, 2, 3].map((page) => {
-      const listed = commits.slice(2 * page - 2, 2 * page).join("\\n");
-      return `"api repos/${REPOSITORY}/commits?sha=main&per_page=100&page=${page} "*) printf '${listed}\\n';;`;
-    }),
-    `"api repos/${REPOSITORY}/commits?sha=main&per_page=100&page="*) ;;`,
-    `"api repos/${REPOSITORY}/actions/workflows/test.yml/runs?event=push&branch=main&"*) printf '%s\\n' ${listed};;`,
-    ...earlier,
-    "*) echo unexpected: $* >&2; exit 1;;",
-    "esac",
-  ].join("\n");
-  const { exitCode, outputs, output, calls } = runScript(choose, { GH_REPO: REPOSITORY }, { gh });
-  return { exitCode, outputs, output, calls: calls.length };
+  const commits = main.split(" ");
+  const pages = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((page) => [
+    `${API}/commits?sha=main&per_page=100&page=${page + 1} *`,
+    `echo ${commits.slice(2 * page, 2 * page + 2).join(" ")}`,
+  ]);
+  const list = `${API}/actions/workflows/test.yml/runs?event=push&branch=main&*`;
+  return runScript("choose-commit.sh", { ...Object.fromEntries([...attempts, ...pages]), [list]: listed.join(";") });
 }
 
-test("the newest commit is published if it has passed", () => {
-  const { exitCode, outputs, calls } = chooseFrom(
-    ["c", "b", "a"],
-    [
-      ["c", "success"],
-      ["b", "success"],
-      ["a", "success"],
-    ],
-  );
-  expect({ exitCode, outputs, calls }).toEqual({ exitCode: 0, outputs: ["commit=c"], calls: 2 });
-});
-
-test.each(["failure", "cancelled", "timed_out", "null"])(
-  "if the newest commit's tests are at %s, the newest commit that has passed is published",
-  (conclusion) => {
-    const { outputs } = chooseFrom(
-      ["c", "b", "a"],
-      [
-        ["c", conclusion],
-        ["b", "success"],
-        ["a", "success"],
-      ],
-    );
-    expect(outputs).toEqual(["commit=b"]);
-  },
-);
-
-test("the order of the commits counts, not that of the runs", () => {
-  const { outputs } = chooseFrom(
-    ["c", "b", "a"],
-    [
-      ["a", "success"],
-      ["b", "success"],
-      ["c", "success"],
-    ],
-  );
-  expect(outputs).toEqual(["commit=c"]);
+test.each([
+  ["the newest commit, if it passed", "c b a", "c:success b:success a:success", "c"],
+  ["the one before it, if it failed", "c b a", "c:failure b:success a:success", "b"],
+  ["the one before it, if its tests still run", "c b a", "c:null b:success a:success", "b"],
+  ["the newest by the order of the commits, not of the runs", "c b a", "a:success b:success c:success", "c"],
+  ["a commit that passed once, while its tests run again", "b a", "b:failure,success,failure,null a:success", "b"],
+  ["no commit that failed in every attempt", "b a", "b:failure,cancelled,failure a:success", "a"],
+  ["a commit that was pushed twice, if one of its runs passed", "b a", "b:failure b:success a:success", "b"],
+  ["a commit pages behind a merge of commits that were never tested", "merge e d c b a", "merge:failure b:success", "b"],
+  ["no commit that is no longer on main", "a", "removed:success a:success", "a"],
+])("publishes %s", (_, commits, tests, chosen) => {
+  expect(chooseFrom(commits, tests)).toMatchObject({ exitCode: 0, outputs: [`commit=${chosen}`] });
 });
 
 test.each([
-  ["are running", "null"],
-  ["have failed", "failure"],
-])("a commit that has passed once stays tested, also if its tests are run again and %s", (_, conclusion) => {
-  const { outputs } = chooseFrom(
-    ["b", "a"],
-    [
-      ["b", "failure", "success", "failure", conclusion],
-      ["a", "success"],
-    ],
-  );
-  expect(outputs).toEqual(["commit=b"]);
+  ["nothing was ever tested", ""],
+  ["GitHub has deleted the results", "older:success"],
+])("if %s, it publishes nothing and says what to do", (_, tests) => {
+  const advice = /^::error::No commit of main .* run them again\. .* even an empty one \(git commit --allow-empty\)\.\n$/;
+  expect(chooseFrom("a", tests)).toMatchObject({ exitCode: 1, outputs: [], output: expect.stringMatching(advice) });
 });
 
-test("a commit that never passed in any attempt is not published", () => {
-  const { outputs } = chooseFrom(
-    ["b", "a"],
-    [
-      ["b", "failure", "cancelled", "failure"],
-      ["a", "success"],
-    ],
-  );
-  expect(outputs).toEqual(["commit=a"]);
-});
-
-test("a commit that was pushed twice has passed if one of the runs has", () => {
-  const { outputs } = chooseFrom(
-    ["b", "a"],
-    [
-      ["b", "failure"],
-      ["b", "success"],
-      ["a", "success"],
-    ],
-  );
-  expect(outputs).toEqual(["commit=b"]);
-});
-
-test("a merge with many commits that were never tested does not hide the commit before it", () => {
-  const commits = ["merge", "e", "d", "c", "b", "a"];
-  const { outputs, calls } = chooseFrom(commits, [
-    ["merge", "failure"],
-    ["b", "success"],
-  ]);
-  expect({ outputs, calls }).toEqual({ outputs: ["commit=b"], calls: 4 });
-});
-
-test("a commit that is no longer on main is not published, although it has passed", () => {
-  const { outputs } = chooseFrom(
-    ["a"],
-    [
-      ["removed", "success"],
-      ["a", "success"],
-    ],
-  );
-  expect(outputs).toEqual(["commit=a"]);
+test("if GitHub cannot be asked, it publishes nothing and shows GitHub's own message", () => {
+  const result = runScript("choose-commit.sh", { "gh *": "echo 'gh: HTTP 503' >&2; exit 1" });
+  expect(result).toMatchObject({ exitCode: 1, outputs: [], output: "gh: HTTP 503\n" });
 });
 
 test.each([
-  ["nothing was ever tested", []],
-  ["nothing has passed yet", [["a", "null"]]],
-  ["GitHub has deleted the results", [["older", "success"]]],
-] as [string, TestRun[]][])("if %s, it fails and says what to do", (_, runs) => {
-  const { exitCode, outputs, output } = chooseFrom(["a"], runs);
-  expect({ exitCode, outputs }).toEqual({ exitCode: 1, outputs: [] });
-  expect(output).toMatch(
-    /^::error::No commit of main .* run them again.* merge a commit into main, even an empty one \(git commit --allow-empty\)\.$/m,
-  );
-});
-
-test("if GitHub cannot be asked, it fails with GitHub's own message and chooses nothing", () => {
-  const { exitCode, outputs, output } = runScript(choose, { GH_REPO: REPOSITORY }, { gh: "echo 'gh: HTTP 503' >&2; exit 1" });
-  expect({ exitCode, outputs }).toEqual({ exitCode: 1, outputs: [] });
-  expect(output).toContain("gh: HTTP 503");
-});
-
-describe("a run that is run again", () => {
-  const rerun = (newest: string, own: string) =>
-    runScript(refuseOlder, { GH_REPO: REPOSITORY, GITHUB_RUN_NUMBER: own }, { gh: `echo ${newest}` });
-
-  test("publishes nothing if there is a later run, however that ended", () => {
-    const { exitCode, output, outputs } = rerun("12", "9");
-    expect({ exitCode, outputs }).toEqual({ exitCode: 1, outputs: ["refused=true"] });
-    expect(output).toMatch(/^::error::Run 12 of Deploy is newer, .* Start a new run/);
-  });
-
-  test.each([
-    ["it is the newest", "9", "9"],
-    ["GitHub lists no run", "0", "1"],
-  ])("publishes if %s", (_, newest, own) => {
-    const { exitCode, calls } = rerun(newest, own);
-    expect(exitCode).toBe(0);
-    // Without a condition: a run that has failed after it published must count.
-    expect(calls.map(({ line }) => line)).toEqual([expect.stringContaining("deploy.yml/runs?per_page=1 ")]);
-  });
+  ["does not replace what a later run may have published", "12", "9", 1, ["refused=true"], /^::error::Run 12 .* Start a new run/],
+  ["publishes if it is the newest", "9", "9", 0, [], /^$/],
+  ["publishes if GitHub lists no run", "0", "1", 0, [], /^$/],
+])("a run that is run again %s", (_, newest, GITHUB_RUN_NUMBER, exitCode, outputs, output) => {
+  // Without a condition: a later run that has failed after it published must count.
+  const answers = { [`${API}/actions/workflows/deploy.yml/runs?per_page=1 *`]: `echo ${newest}` };
+  const result = runScript("refuse-older.sh", answers, { GITHUB_RUN_NUMBER });
+  expect(result).toMatchObject({ exitCode, outputs, output: expect.stringMatching(output) });
 });

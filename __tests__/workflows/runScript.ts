@@ -1,78 +1,43 @@
-/** Runs the shell scripts of the workflows with fake commands, in an instant: `sleep` only sets a clock forward. */
-import { spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { type StdioOptions, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-// By its path, because a script may call `bash`, and a test may replace that command.
-const BASH = "/bin/bash";
-
-/** A call of a fake command. */
-interface Call {
-  /** Seconds since the start of the script, as far as it slept. */
-  at: number;
-  /** The command and its arguments. */
-  line: string;
-  /** What it got on standard input. */
-  input: string;
-}
-
-/** What a script did. */
-export interface ScriptResult {
-  exitCode: number | null;
-  /** What it printed, on both streams, in this order. */
-  output: string;
-  /** The calls of fake commands, in their order, without `sleep`. */
-  calls: Call[];
-  /** The lines that it wrote for the steps after it. */
-  outputs: string[];
-  /** How many seconds it slept in all. */
-  slept: number;
-}
+/** Answers of fake commands: each call with its arguments, `*` for anything, and the Bash that answers it at the second `$NOW`. */
+export type Answers = Record<string, string>;
 
 /**
- * Runs a script as GitHub does: by `bash -e`. Each fake command is a piece of Bash that prints the answer; `$NOW` in it is the time
- * in seconds since the start. The script gets no other variable than the given ones.
+ * Runs a script of `.github/scripts` with fake commands, in an instant: `sleep` only sets a clock forward. Other calls are noted with
+ * their second and what they read; those without an answer fail. The outputs are for the steps and jobs after it.
  */
-export function runScript(script: string, env: Record<string, string>, fakes: Record<string, string>): ScriptResult {
+export function runScript(name: string, answers: Answers, variables: Record<string, string> = {}, args: string[] = []) {
   const folder = mkdtempSync(path.join(tmpdir(), "script-"));
-  const file = (name: string) => path.join(folder, name);
-  const read = (name: string) => readFileSync(file(name), "utf8");
+  const file = (base: string) => path.join(folder, base);
+  const linesOf = (base: string) => readFileSync(file(base), "utf8").split("\n").filter(Boolean);
+  const patternOf = (call: string) => call.replace(/[^*]+/g, (part) => `'${part}'`);
+  const cases = Object.entries(answers).map(([call, answer]) => `${patternOf(call)}) ${answer};;`);
+  const fake = `#!/usr/bin/env bash
+    NOW=$(< "${file("now")}")
+    line="\${0##*/} $*"
+    if [[ $line == sleep* ]]; then echo $((NOW + $1)) > "${file("now")}"; exit; fi
+    if [[ $line == *"--config -"* ]]; then read -r input; fi
+    echo "$NOW $line\${input:+ < $input}" >> "${file("calls")}"
+    case $line in
+      ${cases.join("\n")}
+      *) echo "unexpected: $line" >&2; exit 64;;
+    esac`;
+  const PATH = `${folder}${path.delimiter}${process.env.PATH}`;
+  const github = { GITHUB_SERVER_URL: "https://github.example", GITHUB_REPOSITORY: "octo/website", GITHUB_RUN_ID: "7" };
+  const env = { NODE_ENV: "test", PATH, ...github, GITHUB_OUTPUT: file("outputs"), GH_REPO: "octo/website", ...variables } as const;
   try {
     writeFileSync(file("now"), "0");
-    for (const name of ["calls", "outputs"]) writeFileSync(file(name), "");
-    const commands: Record<string, string> = { sleep: `echo $((NOW + $1)) > "${file("now")}"` };
-    for (const [name, answer] of Object.entries(fakes)) {
-      // A line for each call: the time, the command with its arguments, and standard input, which only curl is ever told to read.
-      commands[name] = `
-        input=""; if [[ "$*" == *"--config -"* ]]; then read -r input; fi
-        line="${name} $*"
-        printf '%s\\t%s\\t%s\\n' "$NOW" "\${line//$'\\n'/ }" "$input" >> "${file("calls")}"
-        ${answer}`;
-    }
-    for (const [name, body] of Object.entries(commands)) {
-      writeFileSync(file(name), `#!${BASH}\nNOW=$(< "${file("now")}")\n${body}\n`);
-      chmodSync(file(name), 0o755);
-    }
-    const { status, stdout } = spawnSync(BASH, ["--norc", "-e", "-c", `exec 2>&1\n${script}`], {
-      encoding: "utf8",
-      input: "",
-      env: { NODE_ENV: "test", PATH: `${folder}${path.delimiter}${process.env.PATH}`, GITHUB_OUTPUT: file("outputs"), ...env },
-    });
-    const calls = read("calls")
-      .split("\n")
-      .filter(Boolean)
-      .map((call) => {
-        const [at, line = "", input = ""] = call.split("\t");
-        return { at: Number(at), line, input };
-      });
-    return {
-      exitCode: status,
-      output: stdout,
-      calls,
-      outputs: read("outputs").split("\n").filter(Boolean),
-      slept: Number(read("now")),
-    };
+    for (const empty of ["calls", "outputs"]) writeFileSync(file(empty), "");
+    for (const command of ["gh", "curl", "npm", "sleep"]) writeFileSync(file(command), fake, { mode: 0o755 });
+    const script = path.join(__dirname, "..", "..", ".github", "scripts", name);
+    // With a pipe as standard input, Bash takes itself for a remote shell, and reads the user's own settings.
+    const stdio: StdioOptions = ["ignore", "pipe", "inherit"];
+    const { status, stdout } = spawnSync("bash", ["-c", 'bash "$@" 2>&1', "", script, ...args], { encoding: "utf8", stdio, env });
+    return { exitCode: status, output: stdout, calls: linesOf("calls"), outputs: linesOf("outputs") };
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,142 +1,69 @@
 /** @jest-environment node */
-import { looksOf, type ReleaseEvent, startDeployment, startsOf } from "./startDeployment";
-import { jobOf, NOTIFY, readWorkflow } from "./workflow";
+import { type Answers, runScript } from "./runScript";
 
-const release = readWorkflow(".github/workflows/release.yml");
-const notify = readWorkflow(NOTIFY);
 const HOOK = "https://api.host.example/build_hooks/5c23354f454e1350f8543e78";
-const WEBSITE = { vars: { WEBSITE_REPOSITORY: "octo/website" }, secrets: { WEBSITE_TOKEN: "website-token" } };
-const published: ReleaseEvent = { action: "published", id: 7, files: ["uploaded"] };
-const withoutFile: ReleaseEvent = { action: "published", id: 7 };
+const PAGES = { WEBSITE_REPOSITORY: "octo/website", WEBSITE_TOKEN: "website-token" };
 const DEPLOY = "gh workflow run deploy.yml --ref main --repo octo/website";
+const CURL = `curl --fail --silent --show-error --output /dev/null --max-time 60 --data {} --config - < url="${HOOK}"`;
+const WITH_FILE = { ACTION: "published", RELEASE: "7", HAS_FILE: "true" };
+const EMPTY = { ...WITH_FILE, HAS_FILE: "false" };
 
-test("both workflows listen to every event that changes what visitors see, and to none of a draft", () => {
-  const types = ["published", "edited", "deleted", "unpublished", "released", "prereleased"];
-  expect(release.on).toEqual({ release: { types }, workflow_dispatch: null });
-  expect(notify.on).toEqual(release.on);
-});
+/** Runs the script with these variables. A call that starts a deployment fails unless it has the token for it. */
+function startDeployment(variables: Record<string, string>, answers: Answers = {}) {
+  const unset = { ACTION: "", RELEASE: "", HAS_FILE: "", BUILD_HOOK: "", WEBSITE_REPOSITORY: "", WEBSITE_TOKEN: "" };
+  const given = { ...unset, GITHUB_REPOSITORY: "octo/player", GH_TOKEN: "own", ADVICE: "do this.", ...variables };
+  return runScript("start-deployment.sh", { [DEPLOY]: "[[ $GH_TOKEN == website-token ]]", "curl *": "", ...answers }, given);
+}
 
-test("both workflows run the same script, in one step without an action, so that one file is all there is to copy", () => {
-  for (const workflow of [release, notify]) {
-    expect(Object.keys(workflow.jobs)).toEqual(["start"]);
-    const { steps } = jobOf(workflow, "start");
-    expect(steps.map(({ uses, if: condition }) => [uses, condition])).toEqual([["", undefined]]);
-  }
-  expect(jobOf(notify, "start").steps[0]?.run).toBe(jobOf(release, "start").steps[0]?.run);
+// An event ends the run of the event before it, so the pause before the start makes one deployment of them.
+test.each([
+  ["starts deploy.yml once, 20 seconds after the event", PAGES, DEPLOY],
+  ["calls the build hook", { BUILD_HOOK: HOOK }, CURL],
+  ["calls the build hook alone if there are both", { ...PAGES, BUILD_HOOK: HOOK }, CURL],
+])("%s, and shows the address of a hook to nobody", (_, settings, call) => {
+  const output = "Started the deployment of the website.\n";
+  expect(startDeployment({ ...settings, ...WITH_FILE })).toMatchObject({ exitCode: 0, calls: [`20 ${call}`], output });
 });
 
 test.each([
-  ["release.yml", release, {}, "own-token"],
-  ["notify-website.yml", notify, WEBSITE, "website-token"],
-])("%s starts deploy.yml of the website's repository once, with the token for it", (_, workflow, settings, token) => {
-  const result = startDeployment(workflow, published, settings, { start: `[[ $GH_TOKEN == ${token} ]]` });
-  expect(result).toMatchObject({ exitCode: 0, calls: [{ at: 20, line: DEPLOY }] });
-});
-
-test.each([
-  ["release.yml", release, {}],
-  ["notify-website.yml", notify, {}],
-  ["notify-website.yml with the settings for GitHub Pages too", notify, WEBSITE],
-])("%s calls the build hook instead, if there is one, and shows its URL to nobody", (_, workflow, settings) => {
-  const secrets = { ...("secrets" in settings ? settings.secrets : {}), BUILD_HOOK: HOOK };
-  const { exitCode, calls, output } = startDeployment(workflow, published, { ...settings, secrets });
-  expect(exitCode).toBe(0);
-  expect(calls).toEqual([{ at: 20, line: expect.stringMatching(/^curl --fail .*--data \{\}/), input: `url="${HOOK}"` }]);
-  expect(calls[0]?.line).not.toContain("build_hooks");
-  expect(output).not.toContain("build_hooks");
-});
-
-test("release.yml needs a build hook if another host publishes the site", () => {
-  const { exitCode, calls, output } = startDeployment(release, published, { vars: { SITE_ADDRESS: "https://player.example" } });
-  expect({ exitCode, calls }).toEqual({ exitCode: 1, calls: [] });
-  expect(output).toMatch(/^::error::.* Actions, add the secret BUILD_HOOK\. If the website is on GitHub Pages, delete .*\n$/);
-});
-
-test.each([
-  ["all settings", {}],
-  ["the token", { vars: WEBSITE.vars }],
-  ["the repository", { secrets: WEBSITE.secrets }],
-])("notify-website.yml without %s fails at once, and says what to set and where", (_, settings) => {
-  const { exitCode, calls, slept, output } = startDeployment(notify, published, settings);
-  expect({ exitCode, calls, slept }).toEqual({ exitCode: 1, calls: [], slept: 0 });
-  expect(output).toMatch(
-    /^::error::.* Under Settings, .* the secret BUILD_HOOK, or the variable WEBSITE_REPOSITORY and the secret WEBSITE_TOKEN\. .*\n$/,
-  );
+  ["any", {}],
+  ["the token", { WEBSITE_REPOSITORY: "octo/website" }],
+  ["the repository", { WEBSITE_TOKEN: "website-token" }],
+])("without %s of the settings, it fails at once and says what to do", (_, settings) => {
+  const output = expect.stringMatching(/^::error::.* Under Settings, Secrets and variables, Actions, do this\.\n$/);
+  expect(startDeployment({ ...settings, ...WITH_FILE })).toMatchObject({ exitCode: 1, calls: [], output });
 });
 
 test("a call that fails for a moment is made again", () => {
-  const result = startDeployment(notify, published, WEBSITE, { start: "if ((NOW < 30)); then exit 1; fi" });
-  expect(startsOf(result)).toEqual([20, 30]);
-  expect(result.exitCode).toBe(0);
+  const result = startDeployment({ ...PAGES, ...WITH_FILE }, { [DEPLOY]: "((NOW >= 30))" });
+  expect(result).toMatchObject({ exitCode: 0, calls: [`20 ${DEPLOY}`, `30 ${DEPLOY}`] });
 });
 
 test.each([
-  [
-    "the token has expired",
-    WEBSITE,
-    "deploy.yml of octo/website is enabled, and that the token for it has not expired and may write Actions.",
-  ],
-  ["the hook is gone", { secrets: { BUILD_HOOK: HOOK } }, "the host still has the build hook that the secret BUILD_HOOK names."],
-])("if %s, it fails after three calls, with the answer and what to check", (_, settings, advice) => {
-  const result = startDeployment(notify, withoutFile, settings, { start: "echo 'the answer' >&2; exit 1" });
-  expect(startsOf(result)).toEqual([20, 30, 90]);
-  expect(looksOf(result)).toEqual([]);
-  expect(result.exitCode).toBe(1);
+  ["deploy.yml of octo/website is enabled, and that the token for it has not expired and may write Actions.", PAGES, DEPLOY],
+  ["the host still has the build hook that the secret BUILD_HOOK names.", { BUILD_HOOK: HOOK }, CURL],
+])("after three calls that fail, it fails with the answers and says: check that %s", (advice, settings, call) => {
+  const fails = "echo 'the answer' >&2; exit 1";
+  const result = startDeployment({ ...settings, ...EMPTY }, { [DEPLOY]: fails, "curl *": fails });
   const error = `::error::The website's deployment could not be started. The lines above say why. Check that ${advice}\n`;
-  expect(result.output).toBe("the answer\n".repeat(3) + error);
+  const output = "the answer\n".repeat(3) + error;
+  expect(result).toMatchObject({ exitCode: 1, calls: [`20 ${call}`, `30 ${call}`, `90 ${call}`], output });
 });
 
-describe.each([
-  ["release.yml", release, {}],
-  ["notify-website.yml", notify, WEBSITE],
-])("late files: %s", (_, workflow, settings) => {
-  const run = (event: ReleaseEvent, answers = {}) => {
-    const result = startDeployment(workflow, event, settings, answers);
-    return { exitCode: result.exitCode, starts: startsOf(result), looks: looksOf(result), slept: result.slept };
-  };
+const TWO_LOOKS = "20 start, 620 look, 2420 look";
 
-  test.each([
-    ["with a file", published],
-    ["with a file, and another one on its way", { ...published, files: ["open", "uploaded"] }],
-    ["that was deleted", { ...withoutFile, action: "deleted" }],
-    ["that became a draft again", { ...withoutFile, action: "unpublished" }],
-  ] as [string, ReleaseEvent][])("waits for nothing for a release %s", (_name, event) => {
-    expect(run(event)).toEqual({ exitCode: 0, starts: [20], looks: [], slept: 20 });
-  });
-
-  test.each([
-    ["has no file", withoutFile],
-    ["has a file that is still on its way", { ...withoutFile, files: ["open"] }],
-  ] as [string, ReleaseEvent][])("starts a second deployment after ten minutes if the release %s before", (_name, event) => {
-    expect(run(event, { fileAt: 300 })).toEqual({ exitCode: 0, starts: [20, 620], looks: [620], slept: 620 });
-  });
-
-  test("starts it after forty minutes if the file comes after ten", () => {
-    expect(run(withoutFile, { fileAt: 700 })).toMatchObject({ exitCode: 0, starts: [20, 2420], looks: [620, 2420] });
-  });
-
-  test("leaves it to the six-hourly check if there is no file after forty minutes, within the time that the job has", () => {
-    const { slept, ...rest } = run(withoutFile);
-    expect(rest).toEqual({ exitCode: 0, starts: [20], looks: [620, 2420] });
-    // Each start may take three calls of a minute and the pauses between them.
-    expect(slept + 2 * (3 * 60 + 70)).toBeLessThan((jobOf(workflow, "start")["timeout-minutes"] ?? 0) * 60);
-  });
-
-  test("looks a second time if the first look fails", () => {
-    const look = "if ((NOW < 700)); then echo 'HTTP 502' >&2; exit 1; else echo uploaded; fi";
-    expect(run(withoutFile, { look })).toMatchObject({ exitCode: 0, starts: [20, 2420], looks: [620, 2420] });
-  });
-
-  test("ends without a failure if the release is gone by then", () => {
-    expect(run(withoutFile, { look: "echo 'HTTP 404' >&2; exit 1" })).toMatchObject({ exitCode: 0, starts: [20] });
-  });
-});
-
-test("release.yml that somebody starts by hand waits for no file", () => {
-  const result = startDeployment(release, {}, {});
-  expect({ starts: startsOf(result), looks: looksOf(result), exitCode: result.exitCode }).toEqual({
-    starts: [20],
-    looks: [],
-    exitCode: 0,
-  });
+test.each([
+  ["looks for no file if the release has one", WITH_FILE, "exit 1", "20 start"],
+  ["looks for no file if the release was deleted", { ...EMPTY, ACTION: "deleted" }, "exit 1", "20 start"],
+  ["looks for no file if the release became a draft again", { ...EMPTY, ACTION: "unpublished" }, "exit 1", "20 start"],
+  ["looks for no file if it was started by hand", {}, "exit 1", "20 start"],
+  ["starts again after 10 minutes with a file", EMPTY, "[[ $GH_TOKEN == own ]] && echo uploaded", "20 start, 620 look, 620 start"],
+  ["starts again after 40 minutes if it came late", EMPTY, "((NOW > 700)) && echo uploaded || :", `${TWO_LOOKS}, 2420 start`],
+  ["looks again if the first look fails", EMPTY, "((NOW > 700)) && echo uploaded", `${TWO_LOOKS}, 2420 start`],
+  ["leaves it to the six-hourly check if no file comes", EMPTY, "echo open", TWO_LOOKS],
+  ["does not fail if the release is gone by then", EMPTY, "exit 1", TWO_LOOKS],
+])("%s", (_, event, look, expected) => {
+  const { exitCode, calls } = startDeployment({ ...PAGES, ...event }, { "gh api repos/octo/player/releases/7 *": look });
+  const done = calls.map((call) => call.replace(DEPLOY, "start").replace(/gh api .*/, "look")).join(", ");
+  expect({ exitCode, done }).toEqual({ exitCode: 0, done: expected });
 });

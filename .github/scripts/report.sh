@@ -6,6 +6,7 @@
 #   RESULT  result of the job: "success", or anything else for a failure
 #   TITLE   title of the issue
 #   RUN     id of the run whose log says more; without it, this run
+# It also takes GH_TOKEN, and the variables that GitHub sets for every step. It gives nothing back.
 #
 # Anybody can open an issue with the same title, so only an issue that a workflow opened counts. This uses GitHub's REST API,
 # because `gh issue list` gives workflows another name: "app/github-actions".
@@ -27,5 +28,6 @@ issue=$(
 if [[ $result == success && -n $issue ]]; then
   gh issue close "$issue" --comment "All is well again: $run"
 elif [[ $result != success && -z $issue ]]; then
-  gh issue create --title "$title" --body "The log of $run says what failed, and why. The next run without a failure closes this issue."
+  gh issue create --title "$title" \
+    --body "The log of $run says what failed, and why. The next run without a failure closes this issue."
 fi
