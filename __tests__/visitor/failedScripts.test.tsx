@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { InstallHelp } from "../../src/components/download/InstallHelp";
@@ -23,6 +23,8 @@ const common = { list, loadAllReleases: () => undefined, plainListUrl: "/release
 const since = <ChangesSince {...common} location={{}} />;
 const find = <FindVersions {...common}>The list</FindVersions>;
 const linked = <LinkedVersion {...common} location={{}} />;
+const check = <FileCheck {...common} allReleases={null} />;
+const help = <InstallHelp downloads={0} />;
 const openHelp = () => userEvent.click(screen.getByText("How to install"));
 const chooseFile = () => userEvent.upload(screen.getByLabelText("Drop the file here, or choose it"), new File(["1"], "mine.apk"));
 
@@ -30,15 +32,13 @@ test.each<[string, ReactElement, string, () => Promise<void>]>([
   ["The changes could not be loaded. Choose the version again.", since, "?from=v1.0.0", async () => undefined],
   ["The search could not be loaded. Type again to try again.", find, "?find=player", async () => undefined],
   ["The version could not be shown because a script could not be loaded.", linked, "#v1.0.0", async () => undefined],
-  ["The checker could not be loaded. Choose the file again.", <FileCheck {...common} allReleases={null} key="" />, "", chooseFile],
-  ["This could not be loaded. It is also in the plain list.", <InstallHelp downloads={0} key="" />, "", openHelp],
+  ["The checker could not be loaded. Choose the file again.", check, "", chooseFile],
+  ["This could not be loaded. It is also in the plain list.", help, "", openHelp],
 ])("%s", async (message, tool, url, act) => {
   window.history.replaceState(null, "", `/download${url}`);
   const { container } = render(tool);
   await act();
-  expect(
-    await screen.findByText((_, element) => element?.matches("p") === true && element.textContent?.includes(message) === true),
-  );
+  await waitFor(() => expect(container).toHaveTextContent(message));
   for (const link of screen.queryAllByRole("link")) expect(link.getAttribute("href")).toMatch(/^\/releases\.html(#install)?$/);
   // What was there before stays.
   if (tool === find) expect(container).toHaveTextContent("The list");

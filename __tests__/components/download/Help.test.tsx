@@ -21,22 +21,16 @@ test("the steps load when the help opens, not before", async () => {
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });
 
-test("after a download the help scrolls into the window, again for each download, and is announced", async () => {
+test("after each download the help scrolls into the window, and a message outside it waits for its text and goes when it closes", async () => {
   const { rerender } = render(<InstallHelp downloads={1} />);
-  await screen.findByText(`${installHelp.failed}:`);
-  expect(scrollIntoView).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole("status")).toHaveTextContent("Your browser is downloading the file.");
-  rerender(<InstallHelp downloads={2} />);
-  expect(scrollIntoView).toHaveBeenCalledTimes(2);
-});
-
-test("the message after a download stands outside the help, waits for its text, and goes when the help is closed", async () => {
-  render(<InstallHelp downloads={1} />);
   const status = screen.getByRole("status");
   expect(status).toBeEmptyDOMElement();
   expect(status.closest("details")).toBeNull();
   await screen.findByText(`${installHelp.failed}:`);
-  expect(status).not.toBeEmptyDOMElement();
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  expect(status).toHaveTextContent("Your browser is downloading the file.");
+  rerender(<InstallHelp downloads={2} />);
+  expect(scrollIntoView).toHaveBeenCalledTimes(2);
   await userEvent.click(screen.getByText("How to install"));
   expect(status).toBeEmptyDOMElement();
 });
@@ -56,19 +50,20 @@ test("help that was opened before hydration stays open, and its steps load", asy
   document.body.append(container);
   container.innerHTML = renderToString(help);
   container.querySelector("details")?.setAttribute("open", "");
+  // React warns of the attribute that only the visitor's HTML has.
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
   render(help, { container, hydrate: true });
   expect(await screen.findByText(`${installHelp.failed}:`)).toBeInTheDocument();
   expect(container.querySelector("details")).toHaveAttribute("open");
 });
 
-test("only the help for an older version says what going back costs, and only the help for the newest what an update keeps", () => {
-  const { unmount } = render(<OlderInstallSteps />);
-  expect(screen.getByText(installHelp.older)).toBeInTheDocument();
-  expect(screen.queryByText(installHelp.update)).toBeNull();
-  unmount();
-  render(<InstallSteps />);
-  expect(screen.queryByText(installHelp.older)).toBeNull();
-  expect(screen.getByText(installHelp.update)).toBeInTheDocument();
+test.each([
+  ["an older version says what going back costs", <OlderInstallSteps key="older" />, installHelp.older, installHelp.update],
+  ["the newest says what an update keeps", <InstallSteps key="newest" />, installHelp.update, installHelp.older],
+])("only the help for %s", (_, help, said, unsaid) => {
+  render(help);
+  expect(screen.getByText(said)).toBeInTheDocument();
+  expect(screen.queryByText(unsaid)).toBeNull();
 });
 
 test.each([

@@ -4,12 +4,17 @@ import { PreviousVersions } from "../../../src/components/download/PreviousVersi
 import type { KnownRelease } from "../../../src/releases/release";
 import { release, releaseFile } from "../../support/release";
 
+const loadAllReleases = jest.fn();
+const list = (releases: readonly KnownRelease[]) => (
+  <PreviousVersions releases={releases} older={null} showMore={() => undefined} loadAllReleases={loadAllReleases} />
+);
+
 test("every previous version is a card with name, date, link and feature lines", () => {
   const releases = [
     release({ linksTo: "sourceArchive" }),
     release({ id: "2", version: "v0.9.0", name: "v0.9.0", features: [], downloadUrl: null, linksTo: null }),
   ];
-  render(<PreviousVersions releases={releases} older={null} showMore={() => undefined} loadAllReleases={() => undefined} />);
+  render(list(releases));
   expect(screen.getByRole("heading", { name: "Previous Versions" })).toBeInTheDocument();
   const [first, second] = screen.getAllByRole("article");
   if (!first || !second) throw new Error("A card is missing.");
@@ -23,16 +28,7 @@ test("every previous version is a card with name, date, link and feature lines",
 
 test("opening the files of a version loads all releases, and then shows them", async () => {
   const { files, ...known } = release({ id: "7", files: [releaseFile("player-universal.apk")] });
-  const loadAllReleases = jest.fn();
-  const shown = (withFiles: boolean) => (
-    <PreviousVersions
-      releases={[withFiles ? { ...known, files } : known]}
-      older={null}
-      showMore={() => undefined}
-      loadAllReleases={loadAllReleases}
-    />
-  );
-  const { rerender } = render(shown(false));
+  const { rerender } = render(list([known]));
   const details = screen.getByText("All files", { exact: false }).closest("details");
   if (!details) throw new Error("There are no files to open.");
   expect(within(details).getByRole("link", { hidden: true })).toHaveAttribute("href", "/releases.html#v1.0.0");
@@ -40,25 +36,17 @@ test("opening the files of a version loads all releases, and then shows them", a
   details.open = true;
   fireEvent(details, new Event("toggle"));
   expect(loadAllReleases).toHaveBeenCalledTimes(1);
-  rerender(shown(true));
+  rerender(list([{ ...known, files }]));
   expect(await within(details).findByRole("link", { name: "player-universal.apk" })).toBeInTheDocument();
 });
 
 test("a newer release moves no other version, in any of the groups", () => {
   const releases = Array.from({ length: 89 }, (_, index) => release({ id: `${89 - index}`, name: `Player ${89 - index}` }));
-  const shown = (newer: KnownRelease[]) => (
-    <PreviousVersions
-      releases={[...newer, ...releases]}
-      older={null}
-      showMore={() => undefined}
-      loadAllReleases={() => undefined}
-    />
-  );
-  const { container, rerender } = render(shown([]));
+  const { container, rerender } = render(list(releases));
   const groups = () => [...container.querySelectorAll("#versions > ol")];
   const before = container.querySelectorAll("article");
   expect(groups().map((group) => group.children.length)).toEqual([29, 30, 30]);
-  rerender(shown([release({ id: "90", name: "Player 90" })]));
+  rerender(list([release({ id: "90", name: "Player 90" }), ...releases]));
   const [newest, ...others] = container.querySelectorAll("article");
   expect(newest).toHaveTextContent("Player 90");
   expect(others.every((card, index) => card === before[index])).toBe(true);
@@ -68,7 +56,7 @@ test("a newer release moves no other version, in any of the groups", () => {
 
 function showVersions(...versions: string[]) {
   const releases = versions.map((version, index) => release({ id: `${index}`, version, files: [releaseFile("player.apk")] }));
-  return render(<PreviousVersions releases={releases} older={null} showMore={() => undefined} loadAllReleases={() => undefined} />);
+  return render(list(releases));
 }
 
 test("a tag is the id of its element if it has a digit and no space, and the first release of a tag has it", () => {
@@ -88,20 +76,9 @@ test("the name of a version links to it, and the button beside its files copies 
   expect(screen.getByRole("button", { name: "Copy link to Player 1.0", hidden: true })).toBeInTheDocument();
 });
 
-test("a version without a file has its link to copy, too, and no files to open", () => {
-  render(
-    <PreviousVersions
-      releases={[release({ linksTo: "sourceArchive" })]}
-      older={null}
-      showMore={() => undefined}
-      loadAllReleases={() => undefined}
-    />,
-  );
+test("a version without a file has its link to copy, too, and a link leads to all versions in the plain list", () => {
+  render(list([release({ linksTo: "sourceArchive" })]));
   expect(screen.getByRole("button", { name: "Copy link to Player 1.0" })).toBeInTheDocument();
   expect(screen.queryByText("All files", { exact: false })).toBeNull();
-});
-
-test("a link leads to all versions in the plain list, whether the page shows all or not", () => {
-  showVersions("v1.0");
   expect(screen.getByRole("link", { name: "All versions in a plain list" })).toHaveAttribute("href", "/releases.html");
 });
