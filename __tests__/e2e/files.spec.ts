@@ -1,0 +1,177 @@
+import { createHash } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import type { Page, Request } from "@playwright/test";
+import { expect, expectAccessible, holdRequests, test } from "../support/browserTest";
+import { packageContent, servedUrl } from "../support/builtSite";
+
+const tools = (page: Page) => page.locator("#tools");
+const fileField = (page: Page) => tools(page).getByLabel("Drop the file here, or choose it");
+const sha256Of = (content: Buffer | string) => createHash("sha256").update(content).digest("hex");
+
+/** The package of v1.45.0 for most phones, as a visitor has saved it. */
+const content = packageContent("v1.45.0", "arm64-v8a");
+const saved = { name: "mine.apk", mimeType: "", buffer: content };
+const other = { ...saved, name: "other.apk", buffer: Buffer.from("something else") };
+const recognised = (page: Page) => tools(page).getByText("This is player-v1.45.0-arm64-v8a.apk of Player 1.45");
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the files of the newest release are there, and what needs scripts is not", async ({ page, open, complaints }) => {
+    complaints.allow(/^failed request: .*\.js$/);
+    await open("/download");
+    await page.locator("#files > summary").click();
+    await expect(page.locator("#files li")).toHaveCount(5);
+    await expect(page.locator("#files li code").first()).toHaveText(sha256Of(content));
+    await expect(page.getByRole("button", { name: /Copy/ })).toHaveCount(0);
+    await expect(fileField(page)).toBeHidden();
+    await page.locator("#latest").getByText("How to install").click();
+    await page.getByRole("link", { name: "Open it in the plain list" }).first().click();
+    await expect(page).toHaveURL("/releases.html#install");
+    await expect(page.locator("#install")).toBeInViewport();
+    await open("/download");
+    await page.getByText("All files of Player 1.44").click();
+    await page.locator("#versions details[open]").getByRole("link").click();
+    await expect(page.locator("article:has(:target)")).toContainText("player-v1.44.0-universal.apk");
+  });
+});
+
+test("files are described, those of a previous version once they are opened", { tag: "@engines" }, async ({ page, open }) => {
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open("/download");
+  await page.locator("#files > summary").click();
+  const files = page.locator("#files li");
+  await expect(files).toHaveCount(5);
+  await expect(files.first()).toContainText("arm64-v8a · Most phones since 2017 · 24.7 MB");
+  await files.first().locator("summary").click();
+  await expect(files.first().getByText(sha256Of(content))).toBeVisible();
+  await expect(files.last()).toHaveText("SHA256SUMSChecksums · under 0.1 MBNo SHA-256 published");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  expect(requested).not.toContain("/releases.json");
+  await page.getByText("All files of Player 1.44").click();
+  const previous = packageContent("v1.44.0", "universal");
+  await expect(page.locator("#versions details[open] li code")).toHaveText(sha256Of(previous));
+  expect(requested).toContain("/releases.json");
+});
+
+test("a button copies the SHA-256 of a file", async ({ page, open, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open("/download");
+  await page.locator("#files > summary").click();
+  const button = page.locator("#files li").first().getByRole("button");
+  await button.click();
+  await expect(button).toContainText("Copied");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(sha256Of(content));
+});
+
+test.describe("on a touch screen", () => {
+  test.use({ viewport: { width: 1024, height: 700 }, hasTouch: true, isMobile: true });
+
+  test("the QR code is not shown, and not loaded", async ({ page, open }) => {
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+    await open("/download");
+    await expect(page.getByText("Scan this with your phone.")).toBeHidden();
+    expect(requested).toContain("/download");
+    expect(requested).not.toContain("/download.svg");
+  });
+});
+
+test("a file is recognised by its SHA-256, or foreign, and nothing is uploaded", { tag: "@engines" }, async ({ page, open }) => {
+  await open("/download");
+  const sent: Request[] = [];
+  page.on("request", (request) => sent.push(request));
+  await fileField(page).setInputFiles(saved);
+  await expect(recognised(page)).toBeVisible();
+  await expect(tools(page).getByText(sha256Of(content))).toBeVisible();
+  await fileField(page).setInputFiles(other);
+  await expect(tools(page).getByText("other.apk matches no published file")).toBeVisible();
+  await expect(recognised(page)).toHaveCount(0);
+  await expectAccessible(page);
+  expect(sent.length).toBeGreaterThan(0);
+  for (const request of sent) {
+    expect([request.method(), request.postData()], request.url()).toEqual(["GET", null]);
+    expect(request.url()).toMatch(new RegExp(`^${servedUrl()}/[^?]+$`));
+  }
+});
+
+test("a file can be dropped on the page, one after another", async ({ page, open, context }, info) => {
+  const file = info.outputPath("dropped.apk");
+  await open("/download");
+  await fileField(page).scrollIntoViewIfNeeded();
+  const box = await fileField(page).boundingBox();
+  const browser = await context.newCDPSession(page);
+  for (const text of ["no release", "another one"]) {
+    await writeFile(file, text);
+    for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+      const data = { items: [], files: [file], dragOperationsMask: 1 };
+      await browser.send("Input.dispatchDragEvent", { type, x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20, data });
+    }
+    await expect(tools(page).getByText("dropped.apk matches no published file")).toBeVisible();
+    await expect(tools(page).getByText(sha256Of(text))).toBeVisible();
+  }
+});
+
+test("a file that was chosen before the scripts are loaded is checked once they are", async ({ page }) => {
+  const start = await holdRequests(page);
+  await page.goto("/download", { waitUntil: "commit" });
+  await fileField(page).setInputFiles(saved);
+  start();
+  await expect(recognised(page)).toBeVisible();
+});
+
+test("a file is checked under the page's own policy, and if the browser cannot read into given memory", async ({ page, open }) => {
+  await open("/download");
+  const policy = (await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute("content")) ?? "";
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toContain("unsafe-eval");
+  let firstScript = "";
+  // The page's own element does not hold for its workers. A host may send the policy as a header.
+  await page.route("**/*.js", async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), "content-security-policy": policy };
+    await route.fulfill({ response, headers, body: firstScript + (await response.text()) });
+  });
+  await fileField(page).setInputFiles(saved);
+  await expect(recognised(page)).toBeVisible();
+  firstScript = `{ const { getReader } = ReadableStream.prototype;
+    ReadableStream.prototype.getReader = function (options) {
+      if (options) throw new TypeError("This browser does not support the mode.");
+      return getReader.call(this);
+    }; }`;
+  await fileField(page).setInputFiles(other);
+  await expect(tools(page).getByText("other.apk matches no published file")).toBeVisible();
+});
+
+test("a check can be cancelled, and the next file is checked", async ({ page, open }) => {
+  await open("/download");
+  await fileField(page).setInputFiles(other);
+  await expect(tools(page).getByText("other.apk matches no published file")).toBeVisible();
+  // All scripts are there but the one of the next worker, which is loaded for each file.
+  const start = await holdRequests(page, "**/*.js");
+  await fileField(page).setInputFiles(saved);
+  await expect(tools(page).getByRole("progressbar")).toBeVisible();
+  await tools(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(tools(page).getByRole("progressbar")).toHaveCount(0);
+  await expect(fileField(page)).toBeFocused();
+  start();
+  await fileField(page).setInputFiles(saved);
+  await expect(recognised(page)).toBeVisible();
+});
+
+test("if the script for the check cannot be loaded, the next try succeeds without a reload", async ({ page, open, complaints }) => {
+  complaints.allow(/^failed request: .*\.js$/);
+  await open("/download");
+  const loads: Page[] = [];
+  page.on("load", (loaded) => loads.push(loaded));
+  await page.route("**/*.js", (route) => route.abort());
+  await fileField(page).setInputFiles(saved);
+  await expect(tools(page).getByText("The checker could not be loaded.")).toBeVisible();
+  await page.unroute("**/*.js");
+  await fileField(page).setInputFiles(saved);
+  await expect(recognised(page)).toBeVisible();
+  expect(loads).toEqual([]);
+});

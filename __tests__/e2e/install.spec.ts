@@ -1,0 +1,159 @@
+import type { Page } from "@playwright/test";
+import { githubRelease } from "../../harness/githubReleases";
+import { installHelp } from "../../src/site/installHelp";
+import { expect, expectAccessible, layoutShift, test } from "../support/browserTest";
+import { asset } from "../support/builtSite";
+
+const ANDROID = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
+const IPHONE =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
+
+const downloads = (page: Page) => page.locator("#latest a[aria-describedby]");
+const help = (page: Page) => page.locator("#latest details").filter({ hasText: "How to install" });
+const helpStatus = (page: Page) => page.locator("#latest").getByRole("status");
+const stepsEnd = (page: Page) => page.getByText(`${installHelp.failed}:`);
+
+/** Expects these downloads of the newest release, the first one in the window. Each is a label and a processor. */
+async function expectDownloads(page: Page, offers: [label: string, processor: string][]): Promise<void> {
+  await expect(downloads(page)).toHaveText(offers.map(([label]) => label));
+  for (const [index, [, processor]] of offers.entries()) {
+    await expect(downloads(page).nth(index)).toHaveAttribute(
+      "href",
+      new RegExp(`/v1\\.45\\.0/player-v1\\.45\\.0-${processor}\\.apk$`),
+    );
+    await expect(downloads(page).nth(index)).toHaveAccessibleDescription(new RegExp(`^${processor} package, 24\\.7 MB`));
+  }
+  await expect(downloads(page).first()).toBeInViewport({ ratio: 1 });
+}
+
+/** Gives the page the hints of another device's browser: of one built on Chromium, or none. */
+async function emulateHints(page: Page, hints: { platform: string; architecture: string; bitness: string } | null): Promise<void> {
+  await page.addInitScript((hints) => {
+    const data = hints ? { ...hints, getHighEntropyValues: async () => hints } : undefined;
+    Object.defineProperty(Navigator.prototype, "userAgentData", { get: () => data });
+    Object.defineProperty(Navigator.prototype, "platform", { get: () => "Linux armv81" });
+  }, hints);
+}
+
+test("an Android phone that names its processor gets the file for it, and nothing moves", async ({ page, open }) => {
+  await emulateHints(page, { platform: "Android", architecture: "arm", bitness: "64" });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open("/download");
+  await expectDownloads(page, [["Download Latest", "arm64-v8a"]]);
+  await expect(page.getByText("Your browser reports a 64-bit ARM processor.")).toBeVisible();
+  expect(await layoutShift(page)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test.describe("on an iPhone", () => {
+  test.use({ userAgent: IPHONE, viewport: { width: 390, height: 844 } });
+
+  test("the visitor is told that nothing can be installed there, and can read the help", async ({ page, open }) => {
+    await emulateHints(page, null);
+    await open("/download");
+    await expect(page.getByText("there is nothing to install on an iPhone or iPad")).toBeInViewport({ ratio: 1 });
+    await help(page).locator("summary").click();
+    await expect(stepsEnd(page)).toBeVisible();
+    await expect(helpStatus(page)).toBeEmpty();
+    await expect(page.getByRole("link", { name: "Add to Obtainium" })).toHaveCount(0);
+  });
+});
+
+test("a computer gets the QR code first, then the file for any phone", { tag: "@engines" }, async ({ page, open, browserName }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open("/download");
+  await expectDownloads(page, [
+    ["Download the App", "universal"],
+    ["Download Latest", "arm64-v8a"],
+  ]);
+  await expect(page.getByText("Works on any Android phone.")).toBeInViewport({ ratio: 1 });
+  const code = page.getByRole("img", { name: "QR code that opens this page" });
+  await expect(code).toBeInViewport({ ratio: 1 });
+  await expect(code).not.toHaveJSProperty("naturalWidth", 0);
+  const [codeBox, buttonBox] = [await code.boundingBox(), await downloads(page).first().boundingBox()];
+  expect(codeBox?.x).toBeLessThan(buttonBox?.x ?? 0);
+  expect(codeBox?.y).toBeLessThanOrEqual(buttonBox?.y ?? 0);
+  // Only Chromium measures shifts.
+  if (browserName === "chromium") expect(await layoutShift(page)).toBe(0);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(downloads(page).first()).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test.describe("on an Android phone", () => {
+  test.use({ viewport: { width: 360, height: 640 }, userAgent: ANDROID, hasTouch: true, isMobile: true });
+
+  test.beforeEach(async ({ page, context, complaints }) => {
+    await emulateHints(page, null);
+    complaints.allow(/^request to another host: https:\/\/github\.com\/octo\/player\/releases\/download\//);
+    await context.route("https://github.com/**", (route) =>
+      route.fulfill({ body: "app", headers: { "content-disposition": "attachment", "content-type": "application/octet-stream" } }),
+    );
+  });
+
+  test("two taps lead from the home page to the file for any phone, and to the help", async ({ page, open, rest }) => {
+    await open("/");
+    await page.getByRole("main").getByRole("link", { name: "Download", exact: true }).tap();
+    await expect(page).toHaveURL("/download");
+    await rest();
+    await expectDownloads(page, [
+      ["Download the App", "universal"],
+      ["Download Latest", "arm64-v8a"],
+    ]);
+    await expect(page.getByText("we could not detect your processor")).toBeVisible();
+    const started = page.waitForEvent("download");
+    await downloads(page).first().tap();
+    expect((await started).suggestedFilename()).toBe("player-v1.45.0-universal.apk");
+    await expect(page.getByText(installHelp.steps[0])).toBeInViewport();
+    await expect(page.getByText(installHelp.steps[3])).toBeInViewport();
+    await expect(helpStatus(page)).toHaveText(/^Your browser is downloading the file\./);
+    const obtainium = page.getByRole("link", { name: "Add to Obtainium" });
+    await expect(obtainium).toHaveAttribute("href", "obtainium://add/https://github.com/octo/player");
+    await expectAccessible(page);
+  });
+
+  test("if the help cannot be loaded, it says so, and the next try succeeds", async ({ page, open, complaints }) => {
+    complaints.allow(/^failed request: .*\.js$/);
+    await open("/download");
+    await page.route("**/*.js", (route) => route.abort());
+    await downloads(page).first().tap();
+    await expect(help(page)).toContainText("This could not be loaded.");
+    await expect(help(page).getByRole("link", { name: "the plain list" })).toHaveAttribute("href", "/releases.html#install");
+    await page.unroute("**/*.js");
+    await help(page).locator("summary").tap();
+    await help(page).locator("summary").tap();
+    await expect(stepsEnd(page)).toBeVisible();
+  });
+
+  test("a previous version opens the help in its place, with what going back costs", async ({ page, open, api }) => {
+    const assets = ["arm64-v8a", "universal"].map((processor) => asset("v1.44.0", `player-${processor}.apk`));
+    api.releases[1] = githubRelease(44, { assets });
+    await open("/download");
+    const card = page.locator("#versions article").first();
+    await card.getByRole("link", { name: "Download Player 1.44" }).tap();
+    await expect(card.getByText(installHelp.older)).toBeInViewport();
+    await card.getByText("All files of Player 1.44").tap();
+    await expect(card.getByText("Recommended")).toHaveCount(1);
+  });
+
+  test("a file that is chosen under All files, and a found version, open the help too", async ({ page, open }) => {
+    await open("/download");
+    await page.locator("#files > summary").tap();
+    await page.locator("#files").getByRole("link").first().tap();
+    await expect(helpStatus(page)).toBeInViewport();
+    await expect(stepsEnd(page)).toBeVisible();
+    await open("/download?find=1.44");
+    const found = page.locator("#versions li:has(> h3)");
+    await found.getByRole("link", { name: "Download Player 1.44" }).tap();
+    await expect(found.getByText(installHelp.older)).toBeInViewport();
+  });
+});
+
+test("where the newest is a pre-release, the newest stable version is named and linked", async ({ page, open, api }) => {
+  api.releases[0] = githubRelease(45, { prerelease: true });
+  await open("/download");
+  const line = page.getByText("The newest stable version is");
+  await expect(line.getByRole("link")).toHaveText(["v1.44.0", "Download v1.44.0"]);
+  await line.getByRole("link", { name: "v1.44.0", exact: true }).click();
+  await expect(page.locator("#versions").getByText("Player 1.44").first()).toBeInViewport();
+});

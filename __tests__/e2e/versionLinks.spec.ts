@@ -1,0 +1,199 @@
+import type { Locator, Page } from "@playwright/test";
+import { githubRelease } from "../../harness/githubReleases";
+import { expect, expectAccessible, holdRequests, layoutShift, test } from "../support/browserTest";
+import { SITE_URL } from "../support/builtSite";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const card = (page: Page, version: string) => page.locator(`#versions li[id="${version}"]`);
+const panel = (page: Page) => page.getByRole("region", { name: "The Version You Asked For" });
+const unknown = (page: Page) => page.getByRole("region", { name: "We don't know that version" });
+const latest = (page: Page) => page.locator("#latest");
+
+/** Expects that an element has the focus and that its heading is in the window. */
+async function expectShown(element: Locator): Promise<void> {
+  await expect(element).toBeFocused();
+  await expect(element.getByRole("heading").first()).toBeInViewport({ ratio: 1 });
+}
+
+/** Adds a link to the page, as another part of it may, and presses it. */
+async function pressLink(page: Page, fragment: string): Promise<void> {
+  const link = `<a href="${fragment}">A link to a version</a>`;
+  await page.evaluate((html) => document.body.insertAdjacentHTML("beforeend", html), link);
+  await page.getByRole("link", { name: "A link to a version" }).last().click();
+}
+
+test("a version that the page shows opens with its card, unfolded", { tag: "@engines" }, async ({ page, open }) => {
+  await open("/download#1.30.0");
+  await expectShown(card(page, "v1.30.0"));
+  await expect(card(page, "v1.30.0").getByRole("link", { name: "player-v1.30.0-universal.apk" })).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test("a version that only the list of all releases has opens with a card of its own, and nothing moves", async ({ page, open }) => {
+  await open("/download#v1.3.0");
+  await expectShown(panel(page));
+  await expect(panel(page).getByRole("heading", { level: 3 })).toHaveText("Player 1.3 v1.3.0");
+  await expect(panel(page).getByRole("link", { name: "player-v1.3.0-universal.apk" })).toBeVisible();
+  await expect(page.locator("#versions article")).toHaveCount(29);
+  expect(await layoutShift(page)).toBe(0);
+  await expectAccessible(page);
+});
+
+test("the newest version opens with the newest release, the newest of the build with its card", async ({ page, open, api }) => {
+  await open("/download#V1.45.0");
+  await expectShown(latest(page));
+  await expect(panel(page)).toHaveCount(0);
+  api.releases.unshift(githubRelease(46));
+  await page.goto("about:blank");
+  await open("/download#v1.46.0");
+  await expect(page.locator("#latest-name")).toContainText("Player 1.46");
+  await expectShown(latest(page));
+  await page.goto("about:blank");
+  await open("/download#v1.45.0");
+  await expectShown(card(page, "v1.45.0"));
+});
+
+test("an unknown version shows what is there instead, and never the text of the URL", async ({ page, open }) => {
+  await open("/download#<img src=evil onerror=alert(1)>");
+  await expectShown(unknown(page));
+  await expect(unknown(page)).toContainText("No release has it.");
+  await expect(page.locator("body")).not.toContainText(/evil|alert/);
+  await expect(page.locator("img[src=evil]")).toHaveCount(0);
+  expect(await layoutShift(page)).toBe(0);
+  await expectAccessible(page);
+  const link = (name: string) => unknown(page).getByRole("link", { name });
+  await expect(link("All versions in a plain list")).toHaveAttribute("href", "/releases.html");
+  await link("The latest version: Player 1.45").click();
+  await expect(page.locator("#latest-name")).toBeInViewport();
+  await link("Previous versions").click();
+  await expect(page.getByRole("heading", { name: "Previous Versions" })).toBeInViewport();
+});
+
+test("if all releases cannot be loaded, a message says so, and the next link tries again", async ({ page, open, complaints }) => {
+  complaints.allow(/releases\.json/);
+  await page.route("**/releases.json", (route) => route.fulfill({ status: 503 }));
+  await open("/download#v1.3.0");
+  await expectShown(unknown(page));
+  await expect(unknown(page)).toContainText("It may be an older one: the release list could not be loaded.");
+  await page.unroute("**/releases.json");
+  await pressLink(page, "#v1.3.0");
+  await expectShown(panel(page));
+});
+
+test("if the newest releases cannot be loaded, a message says so, and known versions are found", async ({ page, open, api }) => {
+  api.fault = 500;
+  await open("/download#v1.46.0");
+  await expectShown(unknown(page));
+  await expect(unknown(page)).toContainText("It may be a new one: the newest releases could not be loaded.");
+  await pressLink(page, "#v1.30.0");
+  await expectShown(card(page, "v1.30.0"));
+  api.fault = "hang";
+  await page.goto("about:blank");
+  await open("/download#v1.3.0");
+  await expectShown(panel(page));
+});
+
+test("the ids of the page keep their meaning, and only those of versions have a digit", async ({ page, open }) => {
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+  for (const id of ["versions", "tools", "latest-name"]) {
+    await page.goto("about:blank");
+    await open(`/download#${id}`);
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+    await expect(unknown(page)).toHaveCount(0);
+  }
+  expect(requested).toContain("/download");
+  expect(requested).not.toContain("/releases.json");
+  await pressLink(page, "#v1.3.0");
+  await expectShown(panel(page));
+  const ids = await page.locator("[id]:not(#versions li)").evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids.length).toBeGreaterThan(10);
+  expect(ids.filter((id) => /\d/.test(id))).toEqual([]);
+});
+
+test("links, the same one again, Back and Forward lead to a version", { tag: "@engines" }, async ({ page, open }) => {
+  await open("/download");
+  await pressLink(page, "#v1.30.0");
+  await expectShown(card(page, "v1.30.0"));
+  await pressLink(page, "#v1.3.0");
+  await expectShown(panel(page));
+  await pressLink(page, "#v1.3.0");
+  await expectShown(panel(page));
+  await page.goBack();
+  await expectShown(card(page, "v1.30.0"));
+  await page.goForward();
+  await expectShown(panel(page));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
+  await page.goBack();
+  await expectShown(panel(page));
+});
+
+test("a visitor who has begun to scroll is not moved by a late answer", async ({ page, open, rest }) => {
+  const answer = await holdRequests(page, "**/releases.json");
+  await open("/download#v1.3.0");
+  await expect(page.getByText("Looking for the version of this link")).toBeAttached();
+  await page.mouse.wheel(0, 200);
+  await rest();
+  const y = await page.evaluate(() => window.scrollY);
+  expect(y).toBeGreaterThan(0);
+  answer();
+  await expect(panel(page)).toBeAttached();
+  await rest();
+  expect(await page.evaluate(() => window.scrollY)).toBe(y);
+  await expect(panel(page)).not.toBeFocused();
+});
+
+test("if its script cannot be loaded, a message says so, and the next link tries again", async ({ page, open, complaints }) => {
+  complaints.allow(/^failed request: .*\.js$/);
+  await open("/download");
+  await page.route("**/*.js", (route) => route.abort());
+  await pressLink(page, "#v1.3.0");
+  const message = page.getByText("The version could not be shown because a script could not be loaded.");
+  await expect(message).toBeFocused();
+  await expect(message).toBeInViewport();
+  await expect(message.getByRole("link")).toHaveAttribute("href", "/releases.html");
+  await page.unroute("**/*.js");
+  await pressLink(page, "#v1.2.0");
+  await expectShown(panel(page));
+  await expect(message).toHaveCount(0);
+});
+
+test("a pressed version link gets the focus although the browser is never idle", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (callback, { timeout } = {}) =>
+      timeout ? window.setTimeout(() => callback({ didTimeout: true, timeRemaining: () => 0 }), timeout) : 0;
+  });
+  await page.goto("/download");
+  await expect(page.getByText("Release list is current")).toBeVisible();
+  await pressLink(page, "#v1.30.0");
+  await expectShown(card(page, "v1.30.0"));
+});
+
+test("each card links to itself, and its unfolded files have a button that copies the URL", async ({ page, open, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open("/download");
+  const shown = card(page, "v1.44.0");
+  await shown.getByRole("link", { name: "Player 1.44", exact: true }).click();
+  await expectShown(shown);
+  await expect(page).toHaveURL("/download#v1.44.0");
+  await shown.getByRole("button", { name: "Copy link to Player 1.44" }).click();
+  await expect(shown.getByRole("button", { name: "Copied to Player 1.44" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${SITE_URL}/download#v1.44.0`);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the browser leads to a version on the page, and the plain list to any version", async ({ page, open, complaints }) => {
+    complaints.allow(/^failed request: .*\.js$/);
+    await open("/download#v1.30.0");
+    await expectShown(card(page, "v1.30.0"));
+    await open("/releases.html#v1.3.0");
+    const entry = page.getByRole("heading", { name: "Player 1.3 (v1.3.0)" });
+    await expect(entry).toBeInViewport({ ratio: 1 });
+    await entry.getByRole("link").click();
+    await expect(page).toHaveURL("/download#v1.3.0");
+  });
+});
