@@ -89,36 +89,21 @@ test("if there would be less than four frames a second, the particles rest for t
   expect(animation.count * 60).toBeLessThanOrEqual(6_000);
 });
 
-test("a few slow frames at the start do not make the particles rest", () => {
-  const computer = device(60);
-  const animation = animate(computer);
-  computer.pass(200);
-  computer.cost = 1;
-  computer.pass(3_000);
-  expect(animation.count).toBeGreaterThan(60);
-});
-
-test("on a device that was only busy, the particles move again", () => {
-  const phone = device(60);
-  const animation = animate(phone);
-  phone.pass(5_000);
-  phone.cost = 8;
-  phone.pass(10_000);
-  const { count } = animation;
-  phone.pass(10_000);
-  expect(animation.count - count).toBeGreaterThan(100);
-});
-
-test("one slow frame hardly delays the next ones", () => {
+test.each([
+  ["a few slow frames at the start do not make the particles rest", 60, 200, 0, 1, 3_000, 60],
+  ["on a device that was only busy, the particles move again", 60, 5_000, 10_000, 8, 10_000, 100],
+  ["one slow frame hardly delays the next ones", 30, 40, 0, 1, 1_000, 55],
+])("%s", (_, slowCost, slowTime, rest, cost, time, atLeast) => {
   const computer = device(1);
   const animation = animate(computer);
-  computer.pass(1_000);
-  computer.cost = 30;
-  computer.pass(40);
-  computer.cost = 1;
+  if (slowTime < 100) computer.pass(1_000);
+  computer.cost = slowCost;
+  computer.pass(slowTime);
+  computer.cost = cost;
+  computer.pass(rest);
   const { count } = animation;
-  computer.pass(1_000);
-  expect(animation.count - count).toBeGreaterThan(55);
+  computer.pass(time);
+  expect(animation.count - count).toBeGreaterThan(atLeast);
 });
 
 test("a cancelled frame does not run, even if an earlier callback of the same frame cancels it", () => {
@@ -146,25 +131,20 @@ test("an animation that throws does not stop the others", () => {
   expect(animation.count).toBeGreaterThan(50);
 });
 
-describe("in a browser", () => {
-  const nextFrame = ({ request }: ReturnType<typeof createBudgetedFrames>) => new Promise((resolve) => request(resolve));
-
-  afterEach(() => {
-    Reflect.deleteProperty(window, "scheduler");
+test.each([true, false])("frames follow one another in a browser that has postTask: %s", async (hasPostTask) => {
+  jest.useFakeTimers();
+  // The cost of a frame is measured until the browser has nothing else to do.
+  const postTask = jest.fn((callback: () => void) => callback());
+  if (hasPostTask) Object.assign(window, { scheduler: { postTask } });
+  const { request } = createBudgetedFrames();
+  const frames: number[] = [];
+  request((time) => {
+    frames.push(time);
+    request((next) => frames.push(next));
   });
-
-  test("the cost of a frame is measured until the browser has nothing else to do", async () => {
-    const postTask = jest.fn((callback: () => void) => callback());
-    Object.assign(window, { scheduler: { postTask } });
-    const frames = createBudgetedFrames();
-    await nextFrame(frames);
-    await nextFrame(frames);
-    expect(postTask).toHaveBeenCalledWith(expect.any(Function), { priority: "background" });
-  });
-
-  test("frames also follow one another in a browser without postTask", async () => {
-    const frames = createBudgetedFrames();
-    await nextFrame(frames);
-    await expect(nextFrame(frames)).resolves.toEqual(expect.any(Number));
-  });
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(frames).toHaveLength(2);
+  if (hasPostTask) expect(postTask).toHaveBeenCalledWith(expect.any(Function), { priority: "background" });
+  Reflect.deleteProperty(window, "scheduler");
+  jest.useRealTimers();
 });

@@ -20,7 +20,7 @@ function countingContainer() {
 
 beforeEach(() => {
   jest.spyOn(document, "readyState", "get").mockReturnValue("complete");
-  Object.assign(window, { requestIdleCallback: (callback: () => void) => setTimeout(callback) });
+  Object.assign(window, { requestIdleCallback: (callback: () => void) => queueMicrotask(callback) });
 });
 
 test("80 particles float by default, 30 in the features, 60 in the community", () => {

@@ -59,7 +59,7 @@ const choose = async (option: string) => {
 };
 const title = () => screen.queryByRole("heading", { level: 3 });
 
-/** The functions that wait until the browser is idle. */
+/** The functions that wait until the browser is idle or their time is up. A busy browser calls no other. */
 let waiting: (() => void)[];
 const becomeIdle = () =>
   act(async () => {
@@ -72,7 +72,8 @@ beforeEach(() => {
   jest.useFakeTimers();
   waiting = [];
   Element.prototype.scrollIntoView = jest.fn();
-  Object.assign(window, { scrollY: 0, requestIdleCallback: (callback: () => void) => waiting.push(callback) });
+  const requestIdleCallback = (callback: () => void, limit?: IdleRequestOptions) => limit && waiting.push(callback);
+  Object.assign(window, { scrollY: 0, requestIdleCallback });
 });
 afterEach(() => jest.useRealTimers());
 

@@ -59,7 +59,9 @@ let scrolledTo: string[];
 beforeEach(() => {
   jest.useFakeTimers();
   scrolledTo = [];
-  Object.assign(window, { scrollY: 0 });
+  // A busy browser, which is never idle: it calls back at the time limit alone.
+  const requestIdleCallback = (callback: () => void, limit?: IdleRequestOptions) => limit && setTimeout(callback, limit.timeout);
+  Object.assign(window, { scrollY: 0, requestIdleCallback });
   Element.prototype.scrollIntoView = jest.fn(function note(this: Element) {
     const id = this.id || (this.getAttribute("aria-labelledby") ?? "");
     if (scrolledTo.at(-1) !== id) scrolledTo.push(id);
