@@ -2,7 +2,6 @@ import { parseArgs } from "node:util";
 import { errorText } from "../src/releases/errorText";
 import { benchBytes } from "./bytes";
 import { benchHash } from "./hash";
-import { benchInterrupted } from "./interrupted";
 import { benchLighthouse } from "./lighthouse";
 import { benchRebuild } from "./rebuild";
 import { benchResponse } from "./response";
@@ -11,7 +10,7 @@ import { benchScale } from "./scale";
 import { benchSpeed, benchWaterfall } from "./speed";
 import { benchTasks } from "./tasks";
 
-const USAGE = `npm run bench -- [bytes] [lighthouse] [speed] [waterfall] [tasks] [rest] [response] [hash] [rebuild] [interrupted] [scale]
+const USAGE = `npm run bench -- [bytes] [lighthouse] [speed] [waterfall] [tasks] [rest] [response] [hash] [rebuild] [scale]
   [--runs=7; 5 for lighthouse and response]`;
 
 async function main(): Promise<void> {
@@ -27,7 +26,6 @@ async function main(): Promise<void> {
     ["response", () => benchResponse(runs ?? 5)],
     ["hash", benchHash],
     ["rebuild", () => benchRebuild(runs ?? 7)],
-    ["interrupted", benchInterrupted],
     ["scale", benchScale],
   ]);
   const areRunsWrong = runs !== undefined && !(Number.isInteger(runs) && runs > 0);

@@ -1,16 +1,13 @@
 /** The Chromium that runs the browser tests, the benchmark and the scripts. */
-import { existsSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { chromium } from "@playwright/test";
-import { installDebianPackages, installWithPlaywright } from "./installation";
-import { findProgram } from "./program";
 
 /** Names of the program in Debian, in other Linux systems, and as Google packages it. */
 const PROGRAM_NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-/**
- * Debian's package and program of Chromium without a window. It renders the same pages in half of the processor time, but has no
- * back-forward cache.
- */
+/** Debian's Chromium without a window. It renders the same pages in half of the time, but has no back-forward cache. */
 const HEADLESS_SHELL = "chromium-headless-shell";
 
 /** Switches for every start of Chromium: it runs in a container and as root, and sends no requests of its own. */
@@ -25,41 +22,38 @@ export const CHROMIUM_ARGUMENTS = [
 ];
 
 /**
- * Looks for a Chromium, in this order: the variable CHROMIUM_PATH, the folders of PATH, Playwright's own. Installs nothing, so it
- * may run while a configuration or a test file is loaded.
+ * Looks for a program: where a variable says, else in the folders of PATH.
+ *
+ * @param variable the environment variable with the program's path
+ * @param names the program's names on PATH, the best first
+ * @returns the path of the program, or undefined if there is none
+ * @throws Error if the variable names no file
+ */
+export function findProgram(variable: string, names: readonly string[]): string | undefined {
+  const chosen = process.env[variable];
+  if (chosen && !existsSync(chosen)) throw new Error(`${variable} is "${chosen}", but there is no program at that path.`);
+  const folders = (process.env.PATH ?? "").split(path.delimiter);
+  return chosen || names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(existsSync);
+}
+
+/**
+ * Looks for a Chromium, in this order: the variable CHROMIUM_PATH, the folders of PATH, Playwright's own. Installs nothing.
  *
  * @returns the path of the program, or undefined if there is none
- * @throws Error if CHROMIUM_PATH names no program
+ * @throws Error if CHROMIUM_PATH names no file
  */
 export function findChromium(): string | undefined {
-  const installed = findProgram("CHROMIUM_PATH", PROGRAM_NAMES);
-  if (installed) return installed;
-  const own = chromium.executablePath();
-  return own && existsSync(own) ? own : undefined;
+  return findProgram("CHROMIUM_PATH", PROGRAM_NAMES) ?? [chromium.executablePath()].find(existsSync);
 }
 
-/**
- * Playwright's options to launch the Chromium of the tests: the one that CHROMIUM_PATH names, a headless shell in the folders of
- * PATH, or what {@link findChromium} finds. If there is none, Playwright uses its own.
- *
- * @param extraArguments more switches for this start
- */
-export function launchOptions(...extraArguments: string[]): { executablePath?: string; args: string[] } {
+/** Playwright's options to launch the Chromium of the tests. If none is found, Playwright uses its own. */
+export function launchOptions(): { executablePath?: string; args: string[] } {
   const executablePath = findProgram("CHROMIUM_PATH", [HEADLESS_SHELL]) ?? findChromium();
-  return { ...(executablePath && { executablePath }), args: [...CHROMIUM_ARGUMENTS, ...extraArguments] };
+  return { ...(executablePath && { executablePath }), args: CHROMIUM_ARGUMENTS };
 }
 
 /**
- * Installs the headless shell on Debian as root if it is missing. Without it, {@link launchOptions} finds the whole Chromium, and the
- * tests take longer.
- */
-export function provideHeadlessShell(): void {
-  if (findProgram("CHROMIUM_PATH", [HEADLESS_SHELL])) return;
-  installDebianPackages("No headless shell of Chromium found", [HEADLESS_SHELL]);
-}
-
-/**
- * Looks for a Chromium and installs one if there is none. After that, {@link findChromium} finds it in every process.
+ * Looks for a Chromium and installs one if there is none: with the package manager on Debian as root, else with Playwright.
  *
  * @returns the path of the program
  * @throws Error that says what to install, if the installation fails
@@ -67,13 +61,31 @@ export function provideHeadlessShell(): void {
 export function provideChromium(): string {
   const found = findChromium();
   if (found) return found;
-  const what = "No Chromium found";
   // The fonts are the site's fallback typeface. Without them, a page moves when its own typeface arrives after the first paint.
-  if (!installDebianPackages(what, ["chromium", "fonts-liberation"])) installWithPlaywright(what, "chromium");
+  const packages = ["chromium", HEADLESS_SHELL, "fonts-liberation"];
+  const commands = isDebianAsRoot()
+    ? [
+        ["apt-get", "update", "-qq"],
+        ["apt-get", "install", "-y", "-qq", "--no-install-recommends", ...packages],
+      ]
+    : [["npx", "playwright", "install", "chromium"]];
+  try {
+    for (const [command = "", ...options] of commands) {
+      console.log(`No Chromium found; running: ${command} ${options.join(" ")}`);
+      execFileSync(command, options, { stdio: ["ignore", "ignore", "inherit"] });
+    }
+  } catch {
+    // The command has printed its own error.
+  }
   const installed = findChromium();
   if (installed) return installed;
   throw new Error(
     "No Chromium was found, and none could be installed. Install your system's package chromium, or run " +
       "`npx playwright install chromium`, or set CHROMIUM_PATH to the path of the Chromium that you have.",
   );
+}
+
+function isDebianAsRoot(): boolean {
+  const release = "/etc/os-release";
+  return process.getuid?.() === 0 && existsSync(release) && /^ID=debian$/m.test(readFileSync(release, "utf8"));
 }

@@ -1,0 +1,269 @@
+/** The test function of the browser tests: opens pages of the built site, answers their call to the releases API, and watches them. */
+import AxeBuilder from "@axe-core/playwright";
+import { type BrowserContext, test as base, expect, type Page, type Route } from "@playwright/test";
+import { builtReleases, servedUrl } from "./builtSite";
+
+/** A call to the releases API that a page made. */
+interface SeenCall {
+  url: string;
+  headers: Record<string, string>;
+}
+
+/** How a call to the releases API can go wrong. A number is the status of the answer; a text is its body, with status 200. */
+export type Fault = number | { body: string } | "reset" | "hang";
+
+/** What the releases API answers to the pages of a test. At first, it has the releases of the build. */
+export interface StubbedApi {
+  /** Entries as the API lists them, of any shape; the answer has the first 30. */
+  releases: unknown[];
+  fault: Fault | null;
+  calls: SeenCall[];
+  /** Delays all answers until the function that it returns is called. */
+  hold: () => () => void;
+}
+
+/** What the pages of a test say against the site. A test that causes a complaint on purpose allows it. */
+interface Complaints {
+  /** Complaints that match are no fault in this test. */
+  allow: (pattern: RegExp) => void;
+  /** Those so far that are not allowed. */
+  found: () => string[];
+}
+
+interface Fixtures {
+  api: StubbedApi;
+  complaints: Complaints;
+  /** Opens a path of the site, and waits until the page is at rest. */
+  open: (path: string) => Promise<void>;
+  /** Waits until the page is at rest: all that starts by itself has ended, except for endless animations. */
+  rest: () => Promise<void>;
+}
+
+/** The path of the one call that the site makes to another host (docs/rules.md, 7.2). */
+const API_PATH = "/repos/octo/player/releases";
+
+/**
+ * Messages that the browser itself writes about every failed request, which no page can prevent, and about a preload that a busy
+ * machine did not use within a few seconds. Failed requests are noticed by themselves.
+ */
+const BROWSER_MESSAGES =
+  /^Failed to load resource|net::ERR_|blocked by CORS policy|preloaded using link preload but not used within/;
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs from the pattern.
+  baseURL: async ({}, use) => use(servedUrl()),
+
+  complaints: [
+    async ({ context }, use) => {
+      const seen = watch(context);
+      const allowed: RegExp[] = [];
+      const found = () => seen.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)));
+      await use({ allow: (pattern) => allowed.push(pattern), found });
+      expect(found(), "what the pages of this test complained about").toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  api: [
+    async ({ context }, use) => {
+      const api = stubApi();
+      await context.route(`**${API_PATH}`, (route) => api.answer(route));
+      await use(api);
+    },
+    { auto: true },
+  ],
+
+  open: async ({ page, rest }, use) => {
+    await use(async (path) => {
+      await page.goto(path);
+      await rest();
+    });
+  },
+
+  rest: async ({ page, api, javaScriptEnabled }, use) => {
+    const stub = api as ReturnType<typeof stubApi>;
+    await page.addInitScript(countIdleCallbacks);
+    await use(async () => {
+      // Without scripts, nothing starts by itself after the load event.
+      if (javaScriptEnabled === false) return;
+      await page.waitForFunction(isAtRest, stub.isWaiting(), { polling: "raf" });
+    });
+  },
+});
+
+function stubApi() {
+  let held = Promise.resolve();
+  let isHeld = false;
+  const api = {
+    releases: builtReleases() as unknown[],
+    fault: null as Fault | null,
+    calls: [] as SeenCall[],
+    hold: () => {
+      isHeld = true;
+      let release = () => {};
+      held = new Promise((resolve) => {
+        release = () => {
+          isHeld = false;
+          resolve();
+        };
+      });
+      return () => release();
+    },
+    /** Whether pages get no answer now. */
+    isWaiting: () => isHeld || api.fault === "hang",
+    answer: async (route: Route) => {
+      api.calls.push({ url: route.request().url(), headers: route.request().headers() });
+      await held;
+      const { fault, releases } = api;
+      const headers: Record<string, string> = { "access-control-allow-origin": "*", "access-control-expose-headers": "Link" };
+      if (releases.length > 30) headers.link = `<${route.request().url()}?page=2>; rel="next"`;
+      if (fault === "hang") return;
+      if (fault === "reset") await route.abort("connectionreset");
+      else if (typeof fault === "number") await route.fulfill({ status: fault, headers });
+      else if (fault) await route.fulfill({ ...fault, headers, contentType: "application/json" });
+      else await route.fulfill({ json: releases.slice(0, 30), headers });
+    },
+  };
+  return api;
+}
+
+/** Collects exceptions, console errors and warnings, failed requests and requests to other hosts, over all pages of a test. */
+function watch(context: BrowserContext): string[] {
+  const complaints: string[] = [];
+  const isOfSite = (url: string) => url.startsWith(`${servedUrl()}/`);
+  context.on("weberror", (error) => complaints.push(`exception: ${error.error().message}`));
+  context.on("console", (message) => {
+    const isComplaint = message.type() === "error" || message.type() === "warning";
+    if (isComplaint && !BROWSER_MESSAGES.test(message.text())) complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  context.on("request", (request) => {
+    const { protocol, pathname } = new URL(request.url());
+    if (!isOfSite(request.url()) && pathname !== API_PATH && protocol.startsWith("http")) {
+      complaints.push(`request to another host: ${request.url()}`);
+    }
+  });
+  context.on("requestfailed", (request) => {
+    // The browser cancels what a page no longer needs when the page is left.
+    if (isOfSite(request.url()) && request.failure()?.errorText !== "net::ERR_ABORTED") {
+      complaints.push(`failed request: ${request.url()}`);
+    }
+  });
+  const unknownPaths: string[] = [];
+  context.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (!isOfSite(response.url()) || response.status() < 400) return;
+    if (response.request().isNavigationRequest()) unknownPaths.push(pathname);
+    // Gatsby asks for the data of an unknown page too.
+    else if (!unknownPaths.some((path) => pathname.includes(path))) complaints.push(`status ${response.status()}: ${pathname}`);
+  });
+  return complaints;
+}
+
+/** Counts the idle callbacks that wait. It runs in every page before its own scripts. */
+function countIdleCallbacks(): void {
+  const { requestIdleCallback, cancelIdleCallback } = window;
+  const waiting = new Set<number>();
+  Object.assign(window, {
+    waitingIdleCallbacks: waiting,
+    requestIdleCallback: (callback: IdleRequestCallback, options?: IdleRequestOptions) => {
+      const handle = requestIdleCallback((deadline) => {
+        waiting.delete(handle);
+        callback(deadline);
+      }, options);
+      waiting.add(handle);
+      return handle;
+    },
+    cancelIdleCallback: (handle: number) => {
+      waiting.delete(handle);
+      cancelIdleCallback(handle);
+    },
+  });
+}
+
+/**
+ * Whether a page is at rest: loaded, every control hydrated, its list up to date, no idle callback waiting, fonts loaded, no finite
+ * animation running; and URL, scroll position, height and number of elements the same for three frames. It runs in the page, once
+ * in each frame.
+ *
+ * @param isApiSilent whether the call to the API gets no answer, so that the list cannot become current
+ */
+function isAtRest(isApiSilent: boolean): boolean {
+  const controls = [...document.querySelectorAll("#___gatsby :is(a, button, input, select, summary)")];
+  // React keeps the props of a hydrated element in a property of that element.
+  const isHydrated = controls.every((control) => Object.keys(control).some((key) => key.startsWith("__reactProps")));
+  const isCurrent = isApiSilent || !document.body.textContent?.includes("Loading releases...");
+  const isIdle = !("waitingIdleCallbacks" in window) || (window.waitingIdleCallbacks as Set<number>).size === 0;
+  const isMoving = document
+    .getAnimations()
+    .some(
+      ({ playState, effect }) => playState === "running" && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+    );
+  const state = [
+    document.readyState === "complete" && isHydrated && isCurrent && isIdle && document.fonts.status === "loaded" && !isMoving,
+    window.location.href,
+    window.scrollY,
+    document.documentElement.scrollHeight,
+    document.querySelectorAll("*").length,
+  ].join(" ");
+  const kept = window as { restState?: string; restFrames?: number };
+  kept.restFrames = kept.restState === state ? (kept.restFrames ?? 0) + 1 : 0;
+  kept.restState = state;
+  return state.startsWith("true") && kept.restFrames >= 3;
+}
+
+/** Expects that axe finds nothing wrong with the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.length} elements such as ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/**
+ * Delays requests of the page until the function that it returns is called.
+ *
+ * @param url which requests, as for Playwright's `route`; the page's own scripts if left out
+ */
+export async function holdRequests(page: Page, url = "**/app-*.js"): Promise<() => void> {
+  let start = () => {};
+  const started = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  await page.route(url, async (route) => {
+    await started;
+    await route.fallback();
+  });
+  return start;
+}
+
+/** The sum of all layout shifts of the page so far that no press caused; 0 if nothing has moved by itself. */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const add = (entries: PerformanceEntryList) => {
+          for (const entry of entries) sum += "value" in entry ? Number(entry.value) : 0;
+        };
+        const observer = new PerformanceObserver((list) => add(list.getEntries()));
+        observer.observe({ type: "layout-shift", buffered: true });
+        // A shift that was just rendered is measured in the next frame, and reported after it.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            add(observer.takeRecords());
+            resolve(sum);
+          }),
+        );
+      }),
+  );
+}
+
+/** Shows every section in the window once, from the top of the page to its end, each for two frames. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
+      window.scrollTo({ top: y, behavior: "instant" });
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    }
+  });
+}
+
+export { expect };

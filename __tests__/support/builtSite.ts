@@ -1,0 +1,154 @@
+/** The one built site that the browser tests visit: what it is built from, where it is kept, and how it is served. */
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import sirv from "sirv";
+import { githubRelease, githubReleases } from "../../harness/githubReleases";
+import { startReleasesApi } from "../../harness/releasesApi";
+import { copySite, PROJECT, SOURCES } from "../../harness/siteCopy";
+
+/** How many releases the site is built from. The newest is v1.45.0. */
+export const RELEASES = 45;
+
+/** The token that the site is built with. Nothing that is published may contain it (docs/rules.md, 12.8). */
+export const TOKEN = "ghp_thisTokenMustNotBeFoundAnywhere0000";
+
+/** The URL that the site is built for. The tests visit it at another one. */
+export const SITE_URL = "https://arietta.example";
+
+/** The processors of the newest release's packages, in the order of its files. */
+export const PROCESSORS = ["arm64-v8a", "armeabi-v7a", "x86_64", "universal"] as const;
+
+/** The environment variable with the folder of the built site. Playwright's workers inherit it. */
+const FOLDER_VARIABLE = "BUILT_SITE_FOLDER";
+
+/** The environment variable with the URL at which the built site is served, without a trailing slash. */
+const URL_VARIABLE = "BUILT_SITE_URL";
+
+/** Another run may still serve a site of older sources, so it stays for a day. In milliseconds. */
+const KEPT_FOR = 24 * 60 * 60 * 1000;
+
+const KEPT_SITES = path.join(PROJECT, ".sites");
+
+/** The content of the package of a version for a processor. The releases publish its SHA-256, so the file check knows it. */
+export function packageContent(version: string, processor: string): Buffer {
+  return Buffer.from(`${version} for ${processor}`);
+}
+
+/** A file of a release, in the shape of the API's answer. */
+export function asset(version: string, name: string, changes: Record<string, unknown> = {}) {
+  return {
+    name,
+    state: "uploaded",
+    size: 24_700_000,
+    digest: null,
+    browser_download_url: `https://github.com/octo/player/releases/download/${version}/${name}`,
+    ...changes,
+  };
+}
+
+/** The releases of the build, the newest first, as the API lists them. The newest has five files, each other one has one. */
+export function builtReleases(): Record<string, unknown>[] {
+  const packageOf = (version: string, processor: string) =>
+    asset(version, `player-${version}-${processor}.apk`, {
+      digest: `sha256:${createHash("sha256").update(packageContent(version, processor)).digest("hex")}`,
+    });
+  const newest = `v1.${RELEASES}.0`;
+  return githubReleases(RELEASES).map((release, index) => {
+    const version = release.tag_name;
+    if (version !== newest) return githubRelease(RELEASES - index, { assets: [packageOf(version, "universal")] });
+    const assets = PROCESSORS.map((processor) => packageOf(version, processor));
+    return githubRelease(RELEASES, { assets: [...assets, asset(version, "SHA256SUMS", { size: 400 })] });
+  });
+}
+
+/** The path of a file of the built site, for tests that read it without a browser. */
+export function builtFile(...names: string[]): string {
+  return path.join(process.env[FOLDER_VARIABLE] ?? "", "public", ...names);
+}
+
+/** What the build printed. */
+export function buildLog(): string {
+  return readFileSync(path.join(process.env[FOLDER_VARIABLE] ?? "", "build.log"), "utf8");
+}
+
+/** The URL at which the built site is served, without a trailing slash. */
+export function servedUrl(): string {
+  return process.env[URL_VARIABLE] ?? "";
+}
+
+/**
+ * Builds the site unless it is there already, and serves it on a free port.
+ *
+ * @returns a function that stops the server
+ * @throws Error with the output of a build that fails
+ */
+export async function serveBuiltSite(): Promise<() => Promise<void>> {
+  const folder = path.join(KEPT_SITES, `site-${sourceKey()}`);
+  if (!existsSync(folder)) await build(folder);
+  const { url, close } = await serve(path.join(folder, "public"));
+  process.env[FOLDER_VARIABLE] = folder;
+  process.env[URL_VARIABLE] = url;
+  return close;
+}
+
+/** Changes with everything that the build depends on: sources, packages, releases and settings, and Node's major version. */
+function sourceKey(): string {
+  const hash = createHash("sha256").update(process.versions.node.split(".")[0] ?? "");
+  for (const source of [...SOURCES, "package-lock.json", "__tests__/support/builtSite.ts"]) {
+    for (const file of filesIn(source)) hash.update(file).update(readFileSync(path.join(PROJECT, file)));
+  }
+  return hash.digest("hex").slice(0, 16);
+}
+
+function filesIn(source: string): string[] {
+  const entries = source.includes(".") ? [] : readdirSync(path.join(PROJECT, source), { withFileTypes: true, recursive: true });
+  if (entries.length === 0) return [source];
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  return files.map((file) => path.relative(PROJECT, file)).sort();
+}
+
+/** Builds beside the folder and renames at the end, so that a folder that is there is complete. Removes old sites. */
+async function build(folder: string): Promise<void> {
+  const started = Date.now();
+  console.log("Building the site for the browser tests ...");
+  const api = await startReleasesApi(builtReleases());
+  const copy = await copySite(`building-${process.pid}`);
+  const settings = { RELEASES_REPOSITORY: "octo/player", RELEASES_API_URL: api.url, SITE_URL, GITHUB_TOKEN: TOKEN };
+  const { exitCode, output } = await copy.build(settings);
+  await api.close();
+  if (exitCode !== 0) throw new Error(`The site for the browser tests did not build:\n${output}`);
+  for (const former of readdirSync(KEPT_SITES).map((name) => path.join(KEPT_SITES, name))) {
+    if (Date.now() - statSync(former).mtimeMs > KEPT_FOR) rmSync(former, { recursive: true });
+  }
+  const beside = `${folder}-${process.pid}`;
+  cpSync(path.join(copy.directory, "public"), path.join(beside, "public"), { recursive: true });
+  writeFileSync(path.join(beside, "build.log"), output);
+  renameSync(beside, folder);
+  rmSync(copy.directory, { recursive: true });
+  console.log(`Built the site in ${Math.round((Date.now() - started) / 1000)} s`);
+}
+
+/** Serves a folder like a plain static host: `/download` is `download.html`, an unknown path gets 404.html with status 404. */
+export async function serve(folder: string): Promise<{ url: string; close: () => Promise<void> }> {
+  const notFound = readFileSync(path.join(folder, "404.html"));
+  const answer = sirv(folder, {
+    extensions: ["html"],
+    onNoMatch: (_request, response) => {
+      response.writeHead(404, { "content-type": "text/html; charset=utf-8" }).end(notFound);
+    },
+  });
+  const server = createServer((request, response) => answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
