@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { CHROMIUM_ARGUMENTS, launchOptions } from "../../harness/chromium";
+import { expect, holdRequests, layoutShift, test } from "../support/browserTest";
+
+/** Words at the end of each of the two long pages. */
+const LAST_WORDS = { "/": "Lights off.", "/download": "First change of number 16" } as const;
+
+/** Whether the browser has laid out the element with this text. */
+function isLaidOut(page: Page, text: string): Promise<boolean> {
+  return page
+    .getByText(text)
+    .first()
+    .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+}
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+for (const [path, text] of Object.entries(LAST_WORDS)) {
+  test(`the first paint of ${path} skips what is below the window, which is soon there for good, without moving anything`, async ({
+    page,
+    rest,
+  }) => {
+    const start = await holdRequests(page);
+    await page.goto(path, { waitUntil: "commit" });
+    await expect(page.getByText(text).first()).toBeAttached();
+    expect(await isLaidOut(page, text)).toBe(false);
+    start();
+    await rest();
+    expect(await isLaidOut(page, text)).toBe(true);
+    const skipped = await page.evaluate(
+      () => [...document.querySelectorAll("*")].filter((element) => getComputedStyle(element).contentVisibility === "auto").length,
+    );
+    expect(skipped).toBe(0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await layoutShift(page)).toBe(0);
+  });
+}
+
+// Without this switch, Chromium describes only what is laid out. With it, it behaves as with a screen reader.
+test.use({ launchOptions: { ...launchOptions(), args: [...CHROMIUM_ARGUMENTS, "--force-renderer-accessibility"] } });
+
+test("while scripts do not run, what is below the window can be found, printed and read by a screen reader", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/^failed request/);
+  await page.route("**/*.js", (route) => route.abort());
+  await page.goto("/download");
+  const text = LAST_WORDS["/download"];
+  expect(await isLaidOut(page, text)).toBe(false);
+  const devtools = await context.newCDPSession(page);
+  const readNames = async () => {
+    const { nodes } = await devtools.send("Accessibility.getFullAXTree");
+    return nodes.map(({ name }) => String(name?.value)).join("\n");
+  };
+  await expect.poll(readNames).toContain(text);
+  await page.emulateMedia({ media: "print" });
+  expect(await isLaidOut(page, text)).toBe(true);
+  await page.emulateMedia({ media: "screen" });
+  // `window.find` lays out skipped content, like the browser's own search.
+  expect(await page.evaluate((words) => Reflect.apply(Reflect.get(window, "find"), window, [words]), text)).toBe(true);
+  await expect(page.getByText(text)).toBeInViewport();
+});
+
+test("versions that a press has added are laid out at once", async ({ page, open, rest }) => {
+  await open("/download");
+  await page.getByRole("button", { name: "Show older versions" }).click();
+  await expect(page.locator("#versions article")).toHaveCount(44);
+  await rest();
+  expect(await isLaidOut(page, "First change of number 1")).toBe(true);
+});
+
+test("a page that is opened by a link, and one that is returned to, are all there", async ({ page, open, rest }) => {
+  await open("/");
+  await page.getByText("the next version is argued over here").scrollIntoViewIfNeeded();
+  await rest();
+  const position = await page.evaluate(() => scrollY);
+  await page.getByRole("banner").locator("summary").click();
+  await page.getByRole("banner").getByRole("link", { name: "Download" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Download");
+  expect(await isLaidOut(page, LAST_WORDS["/download"])).toBe(true);
+  await rest();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
+  await expect(page.getByText("the next version is argued over here")).toBeInViewport();
+  expect(await isLaidOut(page, LAST_WORDS["/"])).toBe(true);
+});
+
+for (const width of [360, 1440]) {
+  test(`a link with a fragment leads to the top of its section at ${width} px`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 740 });
+    for (const id of ["tools", "versions"]) {
+      await open(`/download#${id}`);
+      const distance = () =>
+        page.locator(`#${id}`).evaluate((section) => {
+          const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+          return Math.abs(section.getBoundingClientRect().top - padding);
+        });
+      await expect.poll(distance, { message: id }).toBeLessThan(60);
+    }
+  });
+}

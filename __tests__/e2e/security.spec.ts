@@ -1,0 +1,56 @@
+import { productName } from "../../src/site/product";
+import { expect, test } from "../support/browserTest";
+
+test("the policy refuses scripts that the build did not write, frames, media, plug-ins and calls to other hosts", {
+  tag: "@engines",
+}, async ({ page, open, complaints }) => {
+  complaints.allow(/Content.Security.Policy|^failed request|violat/i);
+  await open("/privacy");
+  const { hasRun, refused } = await page.evaluate(async () => {
+    const refused = new Set<string>();
+    let isComplete = () => {};
+    const allRefused = new Promise<void>((resolve) => {
+      isComplete = resolve;
+    });
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective }) => {
+      refused.add(violatedDirective);
+      if (refused.size === 6) isComplete();
+    });
+    const script = document.createElement("script");
+    script.textContent = "window.hasRun = true";
+    document.body.append(script);
+    document.body.insertAdjacentHTML(
+      "beforeend",
+      "<img src='/x' onerror='window.hasRun = true'><iframe src='/'></iframe><video src='/x.mp4'></video><object data='/x'></object>",
+    );
+    await fetch("http://localhost:9/").catch(() => undefined);
+    await allRefused;
+    return { hasRun: "hasRun" in window, refused: [...refused].sort() };
+  });
+  expect(hasRun).toBe(false);
+  expect(refused).toEqual(["connect-src", "frame-src", "media-src", "object-src", "script-src-attr", "script-src-elem"]);
+});
+
+test("in a frame of another site, a page shows only a link to itself", async ({ page, baseURL }) => {
+  await page.setContent(`<iframe src="${baseURL}/download" width="800" height="600"></iframe>`);
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByRole("link")).toHaveText([`Open ${productName}`]);
+  await frame.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Download");
+});
+
+test("a visit to several pages, with presses on their controls, stays within the policy", async ({ page, open, api }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open("/");
+  await page.getByRole("tab", { name: "Library" }).click();
+  api.fault = 500;
+  await page.getByRole("banner").locator("summary").click();
+  await page.getByRole("banner").getByRole("link", { name: "Download" }).click();
+  await expect(page.getByText("Error: Failed to fetch releases")).toBeVisible();
+  api.fault = null;
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("Release list is current")).toBeVisible();
+  await page.getByRole("link", { name: "To the latest version" }).click();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Best Music Experience");
+});
