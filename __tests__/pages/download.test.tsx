@@ -27,19 +27,13 @@ function open(
   return render(<DownloadPage {...props} />);
 }
 
-const heading = () => screen.getByRole("heading", { level: 2, name: /Player/ });
-
-test("the built list shows while the call is under way", () => {
+test("the built list shows during the call, then a newer release before it, and a screen reader announces the change", async () => {
   open([release({ id: "1001" })]);
   expect(screen.getByText("Loading releases...")).toBeInTheDocument();
   expect(screen.getByText("Latest Release")).toBeInTheDocument();
   expect(calls.map(({ url }) => url)).toEqual(["https://api.example.com/releases"]);
-});
-
-test("a newer release shows first, the built one after it, and a screen reader announces the change", async () => {
-  open([release({ id: "1001" })]);
   await act(async () => calls[0]?.answer({ body: githubReleases(2) }));
-  expect(heading()).toHaveTextContent("v1.2.0 Player 1.2");
+  expect(screen.getByRole("heading", { level: 2, name: /Player/ })).toHaveTextContent("v1.2.0 Player 1.2");
   expect(screen.getAllByRole("article")).toHaveLength(1);
   expect(screen.getByText("The list of releases has changed. The latest is Player 1.2.")).toBeInTheDocument();
 });
@@ -71,11 +65,6 @@ test.each([
   expect(screen.queryByText("Latest Release")).toBeNull();
 });
 
-test("sample releases are called sample releases", () => {
-  open([release()], { isSample: true });
-  expect(screen.getByText("These are sample releases.")).toBeInTheDocument();
-});
-
 test("the round button scrolls to the newest release and moves the focus there", async () => {
   open([release()]);
   const latest = document.getElementById("latest");
@@ -88,8 +77,10 @@ test("the round button scrolls to the newest release and moves the focus there",
   expect(latest).toHaveFocus();
 });
 
-test("no id of the page has a digit, except for the tags of the previous versions", () => {
-  const { container } = open([release({ id: "2", version: "v2.0" }), release({ id: "1", version: "v1.0" })]);
+test("no id of the page has a digit, except for the tags of the previous versions, and samples are called samples", () => {
+  const list = [release({ id: "2", version: "v2.0" }), release({ id: "1", version: "v1.0" })];
+  const { container } = open(list, { isSample: true });
+  expect(screen.getByText("These are sample releases.")).toBeInTheDocument();
   const ids = [...container.querySelectorAll("[id]")].map(({ id }) => id);
   expect(ids).toContain("versions");
   expect(ids.filter((id) => /\d/.test(id))).toEqual(["v1.0"]);

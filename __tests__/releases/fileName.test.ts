@@ -1,67 +1,32 @@
 import { fileKind, packageArchitecture } from "../../src/releases/fileName";
 
 test.each([
-  ["player.apk", "androidPackage"],
-  ["Player.APK", "androidPackage"],
-  ["player.aab", "androidBundle"],
-  ["player-src.tar.gz", "archive"],
-  ["mapping.zip", "archive"],
-  ["player.apk.sha256", "checksums"],
-  ["SHA256SUMS", "checksums"],
-  ["sha256sum.txt", "checksums"],
-  ["checksums.txt", "checksums"],
-  ["player.apk.asc", "signature"],
-  ["player.apk.idsig", "signature"],
-  ["player.apk.sha512sum", "checksums"],
-  ["player.apk.sha256sums", "checksums"],
-  ["player.shasum", "checksums"],
-  ["player.md5", "checksums"],
-  ["player.aab.txt", "other"],
-  ["player.zip.txt", "other"],
-  ["player.md5.txt", "other"],
-  ["player.sha256.html", "other"],
-  ["sha256sums.html", "other"],
-  ["player.asc.txt", "other"],
-  ["notes.txt", "other"],
-  ["apk", "other"],
-])("the file %s is of the kind %s", (name, kind) => {
-  expect(fileKind(name)).toBe(kind);
+  ["androidPackage", "player.apk Player.APK"],
+  ["androidBundle", "player.aab"],
+  ["archive", "player-src.tar.gz mapping.zip"],
+  [
+    "checksums",
+    "player.apk.sha256 SHA256SUMS sha256sum.txt checksums.txt player.apk.sha512sum player.apk.sha256sums player.shasum",
+  ],
+  ["checksums", "player.md5"],
+  ["signature", "player.apk.asc player.apk.idsig"],
+  ["other", "player.aab.txt player.zip.txt player.md5.txt player.sha256.html sha256sums.html player.asc.txt notes.txt apk"],
+])("of the kind %s are %s", (kind, names) => {
+  for (const name of names.split(" ")) expect([name, fileKind(name)]).toEqual([name, kind]);
 });
 
 test.each([
-  ["player-2.4.0-arm64-v8a.apk", "arm64-v8a"],
-  ["player_v1.0.0-armeabi-v7a-release.apk", "armeabi-v7a"],
-  ["app-x86_64-release.apk", "x86_64"],
-  ["app-x86-release.apk", "x86"],
-  ["Player-Universal.apk", "universal"],
-  ["player.universal.apk", "universal"],
-  ["player-x86-64.apk", "x86_64"],
-  ["app_arm64-v8a_1.0.apk", "arm64-v8a"],
-  ["player_universal_signed.apk", "universal"],
-  ["player-armeabi-v7a_arm64-v8a.apk", null],
-  ["player-x86_x86_64.apk", null],
-  ["player.apk", null],
-  ["player-2.4.0.apk", null],
-  ["player-universally-loved.apk", null],
-  ["player-ax86.apk", null],
-  ["player-arm64-v8a-x86_64.apk", null],
-  ["player-arm64-v8a.apk.sha256", null],
-  ["player-arm64-v8a.aab", null],
-  ["player-android-arm64.apk", "arm64-v8a"],
-  ["player-1.15-android-arm64v8.apk", "arm64-v8a"],
-  ["player-1.3.1-aarch64-signed.apk", "arm64-v8a"],
-  ["config.arm64_v8a.apk", "arm64-v8a"],
-  ["player-armv8.apk", "arm64-v8a"],
-  ["player-arm-v8a.apk", "arm64-v8a"],
-  ["player-android-arm7.apk", "armeabi-v7a"],
-  ["player-armv7a.apk", "armeabi-v7a"],
-  ["player-arm32v7.apk", "armeabi-v7a"],
-  ["player-armeabi.apk", "armeabi-v7a"],
-  ["arm_player.apk", "armeabi-v7a"],
-  ["alarm-player.apk", null],
-  ["army.apk", null],
-  ["player-x64.apk", "x86_64"],
-  ["player-android-all-arch.apk", "universal"],
-])("the name %s gives the processor %j", (name, architecture) => {
-  expect(packageArchitecture(name)).toBe(architecture);
+  ["arm64-v8a", "player-2.4.0-arm64-v8a.apk app_arm64-v8a_1.0.apk player-android-arm64.apk player-1.15-android-arm64v8.apk"],
+  ["arm64-v8a", "player-1.3.1-aarch64-signed.apk config.arm64_v8a.apk player-armv8.apk player-arm-v8a.apk"],
+  ["armeabi-v7a", "player_v1.0.0-armeabi-v7a-release.apk player-android-arm7.apk player-armv7a.apk player-arm32v7.apk"],
+  ["armeabi-v7a", "player-armeabi.apk arm_player.apk"],
+  ["x86_64", "app-x86_64-release.apk player-x86-64.apk player-x64.apk"],
+  ["x86", "app-x86-release.apk"],
+  ["universal", "Player-Universal.apk player.universal.apk player_universal_signed.apk player-android-all-arch.apk"],
+  [null, "player.apk player-2.4.0.apk player-universally-loved.apk player-ax86.apk alarm-player.apk army.apk"],
+  // Names of several processors, and files that are no package.
+  [null, "player-armeabi-v7a_arm64-v8a.apk player-x86_x86_64.apk player-arm64-v8a-x86_64.apk"],
+  [null, "player-arm64-v8a.apk.sha256 player-arm64-v8a.aab"],
+])("for the processor %j are %s", (architecture, names) => {
+  for (const name of names.split(" ")) expect([name, packageArchitecture(name)]).toEqual([name, architecture]);
 });

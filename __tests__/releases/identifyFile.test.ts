@@ -1,4 +1,5 @@
 import { identifyFile } from "../../src/releases/identifyFile";
+import type { KnownRelease } from "../../src/releases/release";
 import { release, releaseFile } from "../support/release";
 
 const one = "1".repeat(64);
@@ -11,68 +12,33 @@ const older = release({
 });
 const { files: _, ...withoutFiles } = release({ id: "0" });
 
-test("a file with the SHA-256 of an attached one is that one", () => {
-  expect(identifyFile({ name: "mine.apk", size: 10, sha256: one }, [newest, older])).toEqual({
-    status: "known",
-    matches: [{ release: newest, file: newest.files[0] }],
-  });
-});
+const again = release({ id: "3", files: newest.files });
+const sized = release({ files: [releaseFile("old.apk", { size: 20 })] });
+const source = release({ id: "4", linksTo: "sourceArchive", files: [] });
+const attached = release({ id: "5", files: [releaseFile("player-1.zip", { size: 10 })] });
 
-test("a file of two releases matches both", () => {
-  const again = release({ id: "3", files: newest.files });
-  expect(identifyFile({ name: "mine.apk", size: 10, sha256: one }, [again, newest])).toMatchObject({
-    matches: [{ release: { id: "3" } }, { release: { id: "2" } }],
-  });
-});
+/** The status, and the matching files with the ids of their releases, or the candidates. */
+function identify(name: string, size: number, sha256: string, releases: KnownRelease[]): string {
+  const identity = identifyFile({ name, size, sha256 }, releases);
+  const files = "matches" in identity ? identity.matches : "candidates" in identity ? identity.candidates : [];
+  return [identity.status, ...files.map((one) => `${one.release.id}:${one.file.name}`)].join(" ");
+}
 
-test("a file that differs from every attached file is foreign, even with the same size", () => {
-  expect(identifyFile({ name: "mine.apk", size: 10, sha256: two }, [newest])).toEqual({ status: "foreign" });
-});
-
-test("a file is unsure if an attached file of that size, or of unknown size, has no SHA-256", () => {
-  expect(identifyFile({ name: "mine.apk", size: 20, sha256: two }, [newest, older])).toMatchObject({
-    status: "unsure",
-    candidates: [{ file: { name: "old.apk" } }, { file: { name: "odd.apk" } }],
-  });
-  expect(identifyFile({ name: "mine.apk", size: 21, sha256: two }, [newest, older])).toMatchObject({
-    status: "unsure",
-    candidates: [{ file: { name: "odd.apk" } }],
-  });
-});
-
-test("every file is unsure if no SHA-256 is published at all", () => {
-  const sized = release({ files: [releaseFile("old.apk", { size: 20 })] });
-  expect(identifyFile({ name: "mine.apk", size: 21, sha256: two }, [sized])).toEqual({ status: "unsure", candidates: [] });
-  expect(identifyFile({ name: "mine.apk", size: 21, sha256: two }, [withoutFiles])).toEqual({ status: "unsure", candidates: [] });
-  expect(identifyFile({ name: "mine.apk", size: 21, sha256: two }, [])).toEqual({ status: "unsure", candidates: [] });
-});
-
-describe("an archive", () => {
-  const source = release({ id: "3", linksTo: "sourceArchive", files: [] });
-  const zip = { name: "player-2.zip", size: 10, sha256: two };
-
-  test("may be the source archive of a release, and is not foreign", () => {
-    expect(identifyFile(zip, [source, newest])).toEqual({ status: "archive" });
-    expect(identifyFile({ ...zip, name: "player-2.tar.gz" }, [newest, source])).toEqual({ status: "archive" });
-  });
-
-  test("that is attached is known", () => {
-    expect(identifyFile({ ...zip, sha256: one }, [source, newest])).toMatchObject({ status: "known" });
-  });
-
-  test("may also be an attached file that has no SHA-256", () => {
-    const attached = release({ id: "1", files: [releaseFile("player-1.zip", { size: 10 })] });
-    expect(identifyFile(zip, [source, newest, attached])).toMatchObject({
-      status: "unsure",
-      candidates: [{ file: { name: "player-1.zip" } }],
-    });
-  });
-
-  test("is foreign if no release offers its source archive", () => {
-    expect(identifyFile(zip, [newest])).toEqual({ status: "foreign" });
-  });
-
-  test("is never an Android package, which stays foreign", () => {
-    expect(identifyFile({ ...zip, name: "player.apk" }, [source, newest])).toEqual({ status: "foreign" });
-  });
+test.each([
+  ["a file with the SHA-256 of an attached one is that one", "mine.apk", 10, one, [newest, older], "known 2:new.apk"],
+  ["a file of two releases matches both", "mine.apk", 10, one, [again, newest], "known 3:new.apk 2:new.apk"],
+  ["one that differs from every attached file is foreign, even with the same size", "mine.apk", 10, two, [newest], "foreign"],
+  ["it may be a file without a SHA-256", "mine.apk", 20, two, [newest, older], "unsure 1:old.apk 1:odd.apk"],
+  ["but only of the same or of unknown size", "mine.apk", 21, two, [newest, older], "unsure 1:odd.apk"],
+  ["every file is unsure if no SHA-256 is published", "mine.apk", 21, two, [sized], "unsure"],
+  ["every file is unsure if no files are known", "mine.apk", 21, two, [withoutFiles], "unsure"],
+  ["every file is unsure if there is no release", "mine.apk", 21, two, [], "unsure"],
+  ["an archive may be the source archive of a release", "player-2.zip", 10, two, [source, newest], "archive"],
+  ["in any of its formats", "player-2.tar.gz", 10, two, [newest, source], "archive"],
+  ["an attached archive is known", "player-2.zip", 10, one, [source, newest], "known 2:new.apk"],
+  ["an archive may be an attached one", "player-2.zip", 10, two, [source, newest, attached], "unsure 5:player-1.zip"],
+  ["it is foreign if no release offers its source archive", "player-2.zip", 10, two, [newest], "foreign"],
+  ["a package is never a source archive", "player.apk", 10, two, [source, newest], "foreign"],
+])("%s", (_, name, size, sha256, releases, expected) => {
+  expect(identify(name, size, sha256, releases)).toBe(expected);
 });

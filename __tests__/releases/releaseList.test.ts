@@ -101,14 +101,8 @@ describe("a refresh", () => {
     ["two were deleted, and the answer reaches further back", [3, 2, 1], 3],
     ["all of the page were replaced", [9, 8, 7], 8],
   ])("counts the releases beyond the page once: %s", (_, numbers, total) => {
-    const list = refreshSucceeded(
-      built(3, { total: 5 }),
-      answer(
-        numbers.map((number) => numbered(number)),
-        true,
-      ),
-      NOW,
-    );
+    const releases = numbers.map((number) => numbered(number));
+    const list = refreshSucceeded(built(3, { total: 5 }), answer(releases, true), NOW);
     expect(list).toMatchObject({ hasUnknownReleases: true, total });
   });
 
@@ -120,16 +114,13 @@ describe("a refresh", () => {
     expect(complete.versions).toEqual(["v5", "v4", "v3", "v2", "v1"]);
   });
 
-  test("that fails keeps the built list and says why", () => {
+  test("that fails says why, and keeps the built list or the last answer", () => {
     const list = refreshFailed(refreshStarted(built(3)), "Failed to fetch releases");
     expect(list.refresh).toEqual({ status: "failed", message: "Failed to fetch releases" });
     expect(names(list.shown)).toBe("3 2 1");
-  });
-
-  test("that fails after one that worked keeps the last answer", () => {
-    const list = refreshFailed(refreshStarted(refreshSucceeded(built(3), answer(numberedList(4)), NOW)), "no network");
-    expect(names(list.shown)).toBe("4 3 2 1");
-    expect(list.isChanged).toBe(true);
+    const later = refreshFailed(refreshStarted(refreshSucceeded(built(3), answer(numberedList(4)), NOW)), "no network");
+    expect(names(later.shown)).toBe("4 3 2 1");
+    expect(later.isChanged).toBe(true);
   });
 });
 
@@ -187,23 +178,16 @@ describe("all releases", () => {
   const bringAnswer = (list: ReleaseListState) => refreshSucceeded(list, answer(numberedList(5).slice(0, 2), true), NOW);
   const loadFile = (list: ReleaseListState) => allReleasesLoaded(list, numberedList(4));
 
-  test("are null before they are requested, and before the first answer", () => {
+  test("are null before they are requested and before the first answer, and stay while a later refresh is under way", () => {
     expect(bringAnswer(built(2, { total: 4 })).allReleases).toBeNull();
     expect(allReleasesRequested(bringAnswer(built(2, { total: 4 }))).allReleases).toBeNull();
     const loaded = loadFile(allReleasesRequested(built(2, { total: 4 })));
     expect(loaded.allReleases).toBeNull();
     expect(refreshStarted(loaded).allReleases).toBeNull();
-  });
-
-  test("stay while a later refresh is under way", () => {
-    const list = refreshStarted(bringAnswer(loadFile(allReleasesRequested(built(2, { total: 4 })))));
-    expect(names(list.allReleases?.releases ?? [])).toBe("5 4 3 2 1");
-  });
-
-  test("are not current after a refresh that failed", () => {
-    const list = refreshFailed(loadFile(allReleasesRequested(built(2, { total: 4 }))), "no network");
-    expect(list.allReleases).toMatchObject({ isComplete: true, isCurrent: false });
-    expect(list.allReleases?.releases).toHaveLength(4);
+    expect(names(refreshStarted(bringAnswer(loaded)).allReleases?.releases ?? [])).toBe("5 4 3 2 1");
+    const failed = refreshFailed(loaded, "no network");
+    expect(failed.allReleases).toMatchObject({ isComplete: true, isCurrent: false });
+    expect(failed.allReleases?.releases).toHaveLength(4);
   });
 
   test("are incomplete without the file: only the newest built release has its files", () => {

@@ -12,31 +12,12 @@ test.each([
 });
 
 test.each([
-  [null],
-  [undefined],
-  [""],
-  ["player.apk"],
-  ["/player.apk"],
-  ["//github.com/player.apk"],
-  ["http://github.com/player.apk"],
-  ["http://localhost.evil.example/player.apk"],
-  ["http://127.0.0.1.evil.example/player.apk"],
-  ["http://evil-localhost/player.apk"],
-  ["ws://localhost/player.apk"],
-  ["ftp://127.0.0.1/player.apk"],
-  ["javascript:alert(1)"],
-  [" javascript:alert(1)"],
-  ["java\nscript:alert(1)"],
-  ["JAVASCRIPT:alert(1)"],
-  ["data:text/html,<script>alert(1)</script>"],
-  ["blob:https://github.com/1"],
-  ["file:///etc/passwd"],
-  ["ftp://github.com/player.apk"],
-  ["vbscript:x"],
-  ["intent://scan/#Intent;scheme=https;end"],
-  ["https://github.com@evil.example/player.apk"],
-  ["https://user:secret@github.com/player.apk"],
-  ["https://"],
+  ...[null, undefined, "", "player.apk", "/player.apk", "//github.com/player.apk", "http://github.com/player.apk"],
+  ...["http://localhost.evil.example/player.apk", "http://127.0.0.1.evil.example/player.apk", "http://evil-localhost/player.apk"],
+  ...["ws://localhost/player.apk", "ftp://127.0.0.1/player.apk", "javascript:alert(1)", " javascript:alert(1)", "vbscript:x"],
+  ...["java\nscript:alert(1)", "JAVASCRIPT:alert(1)", "data:text/html,<script>alert(1)</script>", "blob:https://github.com/1"],
+  ...["file:///etc/passwd", "ftp://github.com/player.apk", "intent://scan/#Intent;scheme=https;end", "https://"],
+  ...["https://github.com@evil.example/player.apk", "https://user:secret@github.com/player.apk"],
 ])("%j counts as absent", (url) => {
   expect(safeLink(url)).toBeNull();
 });

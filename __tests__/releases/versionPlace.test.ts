@@ -19,47 +19,36 @@ const requested = allReleasesRequested(built);
 const live: NewestReleases = { releases: all.slice(0, STEP), hasNextPage: true };
 const refreshed = refreshSucceeded(requested, live, new Date(0));
 const loaded = allReleasesLoaded(refreshed, all);
-const placeOf = (list: typeof built, version: string, shownCount = STEP) => versionPlace(list, version, shownCount);
 
-test("the newest, a shown one and one without a card have places of their own", () => {
-  expect(placeOf(built, "v9.0")).toEqual({ kind: "latest", release: all[0] });
-  expect(placeOf(built, "v8.0")).toEqual({ kind: "listed", release: all[1] });
-  expect(placeOf(loaded, "v6.0")).toEqual({ kind: "alone", release: all[3] });
-});
+const withoutAnswer = allReleasesLoaded(refreshFailed(requested, "status 500"), all);
+const withoutFile = allReleasesFailed(refreshed, "status 503");
+const small = builtList({ newest: all.slice(0, STEP), latestFiles: [], total: STEP, step: STEP });
 
-test("a version whose tag is no id has a card of its own, although the page shows it", () => {
-  expect(placeOf(built, "nightly")).toEqual({ kind: "alone", release: all[2] });
+test.each([
+  ["the newest", built, "v9.0", { kind: "latest", release: { id: "v9.0" } }],
+  ["a shown one", built, "v8.0", { kind: "listed", release: { id: "v8.0" } }],
+  ["one without a card", loaded, "v6.0", { kind: "alone", release: { id: "v6.0" } }],
+  ["a shown one whose tag is no id", built, "nightly", { kind: "alone", release: { id: "nightly" } }],
+  ["the exact one of two", loaded, "v5.0", { kind: "alone", release: { id: "v5.0" } }],
+  // A tag that only resembles the version counts once there can be no exact one.
+  ["one that resembles, before all releases are loaded", refreshed, "8.0", { kind: "awaited" }],
+  ["one that resembles, with all releases", loaded, "8.0", { kind: "listed", release: { id: "v8.0" } }],
+  ["one that resembles, after all releases failed", withoutFile, "8.0", { kind: "listed", release: { id: "v8.0" } }],
+  ["one that resembles, in a list without more", small, "8.0", { kind: "listed", release: { id: "v8.0" } }],
+  // Unknown is only what neither all releases nor the answer have.
+  ["an unknown one before the request", built, "7.0", { kind: "awaited" }],
+  ["an unknown one after the request", requested, "7.0", { kind: "awaited" }],
+  ["an unknown one before the answer", allReleasesLoaded(requested, all), "7.0", { kind: "awaited" }],
+  ["an unknown one at the end", loaded, "7.0", { kind: "unknown", isComplete: true, isCurrent: true }],
+  ["an unknown one without the answer", withoutAnswer, "7.0", { kind: "unknown", isComplete: true, isCurrent: false }],
+  ["an unknown one without all releases", withoutFile, "7.0", { kind: "unknown", isComplete: false, isCurrent: true }],
+])("the place of %s", (_, list, version, place) => {
+  expect(versionPlace(list, version, STEP)).toMatchObject(place);
 });
 
 test("a card that is shown later does not change the place", () => {
   const more = moreRequested(loaded);
   expect(more.shown).toHaveLength(6);
-  expect(placeOf(more, "v6.0").kind).toBe("alone");
-  expect(placeOf(more, "v6.0", 6).kind).toBe("listed");
-});
-
-test("a tag that only resembles the version counts once all releases are loaded, or failed, or there are no more", () => {
-  expect(placeOf(refreshed, "8.0")).toEqual({ kind: "awaited" });
-  expect(placeOf(loaded, "8.0").kind).toBe("listed");
-  expect(placeOf(allReleasesFailed(refreshed, "status 503"), "8.0").kind).toBe("listed");
-  const small = builtList({ newest: all.slice(0, STEP), latestFiles: [], total: STEP, step: STEP });
-  expect(placeOf(small, "8.0").kind).toBe("listed");
-  expect(placeOf(loaded, "v5.0")).toEqual({ kind: "alone", release: all[5] });
-});
-
-test("an unknown version is awaited until all releases and the answer are there", () => {
-  expect(placeOf(built, "7.0")).toEqual({ kind: "awaited" });
-  expect(placeOf(requested, "7.0")).toEqual({ kind: "awaited" });
-  expect(placeOf(allReleasesLoaded(requested, all), "7.0")).toEqual({ kind: "awaited" });
-  expect(placeOf(loaded, "7.0")).toEqual({ kind: "unknown", isComplete: true, isCurrent: true });
-});
-
-test("an unknown version says which releases may be missing", () => {
-  const withoutAnswer = refreshFailed(requested, "status 500");
-  expect(placeOf(allReleasesLoaded(withoutAnswer, all), "7.0")).toEqual({ kind: "unknown", isComplete: true, isCurrent: false });
-  expect(placeOf(allReleasesFailed(refreshed, "status 503"), "7.0")).toEqual({
-    kind: "unknown",
-    isComplete: false,
-    isCurrent: true,
-  });
+  expect(versionPlace(more, "v6.0", STEP).kind).toBe("alone");
+  expect(versionPlace(more, "v6.0", 6).kind).toBe("listed");
 });
