@@ -1,0 +1,168 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "../support/browserTest";
+
+// Errors that the tests cause, and React's messages about them.
+test.beforeEach(({ complaints }) =>
+  complaints.allow(/Broken for the test|IntersectionObserver is not a constructor|Minified React error/),
+);
+
+/** A function or a class of the browser, such as "Intl.DateTimeFormat", and the only first argument with which it throws, if any. */
+type Break = readonly [name: string, argument?: string];
+
+/** Makes a part of the browser throw in every page until {@link mend} is called. */
+async function breakBrowser(context: BrowserContext, broken: Break): Promise<void> {
+  await context.addInitScript(([path, argument]: Break) => {
+    const [name = "", ownerName = "window"] = path.split(".").reverse();
+    const owner = Reflect.get(window, ownerName);
+    const original = Reflect.get(owner, name);
+    const failFor = (given: unknown[]) => {
+      if (argument === undefined || given[0] === argument) throw new Error("Broken for the test");
+    };
+    const replacement = new Proxy(original, {
+      construct: (target, given) => failFor(given) ?? Reflect.construct(target, given),
+      apply: (target, self, given) => failFor(given) ?? Reflect.apply(target, self, given),
+    });
+    Reflect.set(owner, name, replacement);
+    Object.assign(window, { mend: () => Reflect.set(owner, name, original) });
+  }, broken);
+}
+
+const mend = (page: Page) =>
+  page.evaluate(() => {
+    if ("mend" in window && typeof window.mend === "function") window.mend();
+  });
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const alerts = (page: Page) => page.getByRole("main").getByRole("alert");
+const chooseFile = (page: Page, name: string) =>
+  page.getByLabel("Drop the file here, or choose it").setInputFiles({ name, mimeType: "", buffer: Buffer.from("x") });
+
+/** Parts of the download page that fail alone. */
+const PARTS = {
+  status: "text=Release list is current",
+  newest: "role=link[name='Download Latest']",
+  since: "text=2 changes in 1 version since v1.44.0",
+  previous: "#versions article >> nth=28",
+};
+
+/** Expects that one part of the download page says that it is missing, that the others work, and that it is there after all if tried again. */
+async function expectOnlyMissing(page: Page, part: keyof typeof PARTS, message: RegExp): Promise<void> {
+  const { since, ...always } = PARTS;
+  await expect(alerts(page)).toHaveText([message]);
+  await expect(page.locator(PARTS[part])).toHaveCount(0);
+  for (const other of Object.values(always)) {
+    if (other !== PARTS[part]) await expect(page.locator(other)).toBeVisible();
+  }
+  await chooseFile(page, "mine.apk");
+  await expect(page.getByText("mine.apk matches no published file")).toBeVisible();
+  expect((await new AxeBuilder({ page }).include("main [role=alert]").analyze()).violations).toEqual([]);
+  await mend(page);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator(PARTS[part])).toBeVisible();
+  await expect(alerts(page)).toHaveCount(0);
+}
+
+test("if reading the URL fails, only the changes since a version are missing", async ({ page, context, open }) => {
+  await breakBrowser(context, ["URLSearchParams"]);
+  await open("/download?from=v1.44.0");
+  await expectOnlyMissing(page, "since", /What changed since your version could not be shown/);
+});
+
+test("if the newest release fails to render, the others stay, and a link leads to the plain list", async ({
+  page,
+  context,
+  open,
+}) => {
+  // For the link of the version, which can be copied.
+  await breakBrowser(context, ["encodeURIComponent", "v1.45.0"]);
+  await open("/download");
+  await expect(alerts(page).getByRole("link")).toHaveAttribute("href", "/releases.html");
+  await expectOnlyMissing(page, "newest", /The latest release could not be shown/);
+});
+
+test("if the previous versions fail to render, the newest stays", async ({ page, context, open }) => {
+  // The oldest release of the page.
+  await breakBrowser(context, ["encodeURIComponent", "v1.16.0"]);
+  await open("/download");
+  await expectOnlyMissing(page, "previous", /The list of previous versions could not be shown/);
+});
+
+test("without IntersectionObserver, only the status line is missing", async ({ page, context, open }) => {
+  await context.addInitScript(() => {
+    const { IntersectionObserver } = window;
+    const mend = () => Object.assign(window, { IntersectionObserver });
+    Object.assign(window, { IntersectionObserver: undefined, mend });
+  });
+  await open("/download");
+  await expectOnlyMissing(page, "status", /The state of this list could not be shown/);
+});
+
+test("if the browser cannot start a worker, the report says so, and a later file is checked", async ({ page, context, open }) => {
+  await breakBrowser(context, ["Worker"]);
+  await open("/download");
+  await chooseFile(page, "mine.apk");
+  await expect(page.getByText("mine.apk could not be checked")).toBeVisible();
+  await expect(alerts(page)).toHaveCount(0);
+  await mend(page);
+  await chooseFile(page, "other.apk");
+  await expect(page.getByText("other.apk matches no published file")).toBeVisible();
+});
+
+test("if reading the device fails, the recommendation of the HTML stays, and no error is shown", async ({
+  page,
+  context,
+  open,
+}) => {
+  await context.addInitScript(() => {
+    const get = () => {
+      throw new Error("Broken for the test");
+    };
+    Object.defineProperty(Navigator.prototype, "userAgentData", { get });
+  });
+  await open("/download");
+  await expect(page.getByText("Works on any Android phone.")).toBeVisible();
+  await expect(page.locator(PARTS.newest)).toBeVisible();
+  await expect(alerts(page)).toHaveCount(0);
+});
+
+test.describe("in a language with its own date format", () => {
+  test.use({ locale: "de-DE" });
+
+  test("if formatting dates for the visitor fails, those of the build stay", async ({ page, context, open }) => {
+    await open("/download");
+    await expect(page.locator("#latest time")).toHaveText("14.02.2020");
+    await breakBrowser(context, ["Intl.DateTimeFormat"]);
+    await open("/download");
+    await expect(page.locator("#latest time")).toHaveText("Feb 14, 2020");
+    await expect(page.locator(PARTS.previous)).toBeVisible();
+    await expect(alerts(page)).toHaveCount(0);
+  });
+});
+
+test("if a whole page fails to render, the layout stays, with links to other pages", async ({ page, context, open }) => {
+  await breakBrowser(context, ["AbortController"]);
+  await open("/download");
+  await expect(heading(page)).toHaveText("Something Went Wrong");
+  await expect(page.getByRole("button", { name: "Reload" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("banner").getByRole("link", { name: "Home" }).click();
+  await expect(heading(page)).toHaveText("The Best Music Experience");
+  await mend(page);
+  await page.getByRole("banner").getByRole("link", { name: "Download" }).click();
+  await expect(page.locator(PARTS.previous)).toBeVisible();
+});
+
+test("if Gatsby itself fails, the page offers Reload and a link home", async ({ page, context, open }) => {
+  await breakBrowser(context, ["addEventListener", "scroll"]);
+  await open("/privacy");
+  await expect(heading(page)).toHaveText("Something Went Wrong");
+  await expectAccessible(page);
+  await expect(page.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
+  const loaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Reload" }).click();
+  await loaded;
+  await expect(heading(page)).toHaveText("Something Went Wrong");
+});

@@ -1,0 +1,81 @@
+import { expect, test } from "../support/browserTest";
+import { RELEASES, SITE_URL, servedUrl } from "../support/builtSite";
+
+test.use({ javaScriptEnabled: false });
+
+// The browser cancels the requests for scripts that it may not run.
+test.beforeEach(({ complaints }) => complaints.allow(/^failed request: .*\.js$/));
+
+test("the newest 30 releases and their files can be read, each with its link", { tag: "@engines" }, async ({ page, open }) => {
+  await open("/download");
+  await expect(page.locator("#latest-name")).toHaveText("v1.45.0 Player 1.45");
+  await expect(page.getByRole("link", { name: "Download Latest" })).toHaveAttribute(
+    "href",
+    "https://github.com/octo/player/releases/download/v1.45.0/player-v1.45.0-arm64-v8a.apk",
+  );
+  await page.locator("#files > summary").click();
+  await expect(page.locator("#files li").filter({ visible: true })).toHaveCount(5);
+  const cards = page.locator("#versions article").filter({ visible: true });
+  await expect(cards).toHaveCount(29);
+  await expect(cards.getByRole("link", { name: /^Download / })).toHaveCount(29);
+  await expect(cards.last()).toContainText("First change of number 16");
+  await expect(page.getByText(/Built on/)).toBeVisible();
+  await expect(page.getByText("Loading releases...")).toHaveCount(0);
+});
+
+test("what needs scripts is hidden, and the rest of the tools can be read", async ({ page, open }) => {
+  await open("/download");
+  await page.locator("main details").evaluateAll((all) => {
+    for (const details of all) details.setAttribute("open", "");
+  });
+  await expect(page.locator(":is(button, input, select)").filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByText("sha256sum").filter({ visible: true })).not.toHaveCount(0);
+});
+
+test("links lead to the plain list of all versions and back, and the menu opens", { tag: "@engines" }, async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open("/");
+  await page.getByRole("banner").locator("summary").click();
+  await page.getByRole("banner").getByRole("link", { name: "Download" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Download");
+  await page.getByRole("link", { name: "All versions in a plain list" }).click();
+  await expect(page.locator("article h2")).toHaveCount(RELEASES);
+  await expect(page.getByRole("link", { name: "Download v1.1.0" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to the download page" }).click();
+  await expect(page.getByText("Latest Release")).toBeVisible();
+});
+
+test("the browser itself shows the version of a URL", { tag: "@engines" }, async ({ page, open }) => {
+  for (const [path, version] of [
+    ["/download#v1.30.0", "v1.30.0"],
+    ["/releases.html#v1.3.0", "v1.3.0"],
+  ] as const) {
+    await open(path);
+    const release = page.locator(`[id="${version}"]`);
+    await expect(release).toBeInViewport();
+    await expect(release).toContainText(`Player ${version.slice(1, -2)}`);
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  }
+});
+
+test("every link of every page has a target", async ({ page, request }) => {
+  const seen = new Set<string>();
+  const waiting = ["/"];
+  for (let path = waiting.pop(); path; path = waiting.pop()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    expect((await request.get(path)).status(), path).toBe(200);
+    await page.goto(path);
+    const links = await page
+      .locator("a[href]")
+      .evaluateAll((all) => all.map((link) => (link instanceof HTMLAnchorElement ? link.href : "")));
+    for (const link of links) {
+      const { origin, protocol, hash, pathname } = new URL(link.replace(SITE_URL, servedUrl()));
+      if (origin !== servedUrl()) expect(protocol, link).toBe("https:");
+      else if (hash && pathname === path)
+        await expect(page.locator(`[id="${decodeURIComponent(hash.slice(1))}"]`), link).toHaveCount(1);
+      else waiting.push(pathname);
+    }
+  }
+  expect([...seen].sort()).toEqual(["/", "/download", "/privacy", "/releases.atom", "/releases.html", "/terms"]);
+});
