@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, holdRequests, test } from "../support/browserTest";
+
+const section = (page: Page) => page.locator("#versions");
+const field = (page: Page) => section(page).getByRole("searchbox", { name: "Find a version or a change" });
+const found = (page: Page) => section(page).locator("h3:visible");
+const text = (page: Page, words: string | RegExp) => section(page).getByText(words).first();
+
+test("versions are found in all releases, with the words marked, by keyboard alone", async ({ page, open }) => {
+  await open("/download");
+  await field(page).focus();
+  await page.keyboard.type("1.44");
+  await expect(found(page)).toHaveText([/^Player 1\.44/]);
+  await expect(section(page).locator("mark").first()).toHaveText("1.44");
+  await page.keyboard.press("Tab");
+  await expect(found(page).getByRole("link")).toBeFocused();
+  await field(page).fill("change player 1.3");
+  await expect(found(page).last()).toHaveText(/^Player 1\.3 /);
+  await expect(text(page, /^\d+ of 45 versions match$/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("nothing found is said, and clearing brings the list back", async ({ page, open }) => {
+  await open("/download");
+  await field(page).fill("<img src=x onerror=alert(1)>");
+  await expect(text(page, "None of 45 versions matches")).toBeVisible();
+  await expect(section(page).locator("article:visible")).toHaveCount(0);
+  await expectAccessible(page);
+  await section(page).getByRole("button", { name: "Clear the search" }).click();
+  await expect(section(page).locator("article:visible")).toHaveCount(29);
+  await expect(field(page)).toBeFocused();
+});
+
+test("a reload, Back from another page and Back from a found version keep what was found", async ({ page, open, rest }) => {
+  await open("/download");
+  await field(page).fill("1.44");
+  await expect(page).toHaveURL("/download?find=1.44");
+  await page.reload();
+  await expect(found(page)).toHaveText([/^Player 1\.44/]);
+  await rest();
+  await expect(field(page)).toHaveValue("1.44");
+  await expect(field(page)).toBeInViewport();
+  await page.getByRole("banner").getByRole("link", { name: "Home" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Music/);
+  await page.goBack();
+  await expect(found(page)).toHaveText([/^Player 1\.44/]);
+  await rest();
+  await found(page).getByRole("link").click();
+  await expect(page.locator("[id='v1.44.0']")).toBeInViewport();
+  await page.goBack();
+  await expect(found(page)).toHaveText([/^Player 1\.44/]);
+});
+
+test("a link with a query opens with what it finds in the window, also while the API fails", async ({ page, open, api }) => {
+  for (const fault of [null, 500]) {
+    api.fault = fault;
+    await open("/download?find=1.3.0");
+    await expect(found(page)).toHaveText([/^Player 1\.3/]);
+    await expect(found(page)).toBeInViewport();
+    await expect(field(page)).toBeInViewport();
+  }
+});
+
+test("if not all releases load, the newest are searched, and the next key tries again", async ({ page, open, complaints }) => {
+  complaints.allow(/status 500: .*releases\.json/);
+  await page.route("**/releases.json", (route) => route.fulfill({ status: 500 }));
+  await open("/download");
+  await field(page).fill("1.44");
+  await expect(text(page, "Only the newest versions were searched")).toBeVisible();
+  await expect(found(page)).toHaveText([/^Player 1\.44/]);
+  await page.unroute("**/releases.json");
+  await field(page).fill("1.3.0");
+  await expect(found(page)).toHaveText([/^Player 1\.3/]);
+});
+
+test("if the script cannot be loaded, the list stays, and the next key tries again", async ({ page, open, complaints }) => {
+  complaints.allow(/failed request: .*\.js$/);
+  await open("/download");
+  await page.route("**/*.js", (route) => route.abort());
+  await field(page).fill("1.44");
+  await expect(text(page, "The search could not be loaded.")).toBeVisible();
+  await expect(section(page).locator("article").first()).toBeVisible();
+  await page.unroute("**/*.js");
+  await field(page).fill("1.4");
+  await expect(text(page, /of 45 versions match/)).toBeVisible();
+});
+
+test("text that was typed before the scripts run is searched", async ({ page }) => {
+  const start = await holdRequests(page);
+  await page.goto("/download", { waitUntil: "commit" });
+  await field(page).fill("1.44");
+  start();
+  await expect(found(page)).toHaveText([/^Player 1\.44/]);
+});

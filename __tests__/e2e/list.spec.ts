@@ -1,0 +1,363 @@
+import { chromium, type Locator, type Page } from "@playwright/test";
+import { findChromium, launchOptions } from "../../harness/chromium";
+import { githubRelease, notesOf } from "../../harness/githubReleases";
+import { expect, expectAccessible, type Fault, holdRequests, layoutShift, test } from "../support/browserTest";
+import { asset, builtReleases, RELEASES, servedUrl } from "../support/builtSite";
+
+/** Flows that matter in every engine. */
+const ENGINES = { tag: "@engines" };
+
+const latestName = (page: Page) => page.locator("#latest-name");
+const cards = (page: Page) => page.locator("#versions article");
+const olderButton = (page: Page) => page.getByRole("button", { name: "Show older versions" });
+const topBarLink = (page: Page, name: string) => page.getByRole("banner").getByRole("link", { name });
+
+/** How far an element is below the top of the window, in pixels. */
+const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN;
+
+/** The notes of a release with this many feature lines. */
+const longNotes = (lines: number) => notesOf(...Array.from({ length: lines }, (_, line) => `Line ${line}`));
+
+async function expectCurrent(page: Page): Promise<void> {
+  await expect(page.getByText("Release list is current")).toBeVisible();
+}
+
+test("a visit makes one call, without credentials, before any script runs", async ({ page, rest, api }) => {
+  const start = await holdRequests(page, "**/*.js");
+  await page.goto("/download", { waitUntil: "commit" });
+  await expect.poll(() => api.calls.length).toBe(1);
+  await expect(latestName(page)).toHaveText("v1.45.0 Player 1.45");
+  start();
+  // The answer allows every origin. So the browser would refuse it, had the call been made with credentials.
+  await expectCurrent(page);
+  await expect(page.getByText("checked just now")).toBeVisible();
+  await rest();
+  expect(api.calls).toHaveLength(1);
+});
+
+test(
+  "a visitor who comes from another page, comes back or reloads sees the newest list",
+  ENGINES,
+  async ({ page, open, rest, api }) => {
+    await open("/privacy");
+    expect(api.calls).toHaveLength(0);
+    await topBarLink(page, "Download").click();
+    await expectCurrent(page);
+    await rest();
+    expect(api.calls).toHaveLength(1);
+
+    api.releases.unshift(githubRelease(46));
+    await topBarLink(page, "Home").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Music/);
+    await topBarLink(page, "Download").click();
+    await expect(latestName(page)).toHaveText("v1.46.0 Player 1.46");
+    api.releases.unshift(githubRelease(47));
+    await page.reload();
+    await expect(latestName(page)).toHaveText("v1.47.0 Player 1.47");
+  },
+);
+
+test(
+  "a new release is shown first, an edited one as it is now, and a deleted one no longer",
+  ENGINES,
+  async ({ page, open, api }) => {
+    api.releases.splice(2, 1);
+    api.releases[2] = githubRelease(42, { name: "Edited" });
+    api.releases.unshift(githubRelease(46));
+    const release = api.hold();
+    await open("/download");
+    await expect(latestName(page)).toHaveText("v1.45.0 Player 1.45");
+    const before = await topOf(latestName(page));
+    release();
+    await expect(latestName(page)).toHaveText("v1.46.0 Player 1.46");
+    await expectCurrent(page);
+    for (const [index, name] of ["Player 1.45", "Player 1.44", "Edited"].entries()) {
+      await expect(cards(page).nth(index)).toContainText(name);
+    }
+    await expect(page.getByText("Player 1.43")).toHaveCount(0);
+    expect(await topOf(latestName(page))).toBe(before);
+  },
+);
+
+test("nothing moves when a release with a long name and long notes arrives, whatever the window", async ({ page, open, api }) => {
+  api.releases.unshift(githubRelease(46, { name: "Brand new, with a name of two lines", body: longNotes(9) }));
+  for (const [width, height] of [
+    [360, 640],
+    [768, 1024],
+    [1440, 900],
+    [1440, 2400],
+  ] as const) {
+    const release = api.hold();
+    await page.setViewportSize({ width, height });
+    await open("/download");
+    await expect(page.getByText("Loading releases...")).toBeVisible();
+    release();
+    await expect(latestName(page)).toContainText("v1.46.0 Brand new");
+    await expect(cards(page).first()).toContainText("Player 1.45");
+    await expect(page.getByText("The list of releases has changed. The latest is Brand new")).toBeAttached();
+    expect(await layoutShift(page), `at ${width} by ${height}`).toBe(0);
+  }
+  // The measurement would have detected it.
+  await page.evaluate(() => document.querySelector("main")?.insertAdjacentHTML("afterbegin", "<div style='height:200px'></div>"));
+  expect(await layoutShift(page)).toBeGreaterThan(0.01);
+});
+
+test("a slow answer leaves a visitor further down their place and their focus", async ({ page, open, rest, api }) => {
+  api.releases.unshift(githubRelease(46, { body: longNotes(30) }));
+  const release = api.hold();
+  await open("/download");
+  const link = page.getByRole("link", { name: "Download Player 1.40" });
+  await link.focus();
+  await link.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  await rest();
+  const before = await topOf(link);
+  release();
+  await expect(cards(page).first()).toContainText("Player 1.45");
+  await rest();
+  await expect(link).toBeFocused();
+  // Browsers round the scroll position to a whole pixel.
+  expect(Math.abs((await topOf(link)) - before)).toBeLessThan(1);
+});
+
+const FAULTS: [string, Fault, string][] = [
+  ["status 500", 500, "Failed to fetch releases"],
+  ["a connection that breaks", "reset", "The server cannot be reached"],
+  ["an answer that is cut off", { body: JSON.stringify(builtReleases()).slice(0, 5000) }, "The release list cannot be read"],
+];
+for (const [description, fault, message] of FAULTS) {
+  test(
+    `after ${description}, the list stays, an error says why, and Retry reloads`,
+    ENGINES,
+    async ({ page, open, api, complaints, browserName }) => {
+      // What Firefox and WebKit write about a request that failed.
+      complaints.allow(/Cross-Origin Request Blocked|due to access control checks/);
+      api.fault = fault;
+      for (const width of [320, 520, 1440]) {
+        const release = api.hold();
+        await page.setViewportSize({ width, height: 740 });
+        await open("/download");
+        await expect(page.getByText("Loading releases...")).toBeVisible();
+        const before = await latestName(page).boundingBox();
+        release();
+        await expect(page.getByText(`Error: ${message}`)).toBeVisible();
+        await expect(latestName(page)).toHaveText("v1.45.0 Player 1.45");
+        await expect(cards(page)).toHaveCount(29);
+        expect(await latestName(page).boundingBox(), `at ${width} px`).toEqual(before);
+        // Only Chromium measures layout shifts.
+        if (browserName === "chromium") expect(await layoutShift(page), `at ${width} px`).toBe(0);
+      }
+      // What the page looks like is the same after each of them.
+      if (fault === 500) await expectAccessible(page);
+      api.fault = null;
+      await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Retry" }).click()]);
+      await expectCurrent(page);
+    },
+  );
+}
+
+test("a call without an answer ends after ten seconds, and the list stays", async ({ page, api }) => {
+  await page.clock.install();
+  api.fault = "hang";
+  await page.goto("/download");
+  // The call starts with hydration, and React keeps the props of a hydrated element in a property of that element.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("#latest a") ?? {}).some((key) => key.startsWith("__reactProps")),
+  );
+  await expect(page.getByText("Loading releases...")).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(page.getByText("Error: The release server is too slow")).toBeVisible();
+  await expect(cards(page)).toHaveCount(29);
+});
+
+test("a navigation to another page ends the call", async ({ page, context, open, api }) => {
+  api.fault = "hang";
+  const ended: string[] = [];
+  context.on("requestfailed", (request) => ended.push(request.url()));
+  await open("/privacy");
+  await topBarLink(page, "Download").click();
+  await expect.poll(() => api.calls.length).toBe(1);
+  expect(ended).toEqual([]);
+  await topBarLink(page, "Home").click();
+  await expect.poll(() => ended).toEqual([api.calls[0]?.url]);
+});
+
+test("when the network returns, a failed call is made again", async ({ page, context, open, api }) => {
+  api.fault = "reset";
+  await open("/download");
+  await expect(page.getByText("Error: The server cannot be reached")).toBeVisible();
+  await context.setOffline(true);
+  api.fault = null;
+  api.releases.unshift(githubRelease(46));
+  await context.setOffline(false);
+  await expectCurrent(page);
+  await expect(latestName(page)).toHaveText("v1.46.0 Player 1.46");
+});
+
+test("a page from the back-forward cache makes the call again, and keeps its list if the call fails", async () => {
+  // Only the whole Chromium has this cache, and Playwright turns it off by default.
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...launchOptions(),
+    ...(executablePath && { executablePath }),
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
+  try {
+    const page = await browser.newPage({ baseURL: servedUrl(), reducedMotion: "reduce" });
+    const exceptions: string[] = [];
+    page.on("pageerror", ({ message }) => exceptions.push(message));
+    let releases: unknown[] | null = builtReleases();
+    await page.route("**/repos/octo/player/releases", (route) =>
+      releases
+        ? route.fulfill({ json: releases.slice(0, 30), headers: { "access-control-allow-origin": "*" } })
+        : route.abort("connectionreset"),
+    );
+    // Playwright's `goBack` waits for a load event, and a page from this cache has none.
+    const goBack = () => page.evaluate(() => window.history.back()).catch(() => undefined);
+    await page.goto("/download");
+    await expectCurrent(page);
+    await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+
+    await page.goto("/terms");
+    releases.unshift(githubRelease(46));
+    await goBack();
+    await expect(latestName(page)).toHaveText("v1.46.0 Player 1.46");
+    expect(await page.evaluate(() => "isTheSame" in window)).toBe(true);
+
+    await page.goto("/terms");
+    releases = null;
+    await goBack();
+    await expect(page.getByText("Error: The server cannot be reached")).toBeVisible();
+    await expect(latestName(page)).toHaveText("v1.46.0 Player 1.46");
+    expect(exceptions).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
+
+test("a press shows the older versions, and says that they load", ENGINES, async ({ page, open }) => {
+  const answer = await holdRequests(page, "**/releases.json");
+  await open("/download");
+  const section = page.locator("#versions");
+  await expect(section.getByText("30 of 45 versions shown")).toBeVisible();
+  await expect(cards(page)).toHaveCount(29);
+  await olderButton(page).click();
+  await expect(section.getByText("loading older versions...")).toBeVisible();
+  answer();
+  await expect(cards(page)).toHaveCount(RELEASES - 1);
+  await expect(cards(page).last()).toContainText("Player 1.1");
+  await expect(olderButton(page)).toHaveCount(0);
+});
+
+test("after a press of that button by keyboard, the focus is on the first added version", async ({ page, open }) => {
+  await open("/download");
+  await olderButton(page).press("Enter");
+  await expect(page.locator("#versions li:focus")).toContainText("Player 1.15");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Player 1.15", exact: true })).toBeFocused();
+});
+
+test("older versions that cannot be loaded leave a link to the plain list and another try", async ({ page, open, complaints }) => {
+  complaints.allow(/status 503: .*releases\.json/);
+  await page.route("**/releases.json", (route) => route.fulfill({ status: 503 }));
+  await open("/download");
+  await olderButton(page).click();
+  await expect(page.locator("#versions").getByText(/could not be loaded/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "the plain list", exact: true })).toHaveAttribute("href", "/releases.html");
+  await page.unroute("**/releases.json");
+  await olderButton(page).click();
+  await expect(cards(page)).toHaveCount(RELEASES - 1);
+});
+
+test("the round button leads to the newest version, and the fragment #versions to the previous ones", async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open("/download#versions");
+  await expect(page.getByRole("heading", { name: "Previous Versions" })).toBeInViewport();
+  await open("/download");
+  await page.getByRole("link", { name: "To the latest version" }).click();
+  await expect(page.locator("#latest")).toBeFocused();
+  await expect.poll(() => topOf(page.locator("#latest"))).toBeLessThan(100);
+  await expect(latestName(page)).toBeInViewport({ ratio: 1 });
+});
+
+test("the newest version's name and button are in a small window", async ({ page, open }) => {
+  const button = page.getByRole("link", { name: "Download the App" });
+  for (const [width, height] of [
+    [320, 640],
+    [360, 640],
+    [1280, 600],
+    [1366, 650],
+    [1440, 780],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open("/download");
+    await expect(latestName(page), `at ${width} by ${height}`).toBeInViewport({ ratio: 1 });
+    await expect(button, `at ${width} by ${height}`).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test.describe("a visitor with another language and time zone", () => {
+  test.use({ locale: "de-DE", timezoneId: "Pacific/Auckland" });
+  test("gets dates in English and UTC from the HTML, and then in their own form", async ({ page, rest }) => {
+    const start = await holdRequests(page);
+    await page.goto("/download", { waitUntil: "commit" });
+    await expect(page.locator("#latest time")).toHaveText("Feb 14, 2020");
+    start();
+    await expect(page.locator("#latest time")).toHaveText("15.02.2020");
+    await rest();
+  });
+});
+
+test("HTML that is older than its data gets the links of the data, and nothing moves", async ({ page, open }) => {
+  const links = () => page.locator("main a[href]").evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+  await open("/download");
+  const expected = await links();
+  const downloads = 'href="https://github.com/octo/player/releases/download/';
+  await page.route("**/download", async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html
+      .replace(/data-read-at="[^"]+"/, 'data-read-at="2026-01-02T03:04:05.000Z"')
+      .replaceAll(downloads, downloads.replace("player", "old"));
+    expect(html.split(downloads).length).toBeGreaterThan(30);
+    await route.fulfill({ response, body });
+  });
+  await open("/download");
+  expect(await links()).toEqual(expected);
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test("HTML of the same build as its data is hydrated without being replaced", async ({ page, rest }) => {
+  const start = await holdRequests(page);
+  await page.goto("/download", { waitUntil: "commit" });
+  const built = [
+    await page.getByRole("link", { name: "Download Latest" }).elementHandle(),
+    await cards(page).last().elementHandle(),
+  ];
+  start();
+  await expectCurrent(page);
+  await rest();
+  for (const element of built) expect(await element?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+});
+
+test("if all releases were deleted after the build, the page says so", async ({ page, open, api }) => {
+  api.releases = [];
+  await open("/download");
+  await expect(page.getByRole("heading", { name: "Nothing to download at the moment" })).toBeVisible();
+  await expect(page.getByText("Latest Release")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "To the latest version" })).toHaveCount(0);
+});
+
+test("text in a release stays text", ENGINES, async ({ page, open, api }) => {
+  const evil = '<img src=x onerror="window.hasRun = true"><script>window.hasRun = true</script>';
+  const file = asset("v1.46.0", `${evil}.apk`, { browser_download_url: "https://github.com/octo/player/evil.apk" });
+  const changes = { name: evil, tag_name: evil, body: notesOf(evil), assets: [file] };
+  // Once as the newest, and once as a previous version.
+  api.releases.unshift(githubRelease(47, changes), githubRelease(46, changes));
+  await open("/download");
+  await expect(latestName(page)).toContainText(evil);
+  await expect(page.locator("#latest li").first()).toContainText(evil);
+  await expect(page.locator("#latest details").filter({ hasText: `${evil}.apk` })).not.toHaveCount(0);
+  await expect(cards(page).first().getByRole("heading", { level: 3 })).toContainText(evil);
+  await expect(cards(page).first().locator("li").first()).toHaveText(evil);
+  expect(await page.evaluate(() => "hasRun" in window)).toBe(false);
+});

@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { githubRelease } from "../../harness/githubReleases";
+import { expect, expectAccessible, layoutShift, test } from "../support/browserTest";
+
+const question = (page: Page) => page.getByRole("region", { name: "Since Your Version" });
+const chooser = (page: Page) => question(page).getByRole("combobox");
+const answer = (page: Page) => question(page).getByRole("heading", { level: 3 });
+const versions = (page: Page) => question(page).locator("ol > li h4");
+const newestDownload = (page: Page) => question(page).getByRole("link", { name: "Download v1.45.0" });
+
+test("a link opens the answer in the window, with the focus and the newest download, and nothing moves", async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open("/download?from=v1.43.0");
+  await expect(answer(page)).toHaveText("4 changes in 2 versions since v1.43.0");
+  await expect(answer(page)).toBeFocused();
+  await expect(answer(page)).toBeInViewport({ ratio: 1 });
+  await expect(newestDownload(page)).toBeInViewport({ ratio: 1 });
+  await expect(newestDownload(page)).toHaveAttribute("href", /\/player-v1\.45\.0-[\w-]+\.apk$/);
+  expect(await layoutShift(page)).toBe(0);
+  await expectAccessible(page);
+});
+
+test("the built list answers at once, and newer releases join the answer", async ({ page, open, rest, api }) => {
+  api.releases.unshift(githubRelease(46));
+  const release = api.hold();
+  await open("/download?from=1.43.0");
+  await expect(answer(page)).toHaveText("4 changes in 2 versions since v1.43.0");
+  await expect(question(page).getByText("Checking for newer versions...")).toBeVisible();
+  await expect(answer(page)).toBeFocused();
+  release();
+  await expect(answer(page)).toHaveText("6 changes in 3 versions since v1.43.0");
+  await expect(question(page).getByText("Checking for newer versions...")).toHaveCount(0);
+  await expect(answer(page)).toBeFocused();
+  await expect(versions(page)).toHaveText([/Player 1\.46/, /Player 1\.45/, /Player 1\.44/]);
+  await expect(chooser(page)).toHaveValue("v1.43.0");
+  await question(page).getByRole("link", { name: "Player 1.44" }).click();
+  await rest();
+  await expect(page.locator("#versions article").filter({ hasText: "Player 1.44" })).toBeInViewport();
+});
+
+test("all versions load when the list of versions opens, not before, and any of them can be chosen", async ({ page, open }) => {
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+  await open("/download");
+  expect(requested).not.toContain("/releases.json");
+  await chooser(page).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => requested).toContain("/releases.json");
+  await chooser(page).selectOption("v1.2.0");
+  await expect(answer(page)).toHaveText("86 changes in 43 versions since v1.2.0");
+  await expect(versions(page)).toHaveCount(43);
+});
+
+test("while the API fails, the answer says that newer versions may be missing", async ({ page, open, api }) => {
+  api.fault = 500;
+  await open("/download?from=v1.44.0");
+  await expect(answer(page)).toHaveText("2 changes in 1 version since v1.44.0");
+  await expect(question(page).getByText("Newer versions may be missing: the release list could not be loaded.")).toBeVisible();
+});
+
+test("an unknown version is called unknown, is not repeated, and leaves the newest download", async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(`/download?from=${encodeURIComponent("<b>unsafe</b>")}`);
+  await expect(answer(page)).toHaveText("We don't know that version");
+  await expect(answer(page)).toBeFocused();
+  await expect(answer(page)).toBeInViewport({ ratio: 1 });
+  await expect(newestDownload(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.locator("body")).not.toContainText("unsafe");
+  await expectAccessible(page);
+});
+
+test("a chosen version is in the URL, Back leads to the page before, and Forward to the answer", async ({ page, open }) => {
+  await open("/privacy");
+  await page.getByRole("banner").getByRole("link", { name: "Download" }).click();
+  await expect(page.getByText("Release list is current")).toBeVisible();
+  await chooser(page).selectOption("v1.44.0");
+  await expect(answer(page)).toHaveText("2 changes in 1 version since v1.44.0");
+  await expect(page).toHaveURL("/download?from=v1.44.0");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Privacy/);
+  await page.goForward();
+  await expect(answer(page)).toHaveText("2 changes in 1 version since v1.44.0");
+});
+
+test("if the script cannot be loaded, a message says so, and the next choice tries again", async ({ page, open, complaints }) => {
+  complaints.allow(/failed request: .*\.js$/);
+  await open("/download");
+  await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+  await page.route("**/*.js", (route) => route.abort());
+  await chooser(page).selectOption("v1.44.0");
+  await expect(question(page).getByText("The changes could not be loaded.")).toBeVisible();
+  await page.unroute("**/*.js");
+  await chooser(page).selectOption("v1.43.0");
+  await expect(answer(page)).toHaveText("4 changes in 2 versions since v1.43.0");
+  await expect(question(page).getByText("The changes could not be loaded.")).toHaveCount(0);
+  // A failed script must not make the page load anew: what the visitor did would be lost.
+  expect(await page.evaluate(() => "isTheSame" in window)).toBe(true);
+});
