@@ -17,30 +17,24 @@ const waiting: (() => void)[] = [];
 
 beforeEach(() => {
   waiting.length = 0;
-  mockFailure = null;
   jest.spyOn(document, "readyState", "get").mockReturnValue("complete");
   Object.assign(window, { requestIdleCallback: (callback: () => void) => waiting.push(callback) });
 });
 
-async function becomeIdle() {
-  await act(async () => {
-    for (const callback of waiting.splice(0)) callback();
-  });
-}
-
-test("the notes are not in the built HTML, and appear when the browser is idle", async () => {
+test.each([
+  ["the notes are not in the built HTML, and appear when the browser is idle", null, 20],
+  ["nothing shows, and nothing fails, if their script cannot be loaded", new Error("Loading chunk 7 failed."), 0],
+])("%s", async (_, failure, count) => {
+  mockFailure = failure;
   expect(renderToString(<NotesWhenIdle count={20} />)).toBe("");
   const { container } = render(<NotesWhenIdle count={20} />);
   await act(async () => undefined);
   expect(container).toBeEmptyDOMElement();
   // First their script loads, then they are placed.
-  while (waiting.length > 0) await becomeIdle();
-  expect(container.querySelectorAll("i")).toHaveLength(20);
-});
-
-test("nothing shows, and nothing fails, if their script cannot be loaded", async () => {
-  mockFailure = new Error("Loading chunk 7 failed.");
-  const { container } = render(<NotesWhenIdle count={20} />);
-  while (waiting.length > 0) await becomeIdle();
-  expect(container).toBeEmptyDOMElement();
+  while (waiting.length > 0) {
+    await act(async () => {
+      for (const callback of waiting.splice(0)) callback();
+    });
+  }
+  expect(container.querySelectorAll("i")).toHaveLength(count);
 });

@@ -36,13 +36,6 @@ const showPage = (persisted: boolean) => window.dispatchEvent(Object.assign(new 
 const goOnline = () => window.dispatchEvent(new Event("online"));
 const names = (releases: readonly { name: string }[]) => releases.map(({ name }) => name);
 
-test("a store that is not started shows the built list and makes no call", () => {
-  const store = createReleaseListStore({ newest: [], latestFiles: [], total: 0, step: 30 }, { live: "/live", all: "/all" });
-  stop = () => undefined;
-  expect(store.getState()).toBe(store.builtState);
-  expect(calls).toEqual([]);
-});
-
 test("starting makes the one call, and the answer brings the list up to date", async () => {
   const store = start(3);
   expect(store.getState().refresh).toEqual({ status: "loading" });

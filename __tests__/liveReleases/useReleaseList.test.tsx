@@ -1,7 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { useLayoutEffect } from "react";
-import { createRoot, hydrateRoot } from "react-dom/client";
-import { renderToString } from "react-dom/server";
+import { createRoot } from "react-dom/client";
 import { githubReleases } from "../../harness/githubReleases";
 import { ReleaseListProvider, useReleaseList } from "../../src/liveReleases/useReleaseList";
 import { summaryOf } from "../../src/releases/release";
@@ -35,23 +34,6 @@ test("every section shows the same list, before and after the answer", async () 
   await act(async () => calls[0]?.answer({ body: githubReleases(2) }));
   expect(texts()).toEqual(["current: Player 1.2, Player 1.1", "current: Player 1.2, Player 1.1"]);
   expect(calls).toHaveLength(1);
-});
-
-test("the HTML has the built list, and React hydrates it without a warning", async () => {
-  const complain = jest.spyOn(console, "error").mockImplementation(() => undefined);
-  const container = document.createElement("div");
-  document.body.append(container);
-  container.innerHTML = renderToString(page);
-  // On the server, React warns about layout effects. They are used here because jsdom has a window; see server.test.tsx.
-  complain.mockClear();
-  expect(texts()).toEqual(["built: Player 1.1", "built: Player 1.1"]);
-  const recover = jest.fn();
-  const root = await act(async () => hydrateRoot(container, page, { onRecoverableError: recover }));
-  expect(texts()).toEqual(["loading: Player 1.1", "loading: Player 1.1"]);
-  expect(recover).not.toHaveBeenCalled();
-  expect(complain).not.toHaveBeenCalled();
-  act(() => root.unmount());
-  container.remove();
 });
 
 test("the state before the call is never painted", async () => {

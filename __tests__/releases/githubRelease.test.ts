@@ -10,20 +10,9 @@ test("every release of GitHub's own examples is usable", () => {
 });
 
 test("the documented release has every field that the site reads", () => {
-  // A compile-time check: a field that GitHub renames or retypes fails the type check here.
-  const fields: Record<Exclude<keyof GitHubRelease, never>, keyof DocumentedRelease> = {
-    id: "id",
-    tag_name: "tag_name",
-    name: "name",
-    published_at: "published_at",
-    body: "body",
-    html_url: "html_url",
-    zipball_url: "zipball_url",
-    draft: "draft",
-    prerelease: "prerelease",
-    assets: "assets",
-  };
-  expect(Object.keys(fields)).toHaveLength(10);
+  // A compile-time check: a field that GitHub renames fails the type check here.
+  const hasAll: [Exclude<keyof GitHubRelease, keyof DocumentedRelease>] extends [never] ? true : false = true;
+  expect(hasAll).toBe(true);
 });
 
 test("a list keeps the API's order, and an empty one is a valid answer", () => {

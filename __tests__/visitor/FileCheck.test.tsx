@@ -30,72 +30,35 @@ const sized = (name: string, size: number) =>
   release({ id: "0", version: "v0.9.0", name: "Old", files: [releaseFile(name, { size })] });
 const twice = releaseFile("same.apk", { sha256, size: 5 });
 const source = release({ id: "2", linksTo: "sourceArchive" });
-const DAMAGED = "It may be damaged, tampered with, or from another source. Do not install it; download it again from this page.";
-const NOT_SURE = "If you are not sure where it comes from, download it again from this page.";
 
-test.each<[string, string, KnownRelease[], Partial<AllReleases>, string, string]>([
-  ["mine.apk", sha256, [published], {}, "This is player.apk of Player 1.0", "Byte for byte the file of version v1.0.0."],
-  // Of two releases, one of which lists it twice.
-  [
-    "mine.apk",
-    sha256,
-    [release({ files: [twice, twice] }), release({ id: "0", version: "v0.9.0", files: [twice] })],
-    {},
-    "This is same.apk of Player 1.0",
-    "Byte for byte the file of version v1.0.0, v0.9.0.",
-  ],
-  // Known although newer releases may be missing.
-  [
-    "mine.apk",
-    sha256,
-    [published],
-    { isCurrent: false },
-    "This is player.apk of Player 1.0",
-    "Byte for byte the file of version v1.0.0.",
-  ],
-  ["mine.apk", OTHER, [published], {}, "mine.apk matches no published file", DAMAGED],
-  ["octo.apk", OTHER, [source, published], {}, "octo.apk matches no published file", DAMAGED],
-  [
-    "octo-player-v1.45.0-0-g0a1b2c3.zip",
-    OTHER,
-    [source, published],
-    {},
-    "octo-player-v1.45.0-0-g0a1b2c3.zip cannot be identified",
-    "It may be the source code of a release: GitHub packs such an archive on request and publishes no SHA-256 for it. If it is, it holds the source code, not the app.",
-  ],
-  [
-    "mine.apk",
-    sha256,
-    [sized("player.apk", 9)],
-    {},
-    "mine.apk cannot be identified",
-    `No SHA-256 is published for any release. ${NOT_SURE}`,
-  ],
-  [
-    "mine.apk",
-    OTHER,
-    [published, sized("old.apk", 5)],
-    {},
-    "mine.apk cannot be identified",
-    `No SHA-256 is published for old.apk of Old, which it may be or not. ${NOT_SURE}`,
-  ],
-  [
-    "mine.apk",
-    OTHER,
-    [published],
-    { isComplete: false },
-    "mine.apk was not found",
-    "It is none of the files known here, but not all releases could be loaded: it may belong to an older one. Try again later.",
-  ],
-  [
-    "mine.apk",
-    OTHER,
-    [published],
-    { isCurrent: false },
-    "mine.apk was not found",
-    "It is none of the files known here, but the newest releases could not be loaded: it may belong to one of them. Try again later.",
-  ],
-])("file %#, %s, gets its verdict", async (name, digest, releases, list, title, text) => {
+/** What each verdict says, in the words that visitors read. */
+const SAID = {
+  damaged: "It may be damaged, tampered with, or from another source. Do not install it; download it again from this page.",
+  source:
+    "It may be the source code of a release: GitHub packs such an archive on request and publishes no SHA-256 for it. " +
+    "If it is, it holds the source code, not the app.",
+  noneKnown: "It is none of the files known here, but ",
+  notSure: "If you are not sure where it comes from, download it again from this page.",
+};
+const MAY_BE_OLD = `${SAID.noneKnown}not all releases could be loaded: it may belong to an older one. Try again later.`;
+const MAY_BE_NEW = `${SAID.noneKnown}the newest releases could not be loaded: it may belong to one of them. Try again later.`;
+const NONE_PUBLISHED = `No SHA-256 is published for any release. ${SAID.notSure}`;
+const ONE_MISSING = `No SHA-256 is published for old.apk of Old, which it may be or not. ${SAID.notSure}`;
+const SAME = "Byte for byte the file of version v1.0.0";
+const ofTwo = [release({ files: [twice, twice] }), release({ id: "0", version: "v0.9.0", files: [twice] })];
+
+test.each<[string, string, string, KnownRelease[], string, Partial<AllReleases>]>([
+  ["This is player.apk of Player 1.0", `${SAME}.`, "mine.apk", [published], sha256, {}],
+  ["This is same.apk of Player 1.0", `${SAME}, v0.9.0.`, "mine.apk", ofTwo, sha256, {}],
+  ["This is player.apk of Player 1.0", `${SAME}.`, "mine.apk", [published], sha256, { isCurrent: false }],
+  ["mine.apk matches no published file", SAID.damaged, "mine.apk", [published], OTHER, {}],
+  ["octo.apk matches no published file", SAID.damaged, "octo.apk", [source, published], OTHER, {}],
+  ["octo-v2-0-g0a1.zip cannot be identified", SAID.source, "octo-v2-0-g0a1.zip", [source, published], OTHER, {}],
+  ["mine.apk cannot be identified", NONE_PUBLISHED, "mine.apk", [sized("player.apk", 9)], OTHER, {}],
+  ["mine.apk cannot be identified", ONE_MISSING, "mine.apk", [published, sized("old.apk", 5)], OTHER, {}],
+  ["mine.apk was not found", MAY_BE_OLD, "mine.apk", [published], OTHER, { isComplete: false }],
+  ["mine.apk was not found", MAY_BE_NEW, "mine.apk", [published], OTHER, { isCurrent: false }],
+])("%s: %s", async (title, text, name, releases, digest, list) => {
   answering(digest);
   await check(releases, list, new File(["12345"], name));
   expect(await screen.findByText(title)).toBeInTheDocument();

@@ -110,23 +110,16 @@ test("a version without a card is looked for in all releases, and gets a card of
   expect(within(panel()).getByRole("heading", { level: 3 })).toHaveTextContent("Player v1.0");
 });
 
+const NO_RELEASE = "No release has it. The link may be mistyped, or the release was removed.";
+const MAY_BE_OLD = "It may be an older one: the release list could not be loaded. Follow the link again later.";
+const MAY_BE_NEW = "It may be a new one: the newest releases could not be loaded.";
+const withoutAnswer = refreshFailed(built, "slow");
+
 test.each([
-  ["all releases are known", loaded, "No release has it. The link may be mistyped, or the release was removed."],
-  [
-    "all releases could not be loaded",
-    allReleasesFailed(refreshed, "status 503"),
-    "It may be an older one: the release list could not be loaded. Follow the link again later.",
-  ],
-  [
-    "the newest could not be loaded",
-    allReleasesLoaded(refreshFailed(built, "slow"), all),
-    "It may be a new one: the newest releases could not be loaded.",
-  ],
-  [
-    "neither could be loaded",
-    allReleasesFailed(refreshFailed(built, "slow"), "status 503"),
-    "It may be an older one: the release list could not be loaded. Follow the link again later.",
-  ],
+  ["all releases are known", loaded, NO_RELEASE],
+  ["all releases could not be loaded", allReleasesFailed(refreshed, "status 503"), MAY_BE_OLD],
+  ["the newest could not be loaded", allReleasesLoaded(withoutAnswer, all), MAY_BE_NEW],
+  ["neither could be loaded", allReleasesFailed(withoutAnswer, "status 503"), MAY_BE_OLD],
 ])("if %s, an unknown version says so, with what is there instead", async (_, list, reason) => {
   await open("#9.9.9", list);
   expect(unknown()).toHaveFocus();

@@ -33,19 +33,13 @@ async function hydrate(page: ReactElement) {
   return { container, builtParagraph, recovered };
 }
 
-test("the server's HTML holds the section", () => {
+test.each([
+  ["its parent renders again", "built"],
+  ["new props arrive, which reach it afterwards", "new"],
+])("a section keeps the nodes of the server's HTML if, before it is hydrated, %s", async (_, laterText) => {
   expect(BUILT_HTML).toBe("<!--$--><p>built</p><!--/$-->");
-});
-
-test("a section keeps the nodes of the server's HTML if its parent renders again before it is hydrated", async () => {
-  const { container, builtParagraph, recovered } = await hydrate(<Page laterText="built" />);
+  const { container, builtParagraph, recovered } = await hydrate(<Page laterText={laterText} />);
   expect(container.querySelector("p")).toBe(builtParagraph);
-  expect(recovered).toEqual([]);
-});
-
-test("new props that arrive before a section is hydrated reach it afterwards, and it keeps its nodes", async () => {
-  const { container, builtParagraph, recovered } = await hydrate(<Page laterText="new" />);
-  expect(container.querySelector("p")).toBe(builtParagraph);
-  expect(builtParagraph).toHaveTextContent("new");
+  expect(builtParagraph).toHaveTextContent(laterText);
   expect(recovered).toEqual([]);
 });
