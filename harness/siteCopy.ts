@@ -51,8 +51,7 @@ export async function copySite(name: string): Promise<SiteCopy> {
   await mkdir(directory, { recursive: true });
   await Promise.all(SOURCES.map((source) => cp(path.join(PROJECT, source), path.join(directory, source), { recursive: true })));
   await symlink(path.join(PROJECT, "node_modules"), path.join(directory, "node_modules"));
-  const run = (line: string, settings: Record<string, string> = {}, endAt?: string) =>
-    runCommand(line, directory, settings, endAt);
+  const run = (line: string, settings: Record<string, string> = {}, endAt?: string) => runCommand(line, directory, settings, endAt);
   return {
     directory,
     build: (settings, endAt) => run("node node_modules/gatsby/cli.js build --prefix-paths", settings, endAt),

@@ -2,10 +2,8 @@ import AxeBuilder from "@axe-core/playwright";
 import { screenshots } from "../../src/site/screenshots";
 import { expect, layoutShift, scrollThrough, test } from "../support/browserTest";
 
-const WIDTHS = [360, 1440];
-
 test("a click on a thumbnail shows its screenshot and marks it, and nothing moves", { tag: "@engines" }, async ({ page, open }) => {
-  for (const width of WIDTHS) {
+  for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await open("/");
     const gallery = page.getByRole("region").filter({ has: page.getByRole("tablist") });
@@ -44,32 +42,20 @@ test("arrow keys, Home and End move the selection and the focus", { tag: "@engin
   await expect(page.getByRole("tabpanel", { name: "Home" })).toBeFocused();
 });
 
-test("nothing moves while a visitor scrolls through the page", async ({ page, open }) => {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await open("/");
-    await scrollThrough(page);
-    expect(await layoutShift(page), `at ${width} px`).toBe(0);
-  }
-});
-
-test("each button leads where it says", async ({ page, open }) => {
-  await open("/");
-  const link = (name: string) => page.getByRole("main").getByRole("link", { name, exact: true });
-  await expect(link("Download")).toHaveAttribute("href", "/download");
-  await expect(link("Download Now")).toHaveAttribute("href", "/download");
-  await expect(link("View Updates")).toHaveAttribute("href", "/download#versions");
-});
-
-test("the equalizer has 20 bars, and more notes float on a wide screen", async ({ page, open }) => {
-  await open("/");
+test("the equalizer has 20 bars, more notes float on a wide screen, and nothing moves while a visitor scrolls", async ({
+  page,
+  open,
+}) => {
   for (const [width, notes] of [
     [360, 12],
     [1440, 25],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
+    await open("/");
     await expect(page.locator("main div[aria-hidden] > b:empty:visible")).toHaveCount(20);
     await expect(page.locator("main div[aria-hidden] > i:empty:visible")).toHaveCount(notes);
+    await scrollThrough(page);
+    expect(await layoutShift(page), `at ${width} px`).toBe(0);
   }
 });
 

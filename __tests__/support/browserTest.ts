@@ -2,6 +2,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page, type Route } from "@playwright/test";
 import { builtReleases, servedUrl } from "./builtSite";
+import { isMissing } from "./engines";
 
 /** A call to the releases API that a page made. */
 interface SeenCall {
@@ -37,6 +38,8 @@ interface Fixtures {
   open: (path: string) => Promise<void>;
   /** Waits until the page is at rest: all that starts by itself has ended, except for endless animations. */
   rest: () => Promise<void>;
+  /** Skips the test if its engine does not run on this machine. */
+  skipMissingEngine: undefined;
 }
 
 /** The path of the one call that the site makes to another host (docs/rules.md, 7.2). */
@@ -46,10 +49,28 @@ const API_PATH = "/repos/octo/player/releases";
  * Messages that the browser itself writes about every failed request, which no page can prevent, and about a preload that a busy
  * machine did not use within a few seconds. Failed requests are noticed by themselves.
  */
-const BROWSER_MESSAGES =
-  /^Failed to load resource|net::ERR_|blocked by CORS policy|preloaded using link preload but not used within/;
+const BROWSER_MESSAGES = new RegExp(
+  [
+    "^Failed to load resource",
+    "net::ERR_",
+    "preloaded using link preload but not used within",
+    // A failed call to the API, in Chromium, Firefox and WebKit.
+    "blocked by CORS policy",
+    "Cross-Origin Request Blocked",
+    "due to access control checks",
+  ].join("|"),
+);
 
 export const test = base.extend<Fixtures>({
+  // The first one, because the next one starts the browser.
+  skipMissingEngine: [
+    async ({ browserName }, use, testInfo) => {
+      testInfo.skip(isMissing(browserName), `${browserName} does not run on this machine.`);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs from the pattern.
   baseURL: async ({}, use) => use(servedUrl()),
 
@@ -144,9 +165,8 @@ function watch(context: BrowserContext): string[] {
   });
   context.on("requestfailed", (request) => {
     // The browser cancels what a page no longer needs when the page is left.
-    if (isOfSite(request.url()) && request.failure()?.errorText !== "net::ERR_ABORTED") {
-      complaints.push(`failed request: ${request.url()}`);
-    }
+    const isCancelled = /ERR_ABORTED|NS_BINDING_ABORTED|cancelled/i.test(request.failure()?.errorText ?? "");
+    if (isOfSite(request.url()) && !isCancelled) complaints.push(`failed request: ${request.url()}`);
   });
   const unknownPaths: string[] = [];
   context.on("response", (response) => {
@@ -161,6 +181,8 @@ function watch(context: BrowserContext): string[] {
 
 /** Counts the idle callbacks that wait. It runs in every page before its own scripts. */
 function countIdleCallbacks(): void {
+  // WebKit has none.
+  if (!("requestIdleCallback" in window)) return;
   const { requestIdleCallback, cancelIdleCallback } = window;
   const waiting = new Set<number>();
   Object.assign(window, {

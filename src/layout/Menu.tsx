@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { Icon } from "../components/ui/Icon";
 import * as styles from "./Menu.module.css";
 import { NavigationLinks } from "./NavigationLinks";
@@ -9,9 +9,9 @@ import { NavigationLinks } from "./NavigationLinks";
  */
 export function Menu() {
   const menu = useRef<HTMLDetailsElement>(null);
-  const close = () => {
+  const close = useCallback(() => {
     if (menu.current) menu.current.open = false;
-  };
+  }, []);
 
   useEffect(() => {
     const closeOutside = (event: Event) => {
@@ -32,7 +32,7 @@ export function Menu() {
       document.removeEventListener("focusin", closeOutside);
       document.removeEventListener("keydown", closeOnEscape);
     };
-  }, []);
+  }, [close]);
 
   return (
     <details ref={menu} className={styles.menu}>

@@ -1,0 +1,101 @@
+/*
+ * A visit in the Firefox that is installed, such as Debian's. Playwright drives only a Firefox of its own; puppeteer-core drives any
+ * by WebDriver BiDi.
+ */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "@playwright/test";
+import { type Browser, launch, type Page } from "puppeteer-core";
+import { githubRelease } from "../../harness/githubReleases";
+import { builtReleases, RELEASES, servedUrl } from "../support/builtSite";
+import { findFirefox } from "../support/engines";
+
+const API_PATH = "/repos/octo/player/releases";
+
+const PAGES = [
+  ["/", "The Best Music Experience"],
+  ["/download", "Download"],
+  ["/privacy", "Privacy Policy"],
+  ["/terms", "Terms of Service"],
+] as const;
+
+// One Firefox for all of them.
+test.describe.configure({ mode: "default" });
+
+let browser: Browser;
+let site: { url: string; close: () => void };
+
+test.beforeAll(async () => {
+  const executablePath = findFirefox();
+  test.skip(!executablePath, "No Firefox is installed.");
+  site = await serveWithApi([githubRelease(RELEASES + 1), ...builtReleases()]);
+  browser = await launch({ browser: "firefox", ...(executablePath && { executablePath }) });
+});
+test.afterAll(async () => {
+  await browser?.close();
+  site?.close();
+});
+
+/** Serves the built site with a releases API beside it, because the one of the build has ended. */
+async function serveWithApi(releases: unknown[]) {
+  const server = createServer(async (request, response) => {
+    if (request.url === API_PATH) {
+      response.writeHead(200, { "content-type": "application/json", link: `<${API_PATH}?page=2>; rel="next"` });
+      response.end(JSON.stringify(releases.slice(0, 30)));
+      return;
+    }
+    const answer = await fetch(servedUrl() + request.url);
+    const type = answer.headers.get("content-type") ?? "application/octet-stream";
+    response.writeHead(answer.status, { "content-type": type });
+    if (!/html|json|javascript/.test(type)) response.end(Buffer.from(await answer.arrayBuffer()));
+    else response.end((await answer.text()).replaceAll(/http:\/\/127\.0\.0\.1:\d+(?=\/repos|;)/g, urlOf()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const urlOf = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url: urlOf(), close };
+}
+
+/** Opens a page that remembers what Firefox has against it. */
+async function openPage(): Promise<{ page: Page; complaints: string[] }> {
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(`exception: ${String(error)}`));
+  page.on("requestfailed", (request) => complaints.push(`failed: ${request.url()}`));
+  page.on("console", (message) => {
+    if (["error", "warn"].includes(message.type())) complaints.push(message.text());
+  });
+  return { page, complaints };
+}
+
+const textOf = (page: Page, selector: string) => page.$eval(selector, (element) => element.textContent);
+const countOf = (page: Page, selector: string) => page.$$eval(selector, (elements) => elements.length);
+
+for (const [path, heading] of PAGES) {
+  test(`${path} opens, and Firefox has nothing against it`, async () => {
+    const { page, complaints } = await openPage();
+    await page.goto(site.url + path, { waitUntil: "networkidle0" });
+    expect(await textOf(page, "h1")).toBe(heading);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+}
+
+test("the list is brought up to date, older versions load, a search finds one of them, and a link leads home", async () => {
+  const { page, complaints } = await openPage();
+  await page.goto(`${site.url}/download`);
+  await page.locator("::-p-text(Release list is current)").wait();
+  expect(await textOf(page, "#latest")).toContain(`Player 1.${RELEASES + 1}`);
+  await page.locator("::-p-text(Show older versions)").click();
+  await expect.poll(() => countOf(page, "#versions article")).toBe(RELEASES);
+  await page.locator("#versions input[type=search]").fill("1.7.0");
+  await page.locator("#versions mark").wait();
+  await expect.poll(() => textOf(page, "#versions h3")).toContain("Player 1.7");
+  await page.locator("header a[href='/']").click();
+  await page.locator("::-p-text(The Best Music Experience)").wait();
+  expect(complaints).toEqual([]);
+  await page.close();
+});

@@ -1,0 +1,68 @@
+/** The browser engines beside Chromium: which of them can be tested on this machine. */
+import { type BrowserType, firefox, webkit } from "@playwright/test";
+import { findProgram } from "../../harness/chromium";
+
+/** The environment variable with the names of the engines that cannot be tested. Playwright's workers inherit it. */
+const MISSING_VARIABLE = "MISSING_ENGINES";
+
+/** Looks for a Firefox that is installed: where FIREFOX_PATH says, else in the folders of PATH. */
+export function findFirefox(): string | undefined {
+  return findProgram("FIREFOX_PATH", ["firefox-esr", "firefox"]);
+}
+
+/** Whether the tests of an engine must be skipped, because it does not run on this machine. */
+export function isMissing(engine: string): boolean {
+  return (process.env[MISSING_VARIABLE] ?? "").split(",").includes(engine);
+}
+
+/** The projects of playwright.config.ts that need another browser than Chromium; each tells why it cannot run, or null. */
+const PROJECTS: Record<string, () => Promise<string | null>> = {
+  firefox: () => tryContext(firefox),
+  webkit: () => tryContext(webkit),
+  "installed-firefox": async () => (findFirefox() ? null : "there is none; install firefox-esr or firefox, or set FIREFOX_PATH"),
+};
+
+/**
+ * A global setup of the browser tests: opens a context in each engine that they ask for, and says at the start and at the end which
+ * of them could not be tested.
+ *
+ * @throws Error if one is missing in GitHub Actions. What passes there is published, so it must not pass untested
+ */
+export default async function checkEngines(): Promise<() => void> {
+  const missing = new Map<string, string>();
+  for (const [project, reasonAgainst] of Object.entries(PROJECTS)) {
+    const reason = isAskedFor(project) ? await reasonAgainst() : null;
+    if (reason) missing.set(project, `NOT TESTED: ${project} (${reason})`);
+  }
+  process.env[MISSING_VARIABLE] = [...missing.keys()].join();
+  const say = () => {
+    for (const line of missing.values()) console.log(line);
+  };
+  if (missing.size > 0 && process.env.GITHUB_ACTIONS) throw new Error([...missing.values()].join("\n"));
+  say();
+  return say;
+}
+
+/** Whether this run of Playwright includes a project. Without the option --project, it includes all. */
+function isAskedFor(project: string): boolean {
+  const chosen = process.argv.flatMap((argument, index, all) => {
+    if (argument === "--project") return [all[index + 1]];
+    return argument.startsWith("--project=") ? [argument.slice("--project=".length)] : [];
+  });
+  return chosen.length === 0 || chosen.includes(project);
+}
+
+async function tryContext(engine: BrowserType): Promise<string | null> {
+  const advice = `run npx playwright install --with-deps ${engine.name()}`;
+  try {
+    const browser = await engine.launch();
+    await browser.newContext();
+    await browser.close();
+    return null;
+  } catch (error) {
+    const [reason = ""] = String(error)
+      .replace(/^Error: /, "")
+      .split("\n");
+    return `${reason}; ${advice}`;
+  }
+}
