@@ -135,9 +135,9 @@ test("a visitor who has begun to scroll is not moved by a late answer", async ({
   await open("/download#v1.3.0");
   await expect(page.getByText("Looking for the version of this link")).toBeAttached();
   await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await rest();
   const y = await page.evaluate(() => window.scrollY);
-  expect(y).toBeGreaterThan(0);
   answer();
   await expect(panel(page)).toBeAttached();
   await rest();
