@@ -339,14 +339,6 @@ test("HTML of the same build as its data is hydrated without being replaced", as
   for (const element of built) expect(await element?.evaluate(({ isConnected }) => isConnected)).toBe(true);
 });
 
-test("if all releases were deleted after the build, the page says so", async ({ page, open, api }) => {
-  api.releases = [];
-  await open("/download");
-  await expect(page.getByRole("heading", { name: "Nothing to download at the moment" })).toBeVisible();
-  await expect(page.getByText("Latest Release")).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "To the latest version" })).toHaveCount(0);
-});
-
 test("text in a release stays text", ENGINES, async ({ page, open, api }) => {
   const evil = '<img src=x onerror="window.hasRun = true"><script>window.hasRun = true</script>';
   const file = asset("v1.46.0", `${evil}.apk`, { browser_download_url: "https://github.com/octo/player/evil.apk" });

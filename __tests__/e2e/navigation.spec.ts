@@ -109,7 +109,7 @@ test.describe("the menu of a small screen", () => {
   const button = (page: Page) => bar(page).locator("summary");
   const link = (page: Page) => bar(page).getByRole("link", { name: "Download" });
 
-  test("closes on scroll, on a press outside, and on Escape, which returns the focus to its button", {
+  test("closes on scroll, on a press or focus outside, and on Escape, which returns the focus to its button", {
     tag: "@engines",
   }, async ({ page, open }) => {
     await open("/privacy");
@@ -122,6 +122,9 @@ test.describe("the menu of a small screen", () => {
     await expect(link(page)).toBeHidden();
     await openMenu();
     await page.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }));
+    await expect(link(page)).toBeHidden();
+    await openMenu();
+    await page.getByRole("link", { name: "Skip to content" }).focus();
     await expect(link(page)).toBeHidden();
     await openMenu();
     await page.keyboard.press("Tab");

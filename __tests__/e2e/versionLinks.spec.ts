@@ -81,19 +81,6 @@ test("if all releases cannot be loaded, a message says so, and the next link tri
   await expectShown(panel(page));
 });
 
-test("if the newest releases cannot be loaded, a message says so, and known versions are found", async ({ page, open, api }) => {
-  api.fault = 500;
-  await open("/download#v1.46.0");
-  await expectShown(unknown(page));
-  await expect(unknown(page)).toContainText("It may be a new one: the newest releases could not be loaded.");
-  await pressLink(page, "#v1.30.0");
-  await expectShown(card(page, "v1.30.0"));
-  api.fault = "hang";
-  await page.goto("about:blank");
-  await open("/download#v1.3.0");
-  await expectShown(panel(page));
-});
-
 test("the ids of the page keep their meaning, and only those of versions have a digit", async ({ page, open }) => {
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));

@@ -80,15 +80,6 @@ test("a page that stays shows its new content, and a change of the new page whil
   expect(shown()).toBe("four");
 });
 
-test("a visitor who opens a third page while the first one leaves sees only the third, and the first one leaves once", () => {
-  const { rerender } = render(page("/"));
-  rerender(page("/download"));
-  rerender(page("/terms"));
-  expect(animations).toHaveLength(1);
-  animations[0]?.end();
-  expect(shown()).toBe("/terms");
-});
-
 test.each([
   ["while the page leaves", false],
   ["in a hidden tab", true],

@@ -83,9 +83,3 @@ test("nothing is hidden if the animations do not load", async () => {
   const { element } = await renderAt(5_000);
   expect(element).not.toHaveAttribute("style");
 });
-
-test("an element that is removed no longer waits for the visitor to scroll to it", async () => {
-  const { unmount } = await renderAt(5_000);
-  unmount();
-  expect(stopWaiting).toHaveBeenCalled();
-});

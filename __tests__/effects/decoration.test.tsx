@@ -1,26 +1,5 @@
 import { act, render } from "@testing-library/react";
 import { Equalizer } from "../../src/effects/Equalizer";
-import { FloatingNotes } from "../../src/effects/FloatingNotes";
-import { FLOATING_NOTES } from "../../src/site/effects";
-
-test("the equalizer has 20 bars, and screen readers skip it", () => {
-  const { container } = render(<Equalizer />);
-  expect(container.querySelectorAll("b")).toHaveLength(20);
-  expect(container.firstElementChild).toHaveAttribute("aria-hidden", "true");
-});
-
-test("25 notes float on a wide screen, 12 of them on a narrow one, and 20 on the download page on any screen", () => {
-  const { container, rerender } = render(<FloatingNotes count={FLOATING_NOTES.wide} narrowCount={FLOATING_NOTES.narrow} />);
-  expect(container.querySelectorAll("i")).toHaveLength(25);
-  expect(container.querySelectorAll("i:not(.wideOnly)")).toHaveLength(12);
-  rerender(<FloatingNotes count={FLOATING_NOTES.downloadPage} />);
-  expect(container.querySelectorAll("i:not(.wideOnly)")).toHaveLength(20);
-  // If there are more notes than positions, the positions repeat.
-  rerender(<FloatingNotes count={30} />);
-  const notes = [...container.querySelectorAll("i")];
-  expect(notes).toHaveLength(30);
-  expect(notes[25]?.style.getPropertyValue("--x")).toBe(notes[0]?.style.getPropertyValue("--x"));
-});
 
 describe("decoration that CSS animates", () => {
   let report: IntersectionObserverCallback | undefined;

@@ -1,17 +1,11 @@
 import { navigate } from "@gatsbyjs/reach-router";
-import { builtPagePath, openLastChosenPage, readScrollPosition, replaceUrl } from "../../src/gatsbyInternals/browser";
+import { openLastChosenPage, readScrollPosition, replaceUrl } from "../../src/gatsbyInternals/browser";
 
 jest.mock("@gatsbyjs/reach-router", () => ({ navigate: jest.fn() }));
 
 afterEach(() => {
   sessionStorage.clear();
   Reflect.deleteProperty(window, "pagePath");
-});
-
-test("the path that the page was built for is the one that Gatsby wrote", () => {
-  expect(builtPagePath()).toBeUndefined();
-  Object.assign(window, { pagePath: "/download" });
-  expect(builtPagePath()).toBe("/download");
 });
 
 test("a URL is replaced by the router, so no entry of the history is added", () => {
@@ -45,25 +39,6 @@ describe("of two links pressed in turn", () => {
   afterEach(() => {
     Reflect.deleteProperty(window, "___navigate");
     Reflect.deleteProperty(window, "___loader");
-  });
-
-  test("the last one decides, although its page is loaded first", async () => {
-    const { open, finishLoading } = startGatsby();
-    window.___navigate("/privacy", { replace: false });
-    window.___navigate("/download?from=1.0#versions", { replace: true });
-    await finishLoading("/download?from=1.0");
-    await finishLoading("/privacy");
-    expect(open.mock.calls).toEqual([["/download?from=1.0#versions", { replace: true }]]);
-  });
-
-  test("the first one opens nothing if its page is loaded after the second was pressed", async () => {
-    const { open, finishLoading } = startGatsby();
-    window.___navigate("/privacy");
-    window.___navigate("/terms");
-    await finishLoading("/privacy");
-    expect(open).not.toHaveBeenCalled();
-    await finishLoading("/terms");
-    expect(open.mock.calls).toEqual([["/terms", undefined]]);
   });
 
   test("none opens after the visitor has gone back", async () => {

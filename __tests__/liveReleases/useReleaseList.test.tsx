@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import { useLayoutEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { githubReleases } from "../../harness/githubReleases";
@@ -59,16 +59,4 @@ test("the state before the call is never painted", async () => {
   root.unmount();
   container.remove();
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-});
-
-test("leaving the page ends the call", () => {
-  const { unmount } = render(page);
-  unmount();
-  expect(calls[0]?.signal?.aborted).toBe(true);
-});
-
-test("a section outside a provider says what is missing", () => {
-  jest.spyOn(console, "error").mockImplementation(() => undefined);
-  expect(() => render(<Section />)).toThrow("not inside a ReleaseListProvider");
-  expect(screen.queryByText(/built/)).toBeNull();
 });

@@ -37,8 +37,3 @@ test.each([
   const [, pattern = ""] = /^ {2}"~\*(.*)" "public, max-age=31536000, immutable";$/m.exec(config) ?? [];
   expect(new RegExp(pattern || "$^", "i").test(urlPath)).toBe(isKept);
 });
-
-test("nginx looks for a page's own file, then for its second one, then for its folder, and redirects nothing", () => {
-  expect(config).toMatch(/^ {2}location \/ \{\s*try_files \$uri \$uri\.html \$uri\/index\.html =404;\s*\}/m);
-  expect(config).not.toMatch(/\b(return|rewrite)\b/);
-});

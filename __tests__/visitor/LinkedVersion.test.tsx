@@ -191,18 +191,6 @@ test("a visitor who focused something before any script ran is not moved", async
   field.remove();
 });
 
-test("a second press of the same link leads to the version again", async () => {
-  await open("#v1.0");
-  document.getElementById("latest")?.focus();
-  const link = document.createElement("a");
-  link.href = "#v1.0";
-  document.body.append(link);
-  fireEvent.click(link);
-  await settle();
-  expect(panel()).toHaveFocus();
-  link.remove();
-});
-
 test("the answer stays after a link to a part of the page, and goes with the fragment", async () => {
   const { rerender } = await open("#v1.0");
   window.history.replaceState(null, "", "/download#versions");

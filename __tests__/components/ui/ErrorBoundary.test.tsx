@@ -1,7 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useEffect, useSyncExternalStore } from "react";
-import { wrapRootElement } from "../../../src/layout/wrapRootElement";
 import { Part } from "../../../src/components/download/Part";
 import { ErrorBoundary } from "../../../src/components/ui/ErrorBoundary";
 
@@ -56,15 +55,6 @@ test.each([
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("a part that fails links to another page that has the same content", () => {
-  render(
-    <Part name="The part" offersPlainList>
-      <FailsInRender />
-    </Part>,
-  );
-  expect(screen.getByRole("link")).toHaveAttribute("href", "/releases.html");
-});
-
 test("decoration that fails is not rendered, no message shows, and React still logs the error", () => {
   const { container } = render(
     <ErrorBoundary>
@@ -73,11 +63,4 @@ test("decoration that fails is not rendered, no message shows, and React still l
   );
   expect(container).toBeEmptyDOMElement();
   expect(String(logged.mock.calls)).toContain("the cause");
-});
-
-test("if the whole site fails, a page with a reload button and a link home shows", () => {
-  render(wrapRootElement({ element: <FailsInRender /> }));
-  expect(screen.getByRole("main")).toContainElement(screen.getByRole("heading", { level: 1 }));
-  expect(screen.getByRole("button", { name: "Reload" })).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
 });
