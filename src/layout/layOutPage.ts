@@ -6,8 +6,9 @@ import * as styles from "../components/ui/BelowWindow.module.css";
 const TIME_LIMIT = 200;
 
 /**
- * Lays out what is below the window, for good, after the first paint has done without it (BelowWindow.module.css). Each section gets
- * a task of its own when the browser is idle, because all at once would keep a slow phone busy. Call it once.
+ * Lays out what is below the window, for good (docs/rules.md, 10.12), after the first paint has done without it
+ * (BelowWindow.module.css). Each section gets a task of its own when the browser is idle, because all at once would keep a slow phone
+ * busy. Call it once.
  */
 export async function layOutPage(): Promise<void> {
   for (const section of document.querySelectorAll<HTMLElement>(`.${styles.belowWindow}`)) {
