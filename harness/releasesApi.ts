@@ -1,6 +1,6 @@
 /** A local server that is used instead of GitHub's releases API, and can fail like it. */
 import { createHash } from "node:crypto";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 
@@ -48,10 +48,6 @@ export interface ReleasesApi {
   fault: Fault | null;
   /** How many more calls get the fault; all of them by default. */
   faultyCalls: number;
-  /** Seconds that a rate limit lasts. */
-  limitSeconds: number;
-  /** Seconds for which a cache may keep an answer; GitHub says 60. */
-  maxAge: number;
   /** The message in the answer of the fault "500". */
   message: string;
   /** URL without a trailing slash to which the fault "301 to another host" leads. */
@@ -60,8 +56,6 @@ export interface ReleasesApi {
   linkOf: ((page: number) => string | undefined) | null;
   /** Runs before each answer with the number of the requested page: a place to change the list while it is read. */
   beforeAnswer: (page: number) => void;
-  /** Delays all answers until the function that it returns is called. */
-  hold: () => () => void;
   /** Every call so far, preflights included. */
   calls: SeenCall[];
   close: () => Promise<void>;
@@ -71,41 +65,27 @@ const REPOSITORY = "/repos/octo/player/releases";
 const RENAMED = "/repos/octo/old-player/releases";
 const MOVED_TO = "/repositories/4711/releases";
 
-/** Attempts to get a port that is in use, one every 50 ms: 3 minutes, as long as the longest test. */
-const MAXIMUM_ATTEMPTS = 3600;
+/** How long a rate limit lasts, in seconds. */
+const LIMIT_SECONDS = 3600;
 
 /**
- * Starts the server on loopback. The repository is octo/player; octo/old-player redirects to it, as if it had been renamed.
+ * Starts the server on a free port of loopback. The repository is octo/player; octo/old-player redirects to it, as if it had been renamed.
  *
  * @param releases the list that the API gives, entries of any shape
- * @param port 0 for any free port
- * @throws Error if the port is still in use after 3 minutes
  */
-export async function startReleasesApi(releases: unknown[] = [], port = 0): Promise<ReleasesApi> {
-  let held = Promise.resolve();
-  const server = createServer((request, response) => {
-    held.then(() => answer(request, response, api));
-  });
-  await listen(server, port);
-  const { port: boundPort } = server.address() as AddressInfo;
+export async function startReleasesApi(releases: unknown[] = []): Promise<ReleasesApi> {
+  const server = createServer((request, response) => answer(request, response, api));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
   const api: ReleasesApi = {
-    url: `http://127.0.0.1:${boundPort}`,
+    url: `http://127.0.0.1:${port}`,
     releases,
     fault: null,
     faultyCalls: Number.POSITIVE_INFINITY,
-    limitSeconds: 3600,
-    maxAge: 60,
     message: "Server Error",
     otherHost: "http://127.0.0.1:9",
     linkOf: null,
     beforeAnswer: () => undefined,
-    hold: () => {
-      let release: () => void = () => undefined;
-      held = new Promise((resolve) => {
-        release = resolve;
-      });
-      return () => release();
-    },
     calls: [],
     close: () =>
       new Promise((resolve, reject) => {
@@ -152,7 +132,7 @@ function sendPage(request: IncomingMessage, response: ServerResponse, api: Relea
     ...(page > 1 ? [`${urlOf(1)}; rel="first"`, `${urlOf(page - 1)}; rel="prev"`] : []),
   ];
   response.setHeader("etag", etag);
-  response.setHeader("cache-control", `public, max-age=${api.maxAge}, s-maxage=${api.maxAge}`);
+  response.setHeader("cache-control", "public, max-age=60, s-maxage=60");
   response.setHeader("x-ratelimit-remaining", "59");
   const link = api.linkOf ? api.linkOf(page) : links.join(", ");
   if (link) response.setHeader("link", link);
@@ -169,7 +149,7 @@ function sendCompressed(response: ServerResponse, body: string): void {
 }
 
 function fail(request: IncomingMessage, response: ServerResponse, api: ReleasesApi, fault: Fault): void {
-  const reset = Math.ceil(Date.now() / 1000) + api.limitSeconds;
+  const reset = Math.ceil(Date.now() / 1000) + LIMIT_SECONDS;
   const answers: Record<Fault, () => void> = {
     "401": () => send(response, 401, { message: "Bad credentials" }),
     "500": () => send(response, 500, { message: api.message }),
@@ -184,7 +164,7 @@ function fail(request: IncomingMessage, response: ServerResponse, api: ReleasesA
       send(response, 403, { message: "API rate limit exceeded for 203.0.113.7." });
     },
     "429 rate limit": () => {
-      response.setHeader("retry-after", String(api.limitSeconds));
+      response.setHeader("retry-after", String(LIMIT_SECONDS));
       send(response, 429, { message: "Too many requests" });
     },
     // Sends nothing, not even headers: the client has to give up.
@@ -214,23 +194,4 @@ function fail(request: IncomingMessage, response: ServerResponse, api: ReleasesA
 function send(response: ServerResponse, status: number, body: unknown): void {
   response.setHeader("content-type", "application/json; charset=utf-8");
   response.writeHead(status).end(typeof body === "string" ? body : JSON.stringify(body));
-}
-
-/** Waits until the port is free: test files that run at the same time share a port, and each holds it for the length of a test. */
-async function listen(server: Server, port: number): Promise<void> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      await new Promise<void>((resolve, reject) => {
-        server.once("error", reject);
-        server.listen(port, "127.0.0.1", () => {
-          server.off("error", reject);
-          resolve();
-        });
-      });
-      return;
-    } catch (error) {
-      if (attempt >= MAXIMUM_ATTEMPTS) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
 }
