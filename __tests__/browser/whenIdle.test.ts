@@ -21,3 +21,15 @@ test("in a browser that is never idle, content waits half a second, and decorati
   await jest.advanceTimersByTimeAsync(60_000);
   expect(decoration).not.toHaveBeenCalled();
 });
+
+test("in a browser that cannot say when it is idle, everything waits half a second, or as long as its limit", async () => {
+  jest.useFakeTimers();
+  const [short, decoration] = [jest.fn(), jest.fn()];
+  whenIdle(200).then(short);
+  whenIdle().then(decoration);
+  await jest.advanceTimersByTimeAsync(200);
+  expect(short).toHaveBeenCalledTimes(1);
+  expect(decoration).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(300);
+  expect(decoration).toHaveBeenCalledTimes(1);
+});

@@ -2,7 +2,7 @@ import { layOutForGood } from "../browser/pageScroll";
 import { whenIdle } from "../browser/whenIdle";
 import * as styles from "../components/ui/BelowWindow.module.css";
 
-/** How long each section waits for a device that is never idle, in milliseconds: 32 sections are then there after 7 seconds. */
+/** How long each section waits for a browser that is never idle, or cannot say so, in milliseconds: 32 sections take 7 seconds. */
 const TIME_LIMIT = 200;
 
 /**
@@ -11,11 +11,18 @@ const TIME_LIMIT = 200;
  * busy. Call it once.
  */
 export async function layOutPage(): Promise<void> {
-  for (const section of document.querySelectorAll<HTMLElement>(`.${styles.belowWindow}`)) {
-    await whenIdle(TIME_LIMIT);
+  await whenIdle(TIME_LIMIT);
+  for (let section = nextSection(); section; section = nextSection()) {
     section.style.contentVisibility = "visible";
     // Reading a box lays it out now. Otherwise, the next frame would have to, after the task.
     section.getBoundingClientRect();
+    await whenIdle(TIME_LIMIT);
   }
   layOutForGood();
+}
+
+/** The first section that is not laid out yet. The visitor may have gone to another page, so this looks for it each time. */
+function nextSection(): HTMLElement | undefined {
+  const sections = document.querySelectorAll<HTMLElement>(`.${styles.belowWindow}`);
+  return [...sections].find(({ style }) => style.contentVisibility !== "visible");
 }
