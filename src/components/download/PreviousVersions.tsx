@@ -98,16 +98,12 @@ interface VersionGroupProps extends Pick<PreviousVersionsProps, "releases" | "lo
 }
 
 /**
- * A list of the versions that one press shows. The browser skips a group that is out of sight, and React skips one in which nothing
- * has changed. Otherwise, with a thousand versions shown, every tap would be slow.
+ * A list of the versions that one press shows. React skips a group in which nothing has changed. Otherwise, with a thousand versions
+ * shown, every press would be slow.
  */
 const VersionGroup = memo(function VersionGroup({ start, releases, ids, loadAllReleases }: VersionGroupProps) {
   return (
-    <ol
-      className={start > 0 ? styles.laterGroup : undefined}
-      start={start + 1}
-      style={start > 0 ? ({ "--count": releases.length } as CSSProperties) : undefined}
-    >
+    <ol start={start + 1}>
       {releases.map((release, index) => (
         <li key={release.id} id={ids[index]} className={styles.item} tabIndex={-1} style={lightOf(start + index)}>
           <PreviousVersion release={release} loadAllReleases={loadAllReleases} />
