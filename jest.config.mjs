@@ -17,15 +17,14 @@ const config = {
       },
     ],
   },
-  // These packages ship only ES modules, so Babel has to transform them for Jest.
-  transformIgnorePatterns: ["/node_modules/(?!(gatsby|gatsby-script|gatsby-link|feed)/)"],
+  // This package ships only ES modules, so Babel has to transform it for Jest.
+  transformIgnorePatterns: ["/node_modules/(?!feed/)"],
   modulePathIgnorePatterns: ["<rootDir>/.cache", "<rootDir>/.sites", "<rootDir>/.stryker-tmp", "<rootDir>/public"],
   moduleNameMapper: {
     "^gatsby$": "<rootDir>/__tests__/support/gatsby.tsx",
     "\\.module\\.css$": "<rootDir>/__tests__/support/cssModule.ts",
     "\\.css$": "<rootDir>/__tests__/support/file.ts",
   },
-  globals: { __PATH_PREFIX__: "", __BASE_PATH__: "" },
   // By default, Jest leaves one processor free: on two, it would use only one.
   maxWorkers: "100%",
   // A limit for what hangs, not for how busy the machine is.

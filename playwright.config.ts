@@ -21,7 +21,7 @@ export default defineConfig({
     { name: "firefox", ...IN_EVERY_ENGINE, use: { browserName: "firefox" } },
     { name: "webkit", ...IN_EVERY_ENGINE, use: { browserName: "webkit" } },
     { name: "installed-firefox", testMatch: INSTALLED_FIREFOX },
-    // A build uses every processor, so these tests run alone: `npm run test:e2e:more` starts them last, with one worker.
+    // A build uses every processor, so `npm run test:e2e:more` runs these tests last and alone.
     { name: "builds", testMatch: BUILDS, timeout: 600_000, use: { launchOptions: launchOptions() } },
   ],
   use: {

@@ -6,7 +6,7 @@ import "@testing-library/jest-dom";
 import { TextDecoder, TextEncoder } from "node:util";
 import { SETTING_VARIABLES } from "../../src/site/settings";
 
-// A test sets what it needs. It must not find what the machine has, such as CI, which makes a repository mandatory.
+// A test sets what it needs. It must not find what the machine has, such as GITHUB_REPOSITORY, which names a repository.
 for (const name of [...SETTING_VARIABLES, "GITHUB_TOKEN"]) delete process.env[name];
 
 // react-dom/server needs both, and jsdom has neither.

@@ -133,7 +133,9 @@ test("the file for another repository holds the same script and listens to the s
 test("the tests run what npm run test:all runs, under the names that README asks to require", () => {
   const text = workflowOf("test.yml")?.text;
   const { scripts } = v.parse(v.object({ scripts: texts }), JSON.parse(read("package.json")));
-  for (const command of `${scripts.test} ${scripts["test:all"]}`.match(/npm run [\w:]+/g) ?? []) expect(text).toContain(command);
+  for (const command of `${scripts.test} ${scripts["test:all"]}`.match(/npm run [\w:]+/g) ?? []) {
+    expect(text).toMatch(new RegExp(`run: ${command}$`, "m"));
+  }
   const [, name, versions] = /^ {4}name: (.*)\n[\s\S]*node: \[(.*)\]/m.exec(text ?? "") ?? [];
   const required = [...read("README.md").matchAll(/`([^`]+ \(\d+\))`/g)].map(([, check]) => check);
   expect(required).toEqual(versions?.split(", ").map((version) => `${name} (${version})`));

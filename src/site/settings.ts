@@ -57,7 +57,7 @@ export function readSettings(environment: Environment): Settings {
   };
 }
 
-/** The repository, or null for the sample releases: on purpose, or because none is set where a build is not published by itself. */
+/** The repository, or null for the sample releases: on purpose, or because none is set, on a machine that does not publish what it builds. */
 function chooseRepository(environment: Environment): Settings["repository"] {
   const { RELEASES_REPOSITORY, GITHUB_REPOSITORY, NETLIFY, CF_PAGES } = environment;
   if (readFlag("SAMPLE_RELEASES", environment.SAMPLE_RELEASES)) {
