@@ -2,7 +2,6 @@
 import { spawn } from "node:child_process";
 import { cp, mkdir, rm, symlink } from "node:fs/promises";
 import path from "node:path";
-import { KEPT_FOLDER } from "../src/site/keptFolder";
 import { SETTING_VARIABLES } from "../src/site/settings";
 
 /** The folder of the repository. */
@@ -37,11 +36,6 @@ export interface SiteCopy {
   build: (settings?: Record<string, string>, endAt?: string) => Promise<BuildResult>;
   /** Runs a shell command in the copy's folder, with these settings only. */
   run: (line: string, settings?: Record<string, string>) => Promise<BuildResult>;
-  /**
-   * Removes the output, and what a build keeps for the next one. Only webpack's caches stay, so the next build finds what a first
-   * build finds, but takes half of its time.
-   */
-  forgetBuilds: () => Promise<void>;
 }
 
 /** Makes a fresh copy in `.sites/{name}`, without caches and without any output. A copy of that name is replaced. */
@@ -56,9 +50,6 @@ export async function copySite(name: string): Promise<SiteCopy> {
     directory,
     build: (settings, endAt) => run("node node_modules/gatsby/cli.js build --prefix-paths", settings, endAt),
     run,
-    forgetBuilds: async () => {
-      for (const folder of ["public", KEPT_FOLDER]) await rm(path.join(directory, folder), { recursive: true, force: true });
-    },
   };
 }
 

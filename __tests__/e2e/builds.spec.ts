@@ -141,12 +141,6 @@ function filesReferencedBy(html: string): string[] {
   return [...new Set([...references].map(([, file = ""]) => file))];
 }
 
-test("a malformed setting stops the build with an error that names it", async () => {
-  const { exitCode, output } = await run(BUILD, { RELEASES_REPOSITORY: "not a repository" });
-  expect(exitCode).not.toBe(0);
-  expect(output).toContain('RELEASES_REPOSITORY is "not a repository"');
-});
-
 test("a first build whose API fails publishes nothing, and says what failed and what to do", async () => {
   api.fault = "404";
   const { exitCode, output } = await run(BUILD);
@@ -317,15 +311,10 @@ test("after all these builds, the token is in no published file and in no cache"
   }
 });
 
-test("without settings, with and without CI, a build makes the sample site and says so in one line, and nobody can publish it", async () => {
-  const published = [];
-  for (const CI of ["true", ""]) {
-    const output = await runWell(BUILD, { CI });
-    expect(output.split("No repository is set, so the site shows the sample releases")).toHaveLength(2);
-    published.push(await readPublished(inSite("public")));
-    const check = await run("npm run check:built", { CI });
-    expect(check.exitCode).not.toBe(0);
-    expect(check.output).toContain("No repository is set, so visitors would get the sample releases");
-  }
-  expect(published[1]).toEqual(published[0]);
+test("without settings, also in CI, a build makes the sample site and says so in one line, and nobody can publish it", async () => {
+  const output = await runWell(BUILD, { CI: "true" });
+  expect(output.split("No repository is set, so the site shows the sample releases")).toHaveLength(2);
+  const check = await run("npm run check:built", { CI: "true" });
+  expect(check.exitCode).not.toBe(0);
+  expect(check.output).toContain("No repository is set, so visitors would get the sample releases");
 });

@@ -14,28 +14,6 @@ const saved = { name: "mine.apk", mimeType: "", buffer: content };
 const other = { ...saved, name: "other.apk", buffer: Buffer.from("something else") };
 const recognised = (page: Page) => tools(page).getByText("This is player-v1.45.0-arm64-v8a.apk of Player 1.45");
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the files of the newest release are there, and what needs scripts is not", async ({ page, open, complaints }) => {
-    complaints.allow(/^failed request: .*\.js$/);
-    await open("/download");
-    await page.locator("#files > summary").click();
-    await expect(page.locator("#files li")).toHaveCount(5);
-    await expect(page.locator("#files li code").first()).toHaveText(sha256Of(content));
-    await expect(page.getByRole("button", { name: /Copy/ })).toHaveCount(0);
-    await expect(fileField(page)).toBeHidden();
-    await page.locator("#latest").getByText("How to install").click();
-    await page.getByRole("link", { name: "Open it in the plain list" }).first().click();
-    await expect(page).toHaveURL("/releases.html#install");
-    await expect(page.locator("#install")).toBeInViewport();
-    await open("/download");
-    await page.getByText("All files of Player 1.44").click();
-    await page.locator("#versions details[open]").getByRole("link").click();
-    await expect(page.locator("article:has(:target)")).toContainText("player-v1.44.0-universal.apk");
-  });
-});
-
 test("files are described, those of a previous version once they are opened", { tag: "@engines" }, async ({ page, open }) => {
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
@@ -160,18 +138,4 @@ test("a check can be cancelled, and the next file is checked", async ({ page, op
   start();
   await fileField(page).setInputFiles(saved);
   await expect(recognised(page)).toBeVisible();
-});
-
-test("if the script for the check cannot be loaded, the next try succeeds without a reload", async ({ page, open, complaints }) => {
-  complaints.allow(/^failed request: .*\.js$/);
-  await open("/download");
-  const loads: Page[] = [];
-  page.on("load", (loaded) => loads.push(loaded));
-  await page.route("**/*.js", (route) => route.abort());
-  await fileField(page).setInputFiles(saved);
-  await expect(tools(page).getByText("The checker could not be loaded.")).toBeVisible();
-  await page.unroute("**/*.js");
-  await fileField(page).setInputFiles(saved);
-  await expect(recognised(page)).toBeVisible();
-  expect(loads).toEqual([]);
 });

@@ -73,18 +73,6 @@ test("if not all releases load, the newest are searched, and the next key tries 
   await expect(found(page)).toHaveText([/^Player 1\.3/]);
 });
 
-test("if the script cannot be loaded, the list stays, and the next key tries again", async ({ page, open, complaints }) => {
-  complaints.allow(/failed request: .*\.js$/);
-  await open("/download");
-  await page.route("**/*.js", (route) => route.abort());
-  await field(page).fill("1.44");
-  await expect(text(page, "The search could not be loaded.")).toBeVisible();
-  await expect(section(page).locator("article").first()).toBeVisible();
-  await page.unroute("**/*.js");
-  await field(page).fill("1.4");
-  await expect(text(page, /of 45 versions match/)).toBeVisible();
-});
-
 test("text that was typed before the scripts run is searched", async ({ page }) => {
   const start = await holdRequests(page);
   await page.goto("/download", { waitUntil: "commit" });

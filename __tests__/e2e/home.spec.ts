@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { screenshots } from "../../src/site/screenshots";
-import { expect, layoutShift, scrollThrough, test } from "../support/browserTest";
+import { expect, test } from "../support/browserTest";
 
 test("a click on a thumbnail shows its screenshot and marks it, and nothing moves", { tag: "@engines" }, async ({ page, open }) => {
   for (const width of [360, 1440]) {
@@ -42,10 +42,7 @@ test("arrow keys, Home and End move the selection and the focus", { tag: "@engin
   await expect(page.getByRole("tabpanel", { name: "Home" })).toBeFocused();
 });
 
-test("the equalizer has 20 bars, more notes float on a wide screen, and nothing moves while a visitor scrolls", async ({
-  page,
-  open,
-}) => {
+test("the equalizer has 20 bars, and more notes float on a wide screen", async ({ page, open }) => {
   for (const [width, notes] of [
     [360, 12],
     [1440, 25],
@@ -54,8 +51,6 @@ test("the equalizer has 20 bars, more notes float on a wide screen, and nothing 
     await open("/");
     await expect(page.locator("main div[aria-hidden] > b:empty:visible")).toHaveCount(20);
     await expect(page.locator("main div[aria-hidden] > i:empty:visible")).toHaveCount(notes);
-    await scrollThrough(page);
-    expect(await layoutShift(page), `at ${width} px`).toBe(0);
   }
 });
 

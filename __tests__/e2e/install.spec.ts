@@ -112,19 +112,6 @@ test.describe("on an Android phone", () => {
     await expectAccessible(page);
   });
 
-  test("if the help cannot be loaded, it says so, and the next try succeeds", async ({ page, open, complaints }) => {
-    complaints.allow(/^failed request: .*\.js$/);
-    await open("/download");
-    await page.route("**/*.js", (route) => route.abort());
-    await downloads(page).first().tap();
-    await expect(help(page)).toContainText("This could not be loaded.");
-    await expect(help(page).getByRole("link", { name: "the plain list" })).toHaveAttribute("href", "/releases.html#install");
-    await page.unroute("**/*.js");
-    await help(page).locator("summary").tap();
-    await help(page).locator("summary").tap();
-    await expect(stepsEnd(page)).toBeVisible();
-  });
-
   test("a previous version opens the help in its place, with what going back costs", async ({ page, open, api }) => {
     const assets = ["arm64-v8a", "universal"].map((processor) => asset("v1.44.0", `player-${processor}.apk`));
     api.releases[1] = githubRelease(44, { assets });
@@ -147,13 +134,4 @@ test.describe("on an Android phone", () => {
     await found.getByRole("link", { name: "Download Player 1.44" }).tap();
     await expect(found.getByText(installHelp.older)).toBeInViewport();
   });
-});
-
-test("where the newest is a pre-release, the newest stable version is named and linked", async ({ page, open, api }) => {
-  api.releases[0] = githubRelease(45, { prerelease: true });
-  await open("/download");
-  const line = page.getByText("The newest stable version is");
-  await expect(line.getByRole("link")).toHaveText(["v1.44.0", "Download v1.44.0"]);
-  await line.getByRole("link", { name: "v1.44.0", exact: true }).click();
-  await expect(page.locator("#versions").getByText("Player 1.44").first()).toBeInViewport();
 });

@@ -7,6 +7,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
 import { type Browser, launch, type Page } from "puppeteer-core";
 import { githubRelease } from "../../harness/githubReleases";
+import { BROWSER_MESSAGES } from "../support/browserTest";
 import { builtReleases, RELEASES, servedUrl } from "../support/builtSite";
 import { findFirefox } from "../support/engines";
 
@@ -66,7 +67,7 @@ async function openPage(): Promise<{ page: Page; complaints: string[] }> {
   page.on("pageerror", (error) => complaints.push(`exception: ${String(error)}`));
   page.on("requestfailed", (request) => complaints.push(`failed: ${request.url()}`));
   page.on("console", (message) => {
-    if (["error", "warn"].includes(message.type())) complaints.push(message.text());
+    if (["error", "warn"].includes(message.type()) && !BROWSER_MESSAGES.test(message.text())) complaints.push(message.text());
   });
   return { page, complaints };
 }

@@ -38,19 +38,3 @@ test("in a frame of another site, a page shows only a link to itself", async ({ 
   await frame.getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Download");
 });
-
-test("a visit to several pages, with presses on their controls, stays within the policy", async ({ page, open, api }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open("/");
-  await page.getByRole("tab", { name: "Library" }).click();
-  api.fault = 500;
-  await page.getByRole("banner").locator("summary").click();
-  await page.getByRole("banner").getByRole("link", { name: "Download" }).click();
-  await expect(page.getByText("Error: Failed to fetch releases")).toBeVisible();
-  api.fault = null;
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByText("Release list is current")).toBeVisible();
-  await page.getByRole("link", { name: "To the latest version" }).click();
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Best Music Experience");
-});

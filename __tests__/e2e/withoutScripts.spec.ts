@@ -18,6 +18,7 @@ test("the newest 30 releases and their files can be read, and what needs scripts
   );
   await page.locator("#files > summary").click();
   await expect(page.locator("#files li").filter({ visible: true })).toHaveCount(5);
+  await expect(page.locator("#files li code").first()).toHaveText(/^[0-9a-f]{64}$/);
   const cards = page.locator("#versions article").filter({ visible: true });
   await expect(cards).toHaveCount(29);
   await expect(cards.getByRole("link", { name: /^Download / })).toHaveCount(29);
@@ -40,8 +41,16 @@ test("links lead to the plain list of all versions and back, and the menu opens"
   await page.getByRole("link", { name: "All versions in a plain list" }).click();
   await expect(page.locator("article h2")).toHaveCount(RELEASES);
   await expect(page.getByRole("link", { name: "Download v1.1.0" })).toBeVisible();
+  await page.getByRole("heading", { name: "Player 1.3 (v1.3.0)" }).getByRole("link").click();
+  await expect(page).toHaveURL("/download#v1.3.0");
+  await page.getByText("All files of Player 1.44").click();
+  await page.locator("#versions details[open]").getByRole("link").click();
+  await expect(page.locator("article:has(:target)")).toContainText("player-v1.44.0-universal.apk");
   await page.getByRole("link", { name: "Back to the download page" }).click();
-  await expect(page.getByText("Latest Release")).toBeVisible();
+  await page.locator("#latest").getByText("How to install").click();
+  await page.getByRole("link", { name: "Open it in the plain list" }).first().click();
+  await expect(page).toHaveURL("/releases.html#install");
+  await expect(page.locator("#install")).toBeInViewport();
 });
 
 test("the browser itself shows the version of a URL", { tag: "@engines" }, async ({ page, open }) => {

@@ -11,7 +11,7 @@ function start(path: string, builtFor: string) {
   return onClientEntry?.(Object.create(null), { plugins: [] });
 }
 
-/** Whether Gatsby starts. It waits for a promise, and a page of which it can make nothing gives one that never ends. */
+/** Whether Gatsby starts. It waits for a promise, and a page that it must not start gives one that never ends. */
 const starts = async (entry: unknown) => entry === undefined || (await Promise.race([entry, Promise.resolve("waits")])) !== "waits";
 
 // Gatsby reads the first ones as another host, decodes some twice, and takes others for parameters or for the home page.

@@ -1,5 +1,4 @@
 import { parseAllReleases, serializeAllReleases } from "../../src/releases/allReleases";
-import { ALL_RELEASES_PATH, PLAIN_LIST_PATH } from "../../src/releases/publishedPaths";
 import { release, releaseFile } from "../support/release";
 
 const downloadUrl = "https://example.com/download";
@@ -27,7 +26,3 @@ test.each([[null], [[]], [{}], [{ releases: {} }], [{ releases: [{ id: 1 }] }], 
     expect(() => parseAllReleases(content)).toThrow();
   },
 );
-
-test("the lists have the URLs that the README names", () => {
-  expect([ALL_RELEASES_PATH, PLAIN_LIST_PATH]).toEqual(["/releases.json", "/releases.html"]);
-});

@@ -46,14 +46,14 @@ interface Fixtures {
 const API_PATH = "/repos/octo/player/releases";
 
 /**
- * Messages that the browser itself writes about every failed request, which no page can prevent, and about a preload that a busy
- * machine did not use within a few seconds. Failed requests are noticed by themselves.
+ * Messages that browsers write by themselves: about every failed request, which no page can prevent, and about a preload that a busy
+ * machine did not use within a few seconds. The fixture below notices failed requests in another way.
  */
-const BROWSER_MESSAGES = new RegExp(
+export const BROWSER_MESSAGES = new RegExp(
   [
     "^Failed to load resource",
     "net::ERR_",
-    "preloaded using link preload but not used within",
+    "preloaded (using|with) link preload",
     // A failed call to the API, in Chromium, Firefox and WebKit.
     "blocked by CORS policy",
     "Cross-Origin Request Blocked",

@@ -14,12 +14,6 @@ export function misplaced(page: Page): Promise<string[]> {
     const faults = new Map<string, string>();
     const width = document.documentElement.clientWidth;
 
-    // A section below the window is laid out only when it gets near, and then it cuts off what is outside its box.
-    const sections = new Set(
-      [...document.querySelectorAll("*")].filter((one) => getComputedStyle(one).contentVisibility === "auto"),
-    );
-    document.documentElement.setAttribute("data-laid-out", "");
-
     const isForEyes = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) && !element.closest("[aria-hidden=true], #gatsby-announcer, option");
     const ancestors = (element: Element | null): Element[] => (element ? [element, ...ancestors(element.parentElement)] : []);
@@ -43,7 +37,7 @@ export function misplaced(page: Page): Promise<string[]> {
         const isControl = ancestor.matches("a, button, summary, select") && display !== "inline";
         const isBar = ancestor.matches("header") && !element.closest("details");
         const cutsOff = /hidden|clip/.test(overflowX) && ancestor !== document.body;
-        if (!isControl && !cutsOff && !sections.has(ancestor) && !isBar) continue;
+        if (!isControl && !cutsOff && !isBar) continue;
         const box = ancestor.getBoundingClientRect();
         const isInside =
           rect.left >= box.left - TOLERANCE &&
@@ -68,7 +62,6 @@ export function misplaced(page: Page): Promise<string[]> {
       const name = control.getAttribute("aria-label") ?? control.textContent?.trim().slice(0, 40);
       check(control, control.getBoundingClientRect(), `<${control.localName}> ${name}`);
     }
-    document.documentElement.removeAttribute("data-laid-out");
     return [...faults.values()];
   });
 }
