@@ -22,7 +22,7 @@ const config = {
   buildCommand: `perl -pi -e s#(\\@jest-environment\\x20)(?=node|jsdom)#$1\\@stryker-mutator/jest-runner/jest-env/# ${testFiles.join(" ")}`,
   // Stryker cannot read the configuration, because TypeScript 7 has no API for that. The tests do not need it.
   tsconfigFile: "none",
-  ignorePatterns: [".cache", ".sites", "bench", "docs", "public", "screens", "mutation-report", "test-results"],
+  ignorePatterns: [".cache", ".sites", "bench", "public", "screens", "mutation-report", "test-results"],
   reporters: ["clear-text", "json", "progress-append-only"],
   clearTextReporter: { allowColor: false, logTests: false },
   jsonReporter: { fileName: `mutation-report/${room}.json` },
