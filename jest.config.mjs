@@ -1,3 +1,6 @@
+// A date that is read in the time zone of the machine, and not in UTC, shows only far from UTC.
+process.env.TZ = "Pacific/Auckland";
+
 /** @type {import("jest").Config} */
 const config = {
   testMatch: ["<rootDir>/__tests__/**/*.test.{ts,tsx}"],

@@ -170,7 +170,7 @@ function fail(request: IncomingMessage, response: ServerResponse, api: ReleasesA
     // Sends nothing, not even headers: the client has to give up.
     hang: () => undefined,
     drip: () => {
-      response.writeHead(200, { "content-type": "application/json" });
+      response.writeHead(200, { "content-type": "application/json" }).flushHeaders();
       const timer = setInterval(() => response.write(" "), 10);
       response.on("close", () => clearInterval(timer));
     },

@@ -171,7 +171,7 @@ test("a build after one that was killed starts from scratch, and publishes compl
   for (const file of ["extra.html", "extra/logo.svg"]) expect(complete.delete(file), file).toBe(true);
 });
 
-test("under a path prefix, every request and link stays in it, the list is brought up to date, and older versions load", async ({
+test("under a path prefix, every request stays in it, the list is brought up to date, and older versions load", async ({
   page,
   siteUrl,
 }) => {
@@ -183,9 +183,6 @@ test("under a path prefix, every request and link stays in it, the list is broug
   await expect(page.locator("#latest")).toContainText("Player 1.36");
   await page.getByRole("button", { name: "Show older versions" }).click();
   await expect(page.locator("#versions article")).toHaveCount(35);
-  const paths = await page.locator("a[href^='/']").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(paths.length).toBeGreaterThan(5);
-  expect(paths.filter((href) => href !== PREFIX && !href?.startsWith(`${PREFIX}/`))).toEqual([]);
   await page.reload();
   await expect(page.locator("#latest")).toContainText("Player 1.36");
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
@@ -193,6 +190,15 @@ test("under a path prefix, every request and link stays in it, the list is broug
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Download");
   api.releases.shift();
+});
+
+test("under a path prefix, every link of every page leads into it", async ({ request, siteUrl }) => {
+  for (const path of ["", "/download", "/privacy", "/terms", "/no/such/page"]) {
+    const { document } = new JSDOM(await (await request.get(siteUrl + path)).text()).window;
+    const paths = [...document.querySelectorAll("a[href^='/']")].map((link) => link.getAttribute("href"));
+    expect(paths.length, path).toBeGreaterThan(5);
+    expect(paths.filter((href) => href !== PREFIX && !href?.startsWith(`${PREFIX}/`))).toEqual([]);
+  }
 });
 
 test("under a path prefix, the 404 page leads home", async ({ page, siteUrl }) => {
@@ -220,12 +226,14 @@ test("the commands of a deployment publish new, edited and deleted releases, and
   cpSync(inSite("public"), inSite("before"), { recursive: true });
   const calls = api.calls.length;
   const edited = { name: "Edited", body: "What's Changed:\n#### Another change" };
-  api.releases = [githubRelease(36), githubRelease(35, edited), ...githubReleases(33)];
+  api.releases = [githubRelease(36, { prerelease: true }), githubRelease(35, edited), ...githubReleases(33)];
   const output = await runWell("npm run build && npm run check:built -- --before before");
   expect(output).toContain("can be published");
   // Gatsby warns if something makes every build render all pages.
   expect(output).not.toContain("future builds will need to rebuild all pages");
-  expect(newestRelease()).toContain("Player 1.36");
+  for (const words of ["Player 1.36", "Pre-release", "player-v1.36.0.apk", "The newest stable version is v1.35.0"]) {
+    expect(newestRelease()).toContain(words);
+  }
   for (const words of ["Edited", "Another change", "Player 1.33"]) expect(downloadPage()).toContain(words);
   expect(downloadPage()).not.toContain("Player 1.34");
   const after = await hashes();

@@ -5,6 +5,9 @@ import { expect, test } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 import * as v from "valibot";
 import { listFiles } from "../../src/publishing/publicFiles";
+import { checkGitHubReleases } from "../../src/releases/githubRelease";
+import { summaryOf } from "../../src/releases/release";
+import { toRelease } from "../../src/releases/toRelease";
 import { productName } from "../../src/site/product";
 import { buildLog, builtFile, builtReleases, RELEASES, SITE_URL, TOKEN } from "../support/builtSite";
 
@@ -19,10 +22,8 @@ const PAGES = [
 /** The most KiB of all scripts that no page needs at first: decoration and the tools of /download. */
 const LATER_LIMIT = 60;
 
-const publishedFileSchema = v.object({ name: v.string(), sha256: v.nullish(v.string()) });
-const publishedSchema = v.object({ releases: v.array(v.object({ version: v.string(), files: v.array(publishedFileSchema) })) });
-const assetSchema = v.object({ name: v.string(), digest: v.nullable(v.string()) });
-const releasesSchema = v.array(v.object({ tag_name: v.string(), assets: v.array(assetSchema) }));
+const allReleasesSchema = v.object({ releases: v.array(v.record(v.string(), v.unknown())) });
+const pageDataSchema = v.object({ result: v.object({ data: v.record(v.string(), v.unknown()) }) });
 const manifestSchema = v.object({ icons: v.array(v.object({ src: v.string() })) });
 
 const read = (file: string) => readFileSync(builtFile(...file.split("/")), "utf8");
@@ -94,16 +95,21 @@ test("every file exists that a page's head or the manifest names", async () => {
   }
 });
 
-test("the file of all releases and the plain list have every release, and every attached file with its SHA-256", () => {
-  const { releases } = v.parse(publishedSchema, JSON.parse(read("releases.json")));
-  expect(releases).toHaveLength(RELEASES);
-  const published = releases.map(({ version, files }) => [version, files.map(({ name, sha256 }) => [name, sha256 ?? null])]);
-  const built = v
-    .parse(releasesSchema, builtReleases())
-    .map(({ tag_name, assets }) => [tag_name, assets.map(({ name, digest }) => [name, digest?.slice("sha256:".length) ?? null])]);
-  expect(published).toEqual(built);
+test("all releases, the data of /download and the plain list have what the API has, in its order", () => {
+  const releases = checkGitHubReleases(builtReleases()).releases.map(toRelease);
+  const all = v.parse(allReleasesSchema, JSON.parse(read("releases.json"))).releases;
+  expect(all.map(({ page, ...release }) => release)).toEqual(releases);
+  expect(all[0]?.page).toBe(`${SITE_URL}/download#v1.45.0`);
+  const { data } = v.parse(pageDataSchema, JSON.parse(read("page-data/download/page-data.json"))).result;
+  const newest = releases.slice(0, 30).map(summaryOf);
+  expect(data).toMatchObject({
+    allRelease: { totalCount: RELEASES, nodes: newest },
+    latestRelease: { nodes: [{ files: releases[0]?.files }] },
+    stableRelease: { nodes: [{ version: "v1.45.0" }] },
+  });
   const plain = read("releases.html");
-  for (const text of built.flat(3)) if (text !== null) expect(plain).toContain(text);
+  const facts = releases.flatMap(({ version, files }) => [version, ...files.flatMap(({ name, sha256 }) => [name, sha256])]);
+  for (const fact of facts) if (fact !== null) expect(plain).toContain(fact);
 });
 
 test("each page needs few scripts, the others are small, and all tell the browser to compile their functions while they load", async () => {

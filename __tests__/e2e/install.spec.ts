@@ -76,6 +76,7 @@ test("a computer gets the QR code first, then the file for any phone", { tag: "@
   // Only Chromium measures shifts.
   if (browserName === "chromium") expect(await layoutShift(page)).toBe(0);
   await page.setViewportSize({ width: 320, height: 640 });
+  await expect(code).toBeHidden();
   await expect(downloads(page).first()).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

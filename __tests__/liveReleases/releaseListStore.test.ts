@@ -130,6 +130,15 @@ test("when the network returns, a failed call is made again; one that worked is 
   expect(calls).toHaveLength(3);
 });
 
+test("time alone makes no call", async () => {
+  jest.useFakeTimers();
+  start(3);
+  await answer(0, { body: githubReleases(4) });
+  jest.advanceTimersByTime(24 * 3_600_000);
+  jest.useRealTimers();
+  expect(calls).toHaveLength(1);
+});
+
 test("stopping ends the call, and neither an answer nor an event changes anything afterwards", async () => {
   const store = start(3);
   const listener = jest.fn();

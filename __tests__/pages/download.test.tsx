@@ -33,7 +33,9 @@ test("without any built release, the loading text or the error shows alone", asy
   expect(screen.queryByText("Nothing to download yet")).toBeNull();
   await act(async () => calls[0]?.answer({ body: null, status: 503 }));
   expect(screen.getByText("Error: Failed to fetch releases")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Retry" })).toBeInTheDocument();
   expect(screen.queryByText("Latest Release")).toBeNull();
+  expect(screen.queryByText("Check Your Download")).toBeNull();
 });
 
 test.each([
@@ -66,8 +68,17 @@ test("no id of the page has a digit, except for the tags of the previous version
   const ids = [...container.querySelectorAll("[id]")].map(({ id }) => id);
   expect(ids).toContain("versions");
   expect(ids.filter((id) => /\d/.test(id))).toEqual(["v1.0"]);
-  // The device answers.
-  await act(async () => undefined);
+  await act(async () => calls[0]?.answer({ body: githubReleases(2) }));
+  expect(container).toHaveTextContent(/Release list is current/);
+  expect(screen.getByText("These are sample releases.")).toBeInTheDocument();
+});
+
+test("a failure after an answer says that the list works, and no longer names the day of the build", async () => {
+  open([release()]);
+  await act(async () => calls[0]?.answer({ body: githubReleases(2) }));
+  act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
+  await act(async () => calls[1]?.fail(new TypeError("Failed to fetch")));
+  expect(screen.getByText("The list still works.")).toBeInTheDocument();
 });
 
 test("a stable version that is older than the whole page is named too, until the list has a newer one", async () => {

@@ -12,7 +12,11 @@ const textsOf = (selector: string, parent: ParentNode = document) =>
 
 test("the page shows every release with its facts, link and changes, and runs no script", () => {
   const old = { version: "v0.9.0", name: "v0.9.0", features: [], isPrerelease: true, date: null };
-  const page = open(release({ id: "7" }), release({ id: "8", ...old }), release({ id: "9", ...old, downloadUrl: null }));
+  const page = open(
+    release({ id: "7", date: "2026-03-04T23:06:07.000Z" }),
+    release({ id: "8", ...old }),
+    release({ id: "9", ...old, downloadUrl: null }),
+  );
   expect(page).toMatch(/^<!DOCTYPE html><html lang="en">/);
   expect(page).not.toContain("<script");
   expect(document.title).toBe(`All releases of ${productName}`);

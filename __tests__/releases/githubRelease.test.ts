@@ -48,8 +48,9 @@ test("entries that are not releases are rejected with their position, and the re
   expect(() => checkGitHubReleases([null, {}])).toThrow("no usable release");
 });
 
-test("an id that is listed twice counts once", () => {
-  const { releases, rejected } = checkGitHubReleases([githubRelease(2), githubRelease(1), githubRelease(1, { name: "again" })]);
+test("an id that is listed twice counts once, as a number and as a text", () => {
+  const again = githubRelease(1, { id: "1001", name: "again" });
+  const { releases, rejected } = checkGitHubReleases([githubRelease(2), githubRelease(1), again]);
   expect(releases.map((release) => release.name)).toEqual(["Player 1.2", "Player 1.1"]);
   expect(rejected).toEqual([{ position: 2, reason: "its id 1001 was listed before" }]);
 });

@@ -39,12 +39,22 @@ test("any merge starts with the answer, adds only built releases, and holds no r
   );
 });
 
-test("an unchanged release stays the built object, an edited one has the content of the answer", () => {
-  const built = [release({ id: "2" }), release({ id: "1", name: "old" })];
-  const answer = [release({ id: "2" }), release({ id: "1", name: "new" })];
+test.each<Partial<Release>>([
+  { version: "v7" },
+  { name: "new" },
+  { date: null },
+  { features: ["new"] },
+  { downloadUrl: "https://example.com/new" },
+  { downloadSize: 7 },
+  { linksTo: "releasePage" },
+  { isPrerelease: true },
+  { files: [releaseFile("new.apk")] },
+])("a release that was edited (%j) has the content of the answer, an unchanged one stays the built object", (edit) => {
+  const built = list(2, 1);
+  const answer = [release({ id: "2" }), release({ id: "1", ...edit })];
   const [same, edited] = mergeReleases(built, { releases: answer, hasNextPage: true });
   expect(same).toBe(built[0]);
-  expect(edited?.name).toBe("new");
+  expect(edited).toEqual(answer[1]);
 });
 
 const file = releaseFile("player.apk");

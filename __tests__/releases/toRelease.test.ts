@@ -47,13 +47,13 @@ test.each([[null], [""], ["   "], [undefined], [12]])("a release with the name %
 
 const evil = file("evil.apk", "javascript:alert(1)");
 const unfinished = file("unfinished.apk", "https://github.com/unfinished.apk", { state: "open" });
-const good = [file("one.apk", "https://github.com/one.apk", { size: 9 }), file("two.apk", "https://github.com/two.apk")];
+const good = [file("one.zip", "https://github.com/one.zip", { size: 9 }), file("two.apk", "https://github.com/two.apk")];
 const SOURCE = "https://api.github.com/repos/octo/player/zipball/v1.7.0";
 const PAGE = "https://github.com/octo/player/releases/tag/v1.7.0";
 
 test.each([
-  ["the first attached file", { assets: good }, "https://github.com/one.apk", 9, "file"],
-  ["the first that counts", { assets: [evil, unfinished, ...good] }, "https://github.com/one.apk", 9, "file"],
+  ["the first attached file", { assets: good }, "https://github.com/one.zip", 9, "file"],
+  ["the first that counts", { assets: [evil, unfinished, ...good] }, "https://github.com/one.zip", 9, "file"],
   ["the source archive without a file that counts", { assets: [evil, unfinished] }, SOURCE, null, "sourceArchive"],
   ["the release's page without an archive", { assets: [], zipball_url: null }, PAGE, null, "releasePage"],
   [
@@ -111,8 +111,9 @@ test.each<[unknown, string | null]>([
   expect(convert({ published_at: given }).date).toBe(date);
 });
 
-test("a pre-release is marked as one", () => {
-  expect(convert({ prerelease: true }).isPrerelease).toBe(true);
+test("a pre-release is one that GitHub marks, whatever its tag says, and the tag stays as it is", () => {
+  const given = [true, false].map((prerelease) => convert({ prerelease, tag_name: "V2.0-rc.1" }));
+  expect(given).toMatchObject([true, false].map((isPrerelease) => ({ isPrerelease, version: "V2.0-rc.1" })));
 });
 
 test("a file without a name has its URL as its name", () => {

@@ -6,6 +6,8 @@ import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { SiteLayout } from "../../src/layout/SiteLayout";
 import { particleOptions } from "../../src/effects/particleOptions";
+import { ALL_RELEASES_TIME_LIMIT } from "../../src/liveReleases/fetchAllReleases";
+import { TIME_LIMIT } from "../../src/liveReleases/fetchReleases";
 import NotFoundPage from "../../src/pages/404";
 import DownloadPage from "../../src/pages/download";
 import HomePage from "../../src/pages/index";
@@ -44,21 +46,33 @@ describe("the home page", () => {
   test("has five thumbnails, of which exactly one is marked: Home, until another is chosen", async () => {
     const tabs = within(region("Beautiful Interface")).getAllByRole("tab");
     expect(textsOf(tabs)).toEqual(["Home", "Library", "Player", "Playlist", "Search"]);
-    const marked = () => textsOf(screen.getAllByRole("tab", { selected: true }));
+    const picturesIn = (element: HTMLElement) =>
+      [...element.querySelectorAll("img")].map(({ src }) => src.match(/\w+(?=-\d)/)?.[0]);
+    expect(tabs.flatMap(picturesIn)).toEqual(["home", "library", "player", "playlist", "search"]);
+    const marked = () => textsOf([...document.querySelectorAll<HTMLElement>(".selected[aria-selected=true]")]);
     expect(marked()).toEqual(["Home"]);
     await userEvent.click(screen.getByRole("tab", { name: "Player" }));
     expect(marked()).toEqual(["Player"]);
+    expect(picturesIn(screen.getByRole("tabpanel", { name: "Player" }))).toEqual(["player"]);
   });
 
-  test("has the two claims of the community", () => {
+  test("has the two claims of the community, and says that the posts are examples", () => {
     expect(textsOf(within(region("Join the community")).getAllByRole("definition"))).toEqual(["5,000+", "250+"]);
     expect(textsOf(within(region("Join the community")).getAllByRole("term"))).toEqual(["users", "online"]);
+    expect(region("Join the community")).toHaveTextContent("the people and posts are made up");
   });
 
-  test("says what the app is", () => {
-    expect(document.body).toHaveTextContent(/large online catalogue.*video saved as audio/);
-    expect(document.body).toHaveTextContent(/no price, no ads.*Donations.*dark from edge to edge.*share the whole thing/);
-    expect(document.body).toHaveTextContent(/Playlists \d+Albums \d+Songs \d+.*DownloadStreamBoth/);
+  test.each([
+    ["has a large online catalogue", "large online catalogue"],
+    ["saves videos as audio", "video saved as audio"],
+    ["is free and without ads", "no price, no ads"],
+    ["lives on donations, which are optional", "Donations keep the lights on, if you feel like it"],
+    ["is dark", "dark from edge to edge"],
+    ["has playlists that can be shared", "share the whole thing"],
+    ["has three listening modes", /DownloadStreamBoth.*three ways to listen\. Download .* Stream .* Both /],
+    ["sorts music into three categories", /Playlists \d+Albums \d+Songs \d+.*Songs, Albums, Playlists\./],
+  ])("says that the app %s (docs/rules.md, 2.1 to 2.3)", (_, words) => {
+    expect(document.body).toHaveTextContent(words);
   });
 });
 
@@ -97,26 +111,31 @@ describe("the download page", () => {
   afterEach(() => jest.useRealTimers());
 });
 
-test.each<[path: string, Page: ComponentType, title: string, sections: string[], facts: RegExp[]]>([
+test.each<[path: string, Page: ComponentType, title: string, sections: string[], facts: (RegExp | string)[]]>([
   [
     "/privacy",
     PrivacyPage,
     "Privacy Policy",
     ["Information Collection", "Data Storage", "Third-Party Services", "Updates & Changes", "Contact Us"],
-    [/no personal data/, /works offline/, /no registration/, /music and your playlists stay on your device/, /Last updated/],
+    [/no personal data/, "The app works offline. ", /no registration/, /music and your playlists stay on your device/],
   ],
   [
     "/terms",
     TermsPage,
     "Terms of Service",
     ["Acceptance of Terms", "Use License", "Restrictions", "Disclaimer", "Changes to Terms", "Contact"],
-    [/for personal, non-commercial purposes/, /Last updated/],
+    [/for personal, non-commercial purposes/, "for a commercial purpose;"],
   ],
 ])("%s has its sections in their order, and says what it must", (_, Page, title, sections, facts) => {
   render(<Page />);
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(title);
   expect(textsOf(screen.getAllByRole("heading", { level: 2 }))).toEqual(sections);
   for (const fact of facts) expect(document.body).toHaveTextContent(fact);
+  const [contact = document.body] = screen.getAllByText(/^Contact/, { selector: "h2" }).map((heading) => heading.parentElement);
+  expect(linksIn(contact ?? document.body)).toEqual([
+    `Telegram group > ${communityUrl}`,
+    "GitHub > https://github.com/octo/player",
+  ]);
 });
 
 test("the 404 page has its words and a link home", () => {
@@ -148,7 +167,7 @@ test("the layout has the links of the top bar and the footer, and says what happ
     for (const group of screen.getAllByRole("navigation", { name })) expect(linksIn(group)).toEqual(links);
   }
   expect(screen.getByText(/^© \d{4}/)).toHaveTextContent(productName);
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Something Went Wrong");
+  expect(within(screen.getByRole("alert")).getByRole("heading", { level: 1 })).toHaveTextContent("Something Went Wrong");
   expect(screen.getByRole("button", { name: "Reload" })).toBeInTheDocument();
 });
 
@@ -164,6 +183,8 @@ test("the numbers", () => {
   });
   expect(particleOptions.fpsLimit).toBe(120);
   expect(RELEASES_PER_STEP).toBe(30);
+  // Seconds until the call to the API, and the file of all releases, are given up.
+  expect([TIME_LIMIT, ALL_RELEASES_TIME_LIMIT]).toEqual([10_000, 60_000]);
   // 15 characters; the lines start right after them.
   expect(parseReleaseNotes("What's Changed:\n#### A change")).toEqual(["A change"]);
   expect(parseReleaseNotes("What's Changed\n#### A change")).toEqual([]);

@@ -49,7 +49,17 @@ export function asset(version: string, name: string, changes: Record<string, unk
   };
 }
 
-/** The releases of the build, the newest first, as the API lists them. The newest has five files, each other one has one. */
+/** What is special about some releases of the build, by their number. */
+const SPECIAL: Record<number, Record<string, unknown>> = {
+  25: { prerelease: true },
+  // Published after all others. The order is the API's (docs/rules.md, 6.1).
+  24: { published_at: "2020-12-31T12:00:00.000Z" },
+  // One links to its source archive, the other to its page.
+  23: { assets: [] },
+  22: { assets: [], zipball_url: null },
+};
+
+/** The releases of the build, the newest first, as the API lists them. The newest has five files, most others have one. */
 export function builtReleases(): Record<string, unknown>[] {
   const packageOf = (version: string, processor: string) =>
     asset(version, `player-${version}-${processor}.apk`, {
@@ -58,7 +68,8 @@ export function builtReleases(): Record<string, unknown>[] {
   const newest = `v1.${RELEASES}.0`;
   return githubReleases(RELEASES).map((release, index) => {
     const version = release.tag_name;
-    if (version !== newest) return githubRelease(RELEASES - index, { assets: [packageOf(version, "universal")] });
+    const number = RELEASES - index;
+    if (version !== newest) return githubRelease(number, { assets: [packageOf(version, "universal")], ...SPECIAL[number] });
     const assets = PROCESSORS.map((processor) => packageOf(version, processor));
     return githubRelease(RELEASES, { assets: [...assets, asset(version, "SHA256SUMS", { size: 400 })] });
   });

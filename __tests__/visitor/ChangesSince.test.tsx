@@ -146,6 +146,7 @@ test("a chosen version shows all that changed since, newest first, and is writte
     expect.stringMatching(/^v1\.1\.0.*Pre-release$/),
   ]);
   expect(screen.getByText("Newest")).toBeInTheDocument();
+  expect(screen.getByText("No changes listed for this version.")).toBeInTheDocument();
   expect(screen.queryByText("Oldest")).toBeNull();
   expect(window.location.search).toBe("?from=v1.0.0");
   expect(window.history.state).toEqual({ key: "kept" });

@@ -39,6 +39,9 @@ test.each<[string, ReactElement, string, () => Promise<void>]>([
   const { container } = render(tool);
   await act();
   await waitFor(() => expect(container).toHaveTextContent(message));
+  const announced = [...container.querySelectorAll("[role=status], [role=alert]")].map(({ textContent }) => textContent);
+  // The help says it where the visitor has just opened it.
+  if (tool !== help) expect(announced.join()).toContain(message);
   for (const link of screen.queryAllByRole("link")) expect(link.getAttribute("href")).toMatch(/^\/releases\.html(#install)?$/);
   // What was there before stays.
   if (tool === find) expect(container).toHaveTextContent("The list");

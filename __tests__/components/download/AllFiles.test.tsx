@@ -9,13 +9,15 @@ const files = [
   releaseFile("player-universal.apk", { size: null }),
   releaseFile("player.apk", { size: 61_262_918 }),
   releaseFile("SHA256SUMS", { size: 388 }),
+  releaseFile("player.zip"),
+  releaseFile("player.apk.asc", { size: null }),
 ];
 const onDownload = jest.fn();
 const show = (shown = files) => render(<AllFiles release={release()} files={shown} onDownload={onDownload} />);
 
 test("every file shows its link, what it is, its size, its SHA-256 and whether it is recommended", async () => {
   show();
-  expect(screen.getByText("4 files, with size, processor and SHA-256")).toBeInTheDocument();
+  expect(screen.getByText("6 files, with size, processor and SHA-256")).toBeInTheDocument();
   await screen.findAllByRole("link");
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(files.map((file) => file.downloadUrl));
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
@@ -25,6 +27,8 @@ test("every file shows its link, what it is, its size, its SHA-256 and whether i
     "player-universal.apkuniversal · Every phone, if you are not sure · RecommendedNo SHA-256 published",
     "player.apkAndroid package · 61.3 MBNo SHA-256 published",
     "SHA256SUMSChecksums · under 0.1 MBNo SHA-256 published",
+    "player.zipArchive · 24.6 MBNo SHA-256 published",
+    "player.apk.ascSignatureNo SHA-256 published",
   ]);
   expect(screen.getByText(sha256).closest("details")).not.toHaveAttribute("open");
 });

@@ -46,6 +46,7 @@ test("if another file is recommended, it has the large button, Download Latest s
 });
 
 const only = releaseFile("player.apk");
+const phoneArm32: Device = { kind: "android", processor: "armeabi-v7a" };
 const phoneX86: Device = { kind: "android", processor: "x86" };
 
 test.each<[string, (typeof arm64)[], Device | null, ReleaseSummary["linksTo"]?]>([
@@ -56,6 +57,7 @@ test.each<[string, (typeof arm64)[], Device | null, ReleaseSummary["linksTo"]?]>
   ["Made for any Android phone; we could not detect your processor.", [only, arm64], phone],
   ["Android package, 24.6 MB. The only package of this release, for Android phones.", [only], phone],
   ['Nothing tells which package is yours. If one does not install, try another under "All files".', [arm64, arm32], phone],
+  ["armeabi-v7a package, 20.0 MB. Your browser reports a 32-bit ARM processor.", [arm32], phoneArm32],
   ["Its package may not install here: your browser reports a 32-bit x86 processor.", [arm64], phoneX86],
   ["Its only package may not be meant for phones.", [releaseFile("player-tv.apk")], phone],
   ["zip, 24.6 MB. No Android package is attached to this release.", [releaseFile("player-darwin.zip")], phone],

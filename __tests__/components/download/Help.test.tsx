@@ -57,6 +57,13 @@ test("help that was opened before hydration stays open, and its steps load", asy
   expect(container.querySelector("details")).toHaveAttribute("open");
 });
 
+test("the steps name the permission of the browser, Google Play Protect, and what Android says if it fails", () => {
+  render(<InstallSteps />);
+  for (const words of ["Allow from this source", "Google Play Protect", "App not installed"]) {
+    expect(document.body).toHaveTextContent(words);
+  }
+});
+
 test.each([
   ["an older version says what going back costs", <OlderInstallSteps key="older" />, installHelp.older, installHelp.update],
   ["the newest says what an update keeps", <InstallSteps key="newest" />, installHelp.update, installHelp.older],

@@ -20,9 +20,9 @@ test("the newest release shows its name, tag, date, link and feature lines under
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["First change", "Second change"]);
 });
 
-test("a name that is the same as the tag shows once", () => {
-  show({ version: "2026.11.21-nightly", name: "2026.11.21-nightly" });
-  expect(screen.getByRole("heading", { level: 2 }).textContent?.trim()).toBe("2026.11.21-nightly");
+test.each(["2026.11.21-nightly", "v2.0"])("a name that is the same as the tag, such as %s, shows once", (name) => {
+  show({ version: name, name });
+  expect(screen.getByRole("heading", { level: 2 }).textContent?.trim()).toBe(name);
 });
 
 test.each([

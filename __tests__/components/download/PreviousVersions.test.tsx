@@ -11,8 +11,8 @@ const list = (releases: readonly KnownRelease[]) => (
 
 test("every previous version is a card with name, date, link and feature lines", () => {
   const releases = [
-    release({ linksTo: "sourceArchive" }),
-    release({ id: "2", version: "v0.9.0", name: "v0.9.0", features: [], downloadUrl: null, linksTo: null }),
+    release({ linksTo: "sourceArchive", isPrerelease: true }),
+    release({ id: "2", date: null, version: "v0.9.0", name: "v0.9.0", features: [], downloadUrl: null, linksTo: null }),
   ];
   render(list(releases));
   expect(screen.getByRole("heading", { name: "Previous Versions" })).toBeInTheDocument();
@@ -20,6 +20,10 @@ test("every previous version is a card with name, date, link and feature lines",
   if (!first || !second) throw new Error("A card is missing.");
   expect(within(first).getByRole("heading", { level: 3 })).toHaveTextContent("Player 1.0 v1.0.0");
   expect(within(first).getByText("Changes in this version:")).toBeInTheDocument();
+  expect(within(first).getByText("Pre-release")).toBeInTheDocument();
+  expect(within(first).getByText("The link is the source code; no file is attached.")).toBeInTheDocument();
+  expect(first.parentElement?.querySelector("time")).toHaveAttribute("datetime", releases[0]?.date);
+  expect(second.parentElement?.querySelector("time")).toBeNull();
   expect(within(first).getByRole("link", { name: "Download Player 1.0" })).toHaveTextContent("Download");
   expect(within(second).getByText("No changes listed for this version.")).toBeInTheDocument();
   expect(within(second).queryByText("Changes in this version:")).toBeNull();
@@ -60,8 +64,12 @@ function showVersions(...versions: string[]) {
 }
 
 test("a tag is the id of its element if it has a digit and no space, and the first release of a tag has it", () => {
-  const { container } = showVersions("v2.0", "versions", "v1.0", "v2.0", "my 3.0");
-  expect([...container.querySelectorAll("li.item")].map(({ id }) => id)).toEqual(["v2.0", "", "v1.0", "", ""]);
+  // As many as are in the first group: the last one is in the second.
+  const others = Array.from({ length: 24 }, () => "same");
+  const { container } = showVersions("v2.0", "versions", "v1.0", "v2.0", "my 3.0", ...others, "v2.0");
+  const ids = [...container.querySelectorAll("li.item")].map(({ id }) => id);
+  expect(ids.slice(0, 5)).toEqual(["v2.0", "", "v1.0", "", ""]);
+  expect(ids.at(-1)).toBe("");
 });
 
 test("the name of a version links to it, and the button beside its files copies its full URL", async () => {

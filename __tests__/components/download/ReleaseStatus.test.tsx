@@ -47,6 +47,10 @@ test("a checked list says how long ago in one sentence, and stays true", () => {
   expect(shown()).toContain("checked 5 minutes ago");
   act(() => jest.advanceTimersByTime(3 * 3_600_000));
   expect(shown()).toContain("checked 3 hours ago");
+  // In a tab that nobody looks at, timers may stand still.
+  jest.setSystemTime(Date.now() + 72 * 3_600_000);
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  expect(shown()).toContain("checked 3 days ago");
   jest.useRealTimers();
 });
 
