@@ -35,16 +35,6 @@ test("files are described, those of a previous version once they are opened", { 
   expect(requested).toContain("/releases.json");
 });
 
-test("a button copies the SHA-256 of a file", async ({ page, open, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await open("/download");
-  await page.locator("#files > summary").click();
-  const button = page.locator("#files li").first().getByRole("button");
-  await button.click();
-  await expect(button).toContainText("Copied");
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(sha256Of(content));
-});
-
 test.describe("on a touch screen", () => {
   test.use({ viewport: { width: 1024, height: 700 }, hasTouch: true, isMobile: true });
 

@@ -70,17 +70,6 @@ test("an unknown version shows what is there instead, and never the text of the 
   await expect(page.getByRole("heading", { name: "Previous Versions" })).toBeInViewport();
 });
 
-test("if all releases cannot be loaded, a message says so, and the next link tries again", async ({ page, open, complaints }) => {
-  complaints.allow(/releases\.json/);
-  await page.route("**/releases.json", (route) => route.fulfill({ status: 503 }));
-  await open("/download#v1.3.0");
-  await expectShown(unknown(page));
-  await expect(unknown(page)).toContainText("It may be an older one: the release list could not be loaded.");
-  await page.unroute("**/releases.json");
-  await pressLink(page, "#v1.3.0");
-  await expectShown(panel(page));
-});
-
 test("the ids of the page keep their meaning", async ({ page, open }) => {
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));

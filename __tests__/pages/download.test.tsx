@@ -49,15 +49,18 @@ test.each([
   expect(screen.queryByRole("link", { name: "To the latest version" })).toBeNull();
 });
 
-test("the round button scrolls to the newest release and moves the focus there", async () => {
+test.each([
+  ["smoothly", false, "smooth"],
+  ["at once for visitors who want no motion", true, "auto"],
+])("the round button scrolls to the newest release %s, and moves the focus there", async (_, matches, behavior) => {
   open([release()]);
   const latest = document.getElementById("latest");
   if (!latest) throw new Error("The section of the newest release is missing.");
   const scroll = jest.fn();
   latest.scrollIntoView = scroll;
-  window.matchMedia = jest.fn().mockReturnValue({ matches: false });
+  window.matchMedia = jest.fn().mockReturnValue({ matches });
   await userEvent.click(screen.getByRole("link", { name: "To the latest version" }));
-  expect(scroll).toHaveBeenCalledWith({ behavior: "smooth" });
+  expect(scroll).toHaveBeenCalledWith({ behavior });
   expect(latest).toHaveFocus();
 });
 

@@ -42,6 +42,7 @@ test("the feed has all that Atom requires", () => {
 test("an entry shows name, version, changes and download", () => {
   const feed = open(release({ name: "Night Drive", version: "2.4.0", isPrerelease: true }));
   expect(shown(feed, "entry > title")).toHaveTextContent("Night Drive (2.4.0), pre-release");
+  expect(shown(open(release({ name: "Player 2.4.0", version: "v2.4.0" })), "entry > title").textContent).toBe("Player 2.4.0");
   const content = shown(feed, "content");
   expect([...content.querySelectorAll("li")].map((line) => line.textContent)).toEqual(["First change", "Second change"]);
   expect(content.querySelector("a")).toHaveAttribute("href", release().downloadUrl);

@@ -196,6 +196,12 @@ describe("all releases", () => {
     expect(list.allReleases?.releases.map(({ files }) => files)).toEqual([[releaseFile("player-9.apk")], undefined, undefined]);
   });
 
+  test("have the older built releases, too, if the file fails after an answer", () => {
+    const answered = refreshSucceeded(built(3, { total: 9 }), answer([numbered(10), numbered(9)], true), NOW);
+    const list = allReleasesFailed(allReleasesRequested(answered), "status 404");
+    expect(names(list.allReleases?.releases ?? [])).toBe("10 9 8 7");
+  });
+
   test("are complete without the file if the answer holds all of them", () => {
     const list = allReleasesFailed(
       allReleasesRequested(refreshSucceeded(built(2, { total: 4 }), answer(numberedList(4)), NOW)),

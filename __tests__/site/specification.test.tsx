@@ -36,6 +36,7 @@ describe("the home page", () => {
     ["Lights off. Volume up.", ["Download Now > /download", "View Updates > /download#versions"]],
   ])("has these buttons in the section %s", (section, links) => {
     expect(linksIn(region(section))).toEqual(links);
+    for (const link of within(region(section)).getAllByRole("link")) expect(link).toHaveClass("button");
   });
 
   test("has six cards", () => {

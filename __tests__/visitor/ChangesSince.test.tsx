@@ -1,8 +1,10 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { AllReleases } from "../../src/releases/listContent";
+import { installHelp } from "../../src/site/installHelp";
 import { ChangesSince, type SinceList } from "../../src/visitor/ChangesSince";
 // Compiled before the first test, whose time is limited.
+import "../../src/components/download/InstallSteps";
 import "../../src/visitor/SinceAnswer";
 import { release } from "../support/release";
 
@@ -143,7 +145,7 @@ test("a chosen version shows all that changed since, newest first, and is writte
   expect(title()).toHaveTextContent("1 change in 2 versions since v1.0.0");
   expect(screen.getAllByRole("heading", { level: 4 }).map((heading) => heading.textContent)).toEqual([
     expect.stringContaining("Player 1.2 v1.2.0"),
-    expect.stringMatching(/^v1\.1\.0.*Pre-release$/),
+    expect.stringMatching(/^v1\.1\.0 Mar \d, 2026 Pre-release$/),
   ]);
   expect(screen.getByText("Newest")).toBeInTheDocument();
   expect(screen.getByText("No changes listed for this version.")).toBeInTheDocument();
@@ -215,6 +217,16 @@ test("a version without its v is answered at once too, and again if an older rel
   expect(loadAllReleases).toHaveBeenCalled();
   rerender(tool(withOlder("1.1.0")));
   expect(title()).toHaveTextContent("2 changes in 3 versions since 1.1.0");
+});
+
+test("the newest download opens the help for installing it", async () => {
+  await show("?from=v1.1.0");
+  const link = screen.getByRole("link", { name: "Download v1.2.0" });
+  // jsdom cannot open another page.
+  link.addEventListener("click", (event) => event.preventDefault());
+  await user.click(link);
+  await load();
+  expect(screen.getByText(installHelp.update)).toBeInTheDocument();
 });
 
 test("each version of the answer leads to its URL, and an older line is marked", async () => {

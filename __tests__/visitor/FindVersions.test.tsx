@@ -73,6 +73,13 @@ test("what is found stands in place of the list, newest first, counted, marked a
   expect(field()).toHaveFocus();
 });
 
+test("the tag is not shown beside a name that contains it, and the link to it is encoded", async () => {
+  const releases = [release({ version: "v2.4.0+1", name: "Player 2.4.0+1" })];
+  await type("player", { ...complete, allReleases: { ...all, releases } });
+  expect(screen.getByRole("heading", { level: 3 })).toHaveTextContent(/^Player 2\.4\.0\+1$/);
+  expect(screen.getByRole("link", { name: "Player 2.4.0+1" })).toHaveAttribute("href", "#v2.4.0%2B1");
+});
+
 test("markup in a release and in the query stays text", async () => {
   await type("<b>");
   expect(names()).toEqual(["Player 2 v2.0"]);

@@ -148,10 +148,25 @@ test.each([
   expect(document.querySelector("main :is(img, script)")).toBeNull();
 });
 
-test("a page without releases offers only the plain list", async () => {
-  const empty = builtList({ newest: [], latestFiles: [], total: 0, step: 2 });
-  await open("#1.0", allReleasesLoaded(refreshSucceeded(empty, { releases: [], hasNextPage: false }, new Date(0)), []));
-  expect(within(unknown()).getAllByRole("link")).toHaveLength(1);
+test.each([
+  ["without releases", [], ["/releases.html"]],
+  ["with one release", all.slice(0, 1), ["#latest", "/releases.html"]],
+])("a page %s offers only what is there", async (_, releases, links) => {
+  const few = builtList({ newest: releases, latestFiles: [], total: releases.length, step: 2 });
+  await open("#9.9.9", allReleasesLoaded(refreshSucceeded(few, { releases, hasNextPage: false }, new Date(0)), releases));
+  expect(
+    within(unknown())
+      .getAllByRole("link")
+      .map((link) => link.getAttribute("href")),
+  ).toEqual(links);
+});
+
+test("a version is shown again after the first answer, which may move it", async () => {
+  const { rerender } = await open("#v2.0", built);
+  scrolledTo = [];
+  rerender(page(refreshed, opened));
+  await settle();
+  expect(scrolledTo).toEqual(["v2.0"]);
 });
 
 test.each(["wheel", "touchMove", "pointerDown", "keyDown"] as const)("after %s, a late answer moves nobody", async (move) => {

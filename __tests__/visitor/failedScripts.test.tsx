@@ -2,6 +2,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { InstallHelp } from "../../src/components/download/InstallHelp";
+import { createReleaseListStore } from "../../src/liveReleases/releaseListStore";
 import { builtList } from "../../src/releases/releaseList";
 import { ChangesSince } from "../../src/visitor/ChangesSince";
 import { FileCheck } from "../../src/visitor/FileCheck";
@@ -17,6 +18,7 @@ jest.mock("../../src/visitor/FileReport", () => mockFailure());
 jest.mock("../../src/visitor/FoundVersions", () => mockFailure());
 jest.mock("../../src/visitor/LinkedVersionAnswer", () => mockFailure());
 jest.mock("../../src/components/download/InstallSteps", () => mockFailure());
+jest.mock("../../src/liveReleases/fetchAllReleases", () => mockFailure());
 
 const list = builtList({ newest: [release()], latestFiles: [], total: 1, step: 30 });
 const common = { list, loadAllReleases: () => undefined, plainListUrl: "/releases.html" };
@@ -46,4 +48,11 @@ test.each<[string, ReactElement, string, () => Promise<void>]>([
   // What was there before stays.
   if (tool === find) expect(container).toHaveTextContent("The list");
   if (tool === linked) expect(screen.getByRole("alert")).toHaveFocus();
+});
+
+test("All releases could not be loaded (a script is missing)", async () => {
+  const store = createReleaseListStore({ newest: [], latestFiles: [], total: 1, step: 30 }, { live: "/live", all: "/all" });
+  store.loadAllReleases();
+  const message = "All releases could not be loaded (a script is missing)";
+  await waitFor(() => expect(store.getState().allReleasesFile).toEqual({ status: "failed", message }));
 });

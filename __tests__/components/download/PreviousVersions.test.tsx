@@ -84,9 +84,11 @@ test("the name of a version links to it, and the button beside its files copies 
   expect(screen.getByRole("button", { name: "Copy link to Player 1.0", hidden: true })).toBeInTheDocument();
 });
 
-test("a version without a file has its link to copy, too, and a link leads to all versions in the plain list", () => {
+test("a version without a file has its link to copy, too, and a link below leads to all versions in the plain list", () => {
   render(list([release({ linksTo: "sourceArchive" })]));
   expect(screen.getByRole("button", { name: "Copy link to Player 1.0" })).toBeInTheDocument();
   expect(screen.queryByText("All files", { exact: false })).toBeNull();
-  expect(screen.getByRole("link", { name: "All versions in a plain list" })).toHaveAttribute("href", "/releases.html");
+  const link = screen.getByRole("link", { name: "All versions in a plain list" });
+  expect(link).toHaveAttribute("href", "/releases.html");
+  expect(screen.getByRole("article").compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
