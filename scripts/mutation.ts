@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 
-/** The folders of `src` in which a bug could publish a wrong list, or none. */
-const ROOMS = ["sourcing", "releases", "liveReleases", "publishing", "gatsbyInternals"];
+/** The folders of `src` in which a bug could publish a wrong list, or none. For `gatsbyInternals`, real builds and browsers show that. */
+const ROOMS = ["sourcing", "releases", "liveReleases", "publishing"];
 
 /*
  * Changes the code of these folders in small ways, one at a time, and lists the changes that no test of the folder notices. Run
