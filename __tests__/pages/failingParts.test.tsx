@@ -16,7 +16,9 @@ test("each part of the page that fails says so in its place, with its own name, 
   const nodes = [release()];
   const data = {
     releaseList: { isSample: false, readAt: "2026-11-21T10:00:00.000Z", liveUrl: "/api" },
-    ...{ allRelease: { totalCount: 1, nodes }, latestRelease: { nodes }, stableRelease: { nodes } },
+    allRelease: { totalCount: 1, nodes },
+    latestRelease: { nodes },
+    stableRelease: { nodes },
   };
   await act(async () => render(<DownloadPage data={data} location={window.location} />));
   expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([

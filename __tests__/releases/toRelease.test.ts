@@ -36,8 +36,14 @@ test("a release has the fields of docs/rules.md, section 4", () => {
 test("GitHub's example without files links to its source archive", () => {
   const { releases } = checkGitHubReleases([githubExamples[0]]);
   expect(releases.map(toRelease)[0]).toMatchObject({
-    ...{ version: "0.0.1", name: "0.0.1", date: "2019-05-15T15:20:53.000Z", features: [], files: [], downloadSize: null },
-    ...{ downloadUrl: "https://api.github.com/repos/Codertocat/Hello-World/zipball/0.0.1", linksTo: "sourceArchive" },
+    version: "0.0.1",
+    name: "0.0.1",
+    date: "2019-05-15T15:20:53.000Z",
+    features: [],
+    files: [],
+    downloadUrl: "https://api.github.com/repos/Codertocat/Hello-World/zipball/0.0.1",
+    downloadSize: null,
+    linksTo: "sourceArchive",
   });
 });
 
