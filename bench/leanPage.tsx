@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describeFile } from "../src/components/download/describeFile";
-import { FileSize } from "../src/components/download/FileSize";
+import { fileSizeText } from "../src/components/download/fileSummary";
 import { PlainChanges } from "../src/publishing/PlainChanges";
 import { utcDateText } from "../src/releases/dateText";
 import { PLAIN_LIST_PATH } from "../src/releases/publishedPaths";
@@ -320,8 +320,8 @@ function LatestRelease({ release: { version, name, date, downloadUrl, downloadSi
         </a>
       )}
       <p>
-        Android package, <span id="latest-size">{downloadSize !== null && <FileSize bytes={downloadSize} />}</span>. It is the only
-        app package of this release.
+        Android package, <span id="latest-size">{downloadSize !== null && <span>{fileSizeText(downloadSize)}</span>}</span>. It is
+        the only app package of this release.
       </p>
       <p>
         <a href={`${PLAIN_LIST_PATH}#install`}>How to install</a>
@@ -341,7 +341,7 @@ function LatestRelease({ release: { version, name, date, downloadUrl, downloadSi
               <a href={url} rel="noopener">
                 {file}
               </a>{" "}
-              {describeFile(file)} · {size !== null && <FileSize bytes={size} />} SHA-256 <code>{sha256}</code>
+              {describeFile(file)} · {size !== null && <span>{fileSizeText(size)}</span>} SHA-256 <code>{sha256}</code>
             </li>
           ))}
         </ul>

@@ -167,7 +167,7 @@ test("the layout has the links of the top bar and the footer, and says what happ
   for (const [name, links] of Object.entries(groups)) {
     for (const group of screen.getAllByRole("navigation", { name })) expect(linksIn(group)).toEqual(links);
   }
-  expect(screen.getByText(/^© \d{4}/)).toHaveTextContent(productName);
+  expect(screen.getByText(/^©/)).toHaveTextContent(new RegExp(`^© \\d{4} ${productName}$`));
   expect(within(screen.getByRole("alert")).getByRole("heading", { level: 1 })).toHaveTextContent("Something Went Wrong");
   expect(screen.getByRole("button", { name: "Reload" })).toBeInTheDocument();
 });

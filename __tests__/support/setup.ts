@@ -33,4 +33,32 @@ if (typeof window !== "undefined") {
   jest.requireActual<typeof import("@testing-library/dom")>("@testing-library/dom").configure({ asyncUtilTimeout: 15_000 });
   // jsdom measures nothing, so it has no entries.
   Object.assign(performance, { getEntriesByType: () => [] });
+  expectTranslatableTexts();
+}
+
+/**
+ * Fails a test in which React changes, removes or inserts before a text that is not the only child of its element. A browser that
+ * translates the page has replaced that text by elements of its own: React then fails, or the old text stays (CONTRIBUTING.md).
+ */
+function expectTranslatableTexts(): void {
+  const found: string[] = [];
+  // React keeps a text that it handles alone as the content of its element. Only other texts are nodes that React knows.
+  const isKnown = (node: Node | null): node is Text =>
+    node?.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "" && hasReactKey(node, "__reactFiber");
+  const observer = new MutationObserver((records) => {
+    for (const { target, removedNodes, nextSibling, addedNodes } of records) {
+      if (hasReactKey(target, "__reactContainer")) continue;
+      const texts = [target, ...removedNodes, addedNodes.length > 0 ? nextSibling : null].filter(isKnown);
+      found.push(...texts.map(({ data }) => data));
+    }
+  });
+  observer.observe(document, { subtree: true, childList: true, characterData: true });
+  afterEach(async () => {
+    await Promise.resolve();
+    expect(found.splice(0)).toEqual([]);
+  });
+}
+
+function hasReactKey(node: Node, key: string): boolean {
+  return Object.keys(node).some((name) => name.startsWith(key));
 }

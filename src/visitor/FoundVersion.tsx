@@ -57,9 +57,10 @@ export const FoundVersion = memo(function FoundVersion({ release, words, isOlder
 
 function Marked({ text, words }: { text: string; words: readonly string[] }) {
   let start = 0;
-  return partsOf(text, words).map((part) => {
+  const parts = partsOf(text, words).map((part) => {
     const key = start;
     start += part.text.length;
     return part.isMatch ? <mark key={key}>{part.text}</mark> : part.text;
   });
+  return <span key={[text, ...words].join("\n")}>{parts}</span>;
 }

@@ -72,15 +72,12 @@ export function FoundVersions({ query, list, loadAllReleases, plainListUrl, isOp
 
   return (
     <div className={styles.found}>
-      <p>
-        {summary}
-        {allReleasesFile.status === "loading" && ". Loading older versions..."}
-      </p>
+      <p>{allReleasesFile.status === "loading" ? `${summary}. Loading older versions...` : summary}</p>
       <div role="status">
         <VisuallyHidden>{restingSummary}</VisuallyHidden>
       </div>
       {allReleasesFile.status === "failed" && !allReleases?.isComplete && (
-        <p>
+        <p key={allReleasesFile.message}>
           Only the newest versions were searched: {allReleasesFile.message}. All versions are in{" "}
           <a href={plainListUrl}>the plain list</a>.
         </p>
@@ -97,7 +94,7 @@ export function FoundVersions({ query, list, loadAllReleases, plainListUrl, isOp
             Show more matches
           </button>
         )}
-        {matches.length > count && `${count} of ${matches.length} shown`}
+        {matches.length > count && <span>{`${count} of ${matches.length} shown`}</span>}
         <button type="button" className={buttonClass({ look: "outline", size: "small" })} onClick={onClear}>
           Clear the search
         </button>

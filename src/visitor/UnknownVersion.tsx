@@ -19,7 +19,9 @@ export function UnknownVersion({ titleId, list: { known, shown }, place, plainLi
       <ul className={styles.ways}>
         {latest && (
           <li>
-            <a href={`#${LATEST_ID}`}>The latest version: {latest.name}</a>
+            <a href={`#${LATEST_ID}`}>
+              The latest version: <bdi>{latest.name}</bdi>
+            </a>
           </li>
         )}
         {shown.length > 1 && (

@@ -18,7 +18,7 @@ export function VersionChanges({ release: { name, version, date, features, isPre
     <li>
       <h4>
         <a href={versionFragment(version)}>{name}</a>
-        {!namesVersion({ name, version }) && <span> {version}</span>}
+        {!namesVersion({ name, version }) && <span>{` ${version}`}</span>}
         {date && (
           <span>
             {" "}

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { LocalText } from "../../../src/components/ui/LocalText";
 
 test("the built HTML has the built text", () => {
-  expect(renderToString(<LocalText built="2026" local={() => "2027"} />)).toBe("2026");
+  expect(renderToString(<LocalText built="2026" local={() => "2027"} />)).toBe("<span>2026</span>");
 });
 
 test("the visitor's own text replaces the built one when the browser is idle, and not before", async () => {

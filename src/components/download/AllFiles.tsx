@@ -17,7 +17,7 @@ export const AllFiles = memo(function AllFiles({ release, files, onDownload }: A
     <details id="files" className={styles.files}>
       <summary>
         <span>All files</span>
-        <small>{files.length === 1 ? "1 file" : `${files.length} files`}, with size, processor and SHA-256</small>
+        <small>{`${files.length === 1 ? "1 file" : `${files.length} files`}, with size, processor and SHA-256`}</small>
         <Icon name="chevronDown" />
       </summary>
       <FileList files={files} onDownload={onDownload} />

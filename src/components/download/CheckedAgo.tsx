@@ -20,7 +20,7 @@ export function CheckedAgo({ checkedAt }: CheckedAgoProps) {
     };
   }, []);
 
-  return <>checked {agoText(now - checkedAt.getTime())}</>;
+  return <span>{`checked ${agoText(now - checkedAt.getTime())}`}</span>;
 }
 
 /** A time in milliseconds as "just now" or, after a minute, in minutes, hours or days. */

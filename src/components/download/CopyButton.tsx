@@ -25,7 +25,7 @@ export function CopyButton({ text, label: ownLabel = "Copy", of }: CopyButtonPro
   return (
     <button type="button" className={styles.copy} onClick={copy} onBlur={() => setLabel(ownLabel)}>
       <span aria-live="polite">{label}</span>
-      <VisuallyHidden> {of}</VisuallyHidden>
+      <VisuallyHidden>{` ${of}`}</VisuallyHidden>
     </button>
   );
 }

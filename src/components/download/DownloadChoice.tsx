@@ -45,7 +45,7 @@ export function DownloadChoice({ release: { downloadUrl, linksTo }, files, devic
         className={buttonClass({ size: "huge" })}
         aria-describedby="download-note"
       >
-        {label}
+        <span>{label}</span>
         {/* The keys replace what another text would move: a browser counts the move as a layout shift. */}
         <Icon key={label} name="download" />
       </a>

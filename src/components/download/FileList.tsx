@@ -6,7 +6,7 @@ import { CopyButton } from "./CopyButton";
 import { DeviceContext } from "./DeviceContext";
 import { describeFile } from "./describeFile";
 import * as styles from "./FileList.module.css";
-import { FileSize } from "./FileSize";
+import { fileSizeText } from "./fileSummary";
 
 /** The props of {@link FileList}. */
 export interface FileListProps {
@@ -30,12 +30,7 @@ export function FileList({ files, onDownload }: FileListProps) {
             </a>
             <span className={styles.about}>
               {describeFile(name)}
-              {size !== null && (
-                <>
-                  {" · "}
-                  <FileSize bytes={size} />
-                </>
-              )}
+              {size !== null && <span>{` · ${fileSizeText(size)}`}</span>}
               {file === recommended && <b> · Recommended</b>}
             </span>
             {sha256 ? (
@@ -43,7 +38,7 @@ export function FileList({ files, onDownload }: FileListProps) {
                 {/* Closed: a screen reader would read 64 characters to everyone who only passes by. */}
                 <details>
                   <summary>
-                    SHA-256<VisuallyHidden> of {name}</VisuallyHidden>
+                    SHA-256<VisuallyHidden>{` of ${name}`}</VisuallyHidden>
                   </summary>
                   <code>{sha256}</code>
                 </details>

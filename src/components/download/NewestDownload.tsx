@@ -30,7 +30,9 @@ export function NewestDownload({ release: { version, downloadUrl }, files }: New
       <>
         <p className={styles.newest}>
           <a className={buttonClass({ size: "small" })} href={url} rel="noopener" onClick={() => onDownload(file?.name ?? url)}>
-            Download {version}
+            <span>
+              Download <bdi>{version}</bdi>
+            </span>
             <Icon name="download" />
           </a>
           {file && <span>{fileSummary(file)}</span>}

@@ -27,16 +27,14 @@ export function ShowOlderVersions({ isLoading, problem, shown, total, showMore }
       >
         Show older versions
       </button>
-      <p className={styles.count}>
-        {numberText(shown)} of {numberText(total)} versions shown
-      </p>
+      <p className={styles.count}>{`${numberText(shown)} of ${numberText(total)} versions shown`}</p>
       <p role="status">
-        {isLoading && "loading older versions..."}
+        {isLoading && <span>loading older versions...</span>}
         {problem && (
-          <>
+          <span key={problem}>
             The release list could not be loaded: {problem}. Try again, or open{" "}
             <a href={withPrefix(PLAIN_LIST_PATH)}>the plain list</a>.
-          </>
+          </span>
         )}
       </p>
     </div>

@@ -12,13 +12,13 @@ interface StableVersionProps {
 /** Names the newest stable version where the newest one is a pre-release (docs/rules.md, 3.21). */
 export function StableVersion({ release: { version, downloadUrl }, onDownload }: StableVersionProps) {
   return (
-    <p className={styles.stable}>
+    <p key={`${version} ${downloadUrl}`} className={styles.stable}>
       The newest stable version is <a href={versionFragment(version)}>{version}</a>
       {downloadUrl && (
         <>
           {": "}
           <a href={downloadUrl} rel="noopener" onClick={() => onDownload(downloadUrl)}>
-            Download {version}
+            Download <bdi>{version}</bdi>
           </a>
         </>
       )}

@@ -41,5 +41,5 @@ export function LocalText({ built, local }: LocalTextProps) {
   };
   const text = useSyncExternalStore(subscribeToIdle, readLocal, () => built);
   // The page is in English, and the visitor's form of a date need not be: a screen reader has to know.
-  return text === built ? text : <span lang={localDateLanguage()}>{text}</span>;
+  return <span lang={text === built ? undefined : localDateLanguage()}>{text}</span>;
 }
