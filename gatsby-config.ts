@@ -1,16 +1,16 @@
 import type { GatsbyConfig } from "gatsby";
-import { defaultRepositoryUrl } from "./src/site/links";
+import { defaultRepositoryUrl, repositoryPage } from "./src/site/links";
 import { pageColour, productName, productSummary } from "./src/site/product";
 import { readSettings } from "./src/site/settings";
 
-const { pathPrefix, repository, siteUrl } = readSettings(process.env);
+const { apiUrl, pathPrefix, repository, siteUrl } = readSettings(process.env);
 
 const config: GatsbyConfig = {
   siteMetadata: {
     siteUrl: `${siteUrl}${pathPrefix}`,
     // Only the day, so that a second build on the same day leaves unchanged pages the same, byte for byte.
     builtOn: new Date().toISOString().slice(0, 10),
-    repositoryUrl: repository ? `https://github.com/${repository.owner}/${repository.name}` : defaultRepositoryUrl,
+    repositoryUrl: repository ? repositoryPage(apiUrl, repository) : defaultRepositoryUrl,
   },
   ...(pathPrefix && { pathPrefix }),
   trailingSlash: "never",

@@ -153,7 +153,7 @@ test.each<[string, () => void]>([
   [
     "The folder has sample releases instead of those of octo/player (public/privacy/index.html). " +
       "Build again with RELEASES_REPOSITORY set to octo/player.",
-    () => changePage("privacy", "<body>", "<body>These are sample releases."),
+    () => changePage("privacy", "<body>", '<body><p data-sample-releases="">'),
   ],
   [
     `public/privacy/index.html: the canonical link is ${LOCAL}/privacy, not ${SITE_URL}/privacy. ${SET_SITE_URL}`,
