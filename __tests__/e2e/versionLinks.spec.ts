@@ -55,7 +55,7 @@ test("the newest version opens with the newest release, the newest of the build 
 });
 
 test("an unknown version shows what is there instead, and never the text of the URL", async ({ page, open }) => {
-  await open("/download#<img src=evil onerror=alert(1)>");
+  await open("/download#version=<img src=evil onerror=alert(1)>");
   await expectShown(unknown(page));
   await expect(unknown(page)).toContainText("No release has it.");
   await expect(page.locator("body")).not.toContainText(/evil|alert/);

@@ -72,5 +72,5 @@ test("the feed contains the newest 30 releases, and each entry leads to its vers
   const feed = open(...versions.map((version, index) => release({ id: String(index), version })));
   const links = [...feed.querySelectorAll("entry > link")].map((link) => link.getAttribute("href"));
   expect(links).toHaveLength(30);
-  expect(links.slice(0, 2)).toEqual([`${siteUrl}/download#v2.0%2B1`, `${siteUrl}/download#half%20%EF%BF%BD`]);
+  expect(links.slice(0, 2)).toEqual([`${siteUrl}/download#v2.0%2B1`, `${siteUrl}/download#version=half%20%EF%BF%BD`]);
 });

@@ -10,7 +10,7 @@ test("a written list is read back unchanged, and each release has the URL that o
     release({ date: null, downloadUrl: null, downloadSize: null }),
   ];
   const written = JSON.parse(serializeAllReleases(releases, downloadUrl));
-  expect(written.releases[0]).toEqual({ ...releases[0], page: "https://example.com/download#android%2F2.0" });
+  expect(written.releases[0]).toEqual({ ...releases[0], page: "https://example.com/download#version=android%2F2.0" });
   expect(parseAllReleases(written)).toEqual(releases);
   expect(parseAllReleases({ releases })).toEqual(releases);
   expect(parseAllReleases(JSON.parse(serializeAllReleases([], downloadUrl)))).toEqual([]);

@@ -1,14 +1,23 @@
-import { versionFragment } from "../../src/releases/versionFragment";
+import { versionFragment, versionId, versionIn } from "../../src/releases/versionFragment";
 
 test.each([
   ["2.3.2", "#2.3.2"],
   ["v1.0.0-beta.1+7", "#v1.0.0-beta.1%2B7"],
-  ["android/2.0", "#android%2F2.0"],
   ["100%", "#100%25"],
-])("the fragment of %s is %s, and decodes to the same tag", (version, fragment) => {
+  ["android/2.0", "#version=android%2F2.0"],
+  ["a=1", "#version=a%3D1"],
+  ["latest", "#version=latest"],
+])("the fragment of %s is %s, which names it and is the id of its element", (version, fragment) => {
+  const decoded = decodeURIComponent(fragment.slice(1));
   expect(versionFragment(version)).toBe(fragment);
-  expect(decodeURIComponent(fragment.slice(1))).toBe(version);
+  expect(versionIn(decoded)).toBe(version);
+  expect(versionId(version)).toBe(decoded);
 });
+
+test.each(["latest", "xtor=RSS-1", "tgWebAppData=query_id%3D1&tgWebAppVersion=6.7", "/", "/route/1", ""])(
+  "a fragment such as %j names no version",
+  (fragment) => expect(versionIn(fragment)).toBeNull(),
+);
 
 test("half of a pair of surrogates is replaced, because it cannot be encoded", () => {
   expect(versionFragment("1\uD800")).toBe("#1%EF%BF%BD");

@@ -28,7 +28,7 @@ test.each([
   ["the newest", built, "v9.0", { kind: "latest", release: { id: "v9.0" } }],
   ["a shown one", built, "v8.0", { kind: "listed", release: { id: "v8.0" } }],
   ["one without a card", loaded, "v6.0", { kind: "alone", release: { id: "v6.0" } }],
-  ["a shown one whose tag is no id", built, "nightly", { kind: "alone", release: { id: "nightly" } }],
+  ["a shown one whose tag does not look like a version", built, "nightly", { kind: "listed", release: { id: "nightly" } }],
   ["the exact one of two", loaded, "v5.0", { kind: "alone", release: { id: "v5.0" } }],
   // A tag that only resembles the version counts once there can be no exact one.
   ["one that resembles, before all releases are loaded", refreshed, "8.0", { kind: "awaited" }],

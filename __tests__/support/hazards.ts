@@ -13,7 +13,7 @@ export function parseMarkup(markup: string, type: DOMParserSupportedType = "text
 
 const URL_ATTRIBUTES = "href src xlink:href action formaction data poster ping background cite srcset".split(" ");
 /** A fragment, a path of the site with or without a fragment, or the only relative URL of the plain list, with or without one. */
-const OWN_URL = /^(?:#[\w.!~*'()%-]+|\/|(?:\/[\w.-]+)+(?:#[\w.!~*'()%-]+)?|download(?:#[\w.!~*'()%-]+)?)$/;
+const OWN_URL = /^(?:#[\w.!~*'()%=-]+|\/|(?:\/[\w.-]+)+(?:#[\w.!~*'()%=-]+)?|download(?:#[\w.!~*'()%=-]+)?)$/;
 const LOOPBACK = /^(?:localhost|\[::1\]|127\.\d+\.\d+\.\d+)$/;
 
 /**
@@ -77,11 +77,11 @@ function skeletonOf(element: Element): string {
 export function harmless(releases: readonly Release[]): Release[] {
   const versions = [...new Set(releases.map(({ version }) => version))];
   return releases.map((release) => {
-    // Pages render a long tag differently, leave out a tag that the name contains, offer equal tags once, and make an id of a tag with a
-    // digit and without a space. This keeps all four.
+    // Pages render a long tag differently, leave out a tag that the name contains, offer equal tags once, and make an id of a tag
+    // without a space. This keeps all four.
     const ownLetter = String.fromCodePoint(0x4e00 + versions.indexOf(release.version));
-    const isId = /\d/.test(release.version) && !/\s/.test(release.version);
-    const version = ownLetter.padEnd(Math.max(2, Math.min(release.version.length, 20)), isId ? "1" : "v");
+    const letters = ownLetter.padEnd(Math.max(2, Math.min(release.version.length, 20)), "v");
+    const version = /\s/.test(release.version) ? letters.replace("v", " ") : letters;
     const downloadUrl = release.downloadUrl && `https://github.com/player${/\.apk$/i.test(release.downloadUrl) ? ".apk" : ""}`;
     return {
       ...release,

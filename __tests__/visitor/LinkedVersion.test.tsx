@@ -72,7 +72,9 @@ afterEach(() => jest.useRealTimers());
 const panel = () => screen.getByRole("region", { name: "The Version You Asked For" });
 const unknown = () => screen.getByRole("region", { name: "We don't know that version" });
 
-test.each(["", "#", "#versions", "#latest", "#files", "#tools", "#top", "#main", "#latest-name"])(
+const TRACKERS = ["#xtor=RSS-1", "#tgWebAppData=query_id%3D1&tgWebAppVersion=6.7", "#/", "#!/download/2", "#constructor"];
+
+test.each(["", "#", "#versions", "#latest", "#files", "#tools", "#top", "#main", "#latest-name", ...TRACKERS])(
   "%j names no version and keeps its meaning: nothing shows and nothing loads",
   async (fragment) => {
     await open(fragment, built);
@@ -91,6 +93,14 @@ test.each(["#v2.0", "#2.0", "#V2.0"])("%s unfolds and focuses the card of the ve
   expect(screen.getByTestId("help")).not.toHaveAttribute("open");
   expect(screen.queryByRole("region")).toBeNull();
 });
+
+test.each(["#nightly", "#version=nightly"])(
+  "%s leads to a release with a tag that does not look like a version",
+  async (fragment) => {
+    await open(fragment, builtList({ newest: [...all, release({ version: "nightly" })], latestFiles: [], total: 4, step: 2 }));
+    expect(panel()).toHaveFocus();
+  },
+);
 
 test("the newest version leads to the newest release, and loads nothing", async () => {
   await open("#v3.0", built);
@@ -134,13 +144,12 @@ test.each([
 
 test.each([
   "#9.9.9-evil",
-  "#<img src=x onerror=alert('evil')>",
-  "#%3Cscript%3Ealert('evil')%3C/script%3E",
+  "#version=<img src=x onerror=alert('evil')>",
+  "#version=%3Cscript%3Ealert('evil')%3C/script%3E",
   `#evil${"9".repeat(10_000)}`,
-  "#evil%",
   "#evil100%",
-  "#constructor",
-  "#__proto__",
+  "#version=constructor",
+  "#version=__proto__",
 ])("fragment number %# is an unknown version, and the page never repeats it", async (fragment) => {
   await open(fragment);
   expect(unknown()).toHaveFocus();

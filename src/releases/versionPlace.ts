@@ -1,7 +1,7 @@
 import { indexOfVersion } from "./indexOfVersion";
 import type { KnownRelease } from "./release";
 import type { ReleaseListState } from "./releaseList";
-import { versionId } from "./versionIds";
+import { versionId } from "./versionFragment";
 
 /**
  * Where /download shows a version that a link names (docs/rules.md, 3.27).

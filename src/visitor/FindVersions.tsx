@@ -1,5 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { decodeFragment } from "../browser/decodeFragment";
 import { useLazyComponent } from "../browser/useLazyComponent";
+import { versionIn } from "../releases/versionFragment";
 import { LONGEST_QUERY } from "../site/limits";
 import * as styles from "./FindVersions.module.css";
 import type { SearchedList } from "./FoundVersions";
@@ -75,9 +77,8 @@ export function FindVersions({ children, ...found }: FindVersionsProps) {
   );
 }
 
-/** Whether the fragment is a version. The parts of the page have ids without a digit (docs/rules.md, 3.26). */
 function namesVersion(): boolean {
-  return /\d/.test(window.location.hash);
+  return versionIn(decodeFragment(window.location.hash)) !== null;
 }
 
 /** What the URL asks to find. Nothing if it names a version: that one must show in the list. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { decodeFragment } from "../browser/decodeFragment";
 import { useLazyComponent } from "../browser/useLazyComponent";
 import * as wrapStyles from "../components/ui/Wrap.module.css";
-import { versionId } from "../releases/versionIds";
+import { versionIn } from "../releases/versionFragment";
 import type { VersionPlaceList } from "../releases/versionPlace";
 
 interface LinkedVersionProps {
@@ -14,18 +14,15 @@ interface LinkedVersionProps {
 }
 
 /**
- * A link that names a version, as in `/download#2.3.2`. `number` is 1 for the URL with which the page opened, and greater for what
+ * A link that may name a version, as in `/download#2.3.2`. `number` is 1 for the URL with which the page opened, and greater for what
  * the visitor followed on the page.
  */
 export interface VersionLink {
-  version: string;
+  fragment: string;
   number: number;
 }
 
 const loadLinkedVersionAnswer = async () => (await import("./LinkedVersionAnswer")).LinkedVersionAnswer;
-
-/** The ids of the page that may be missing, because what they lead to is not there, and the browser's own name for the top. */
-const NO_VERSION = /^(top|latest|files|tools|versions)$/;
 
 /** Shows the version that the page's URL names (docs/rules.md, 3.27). What that takes is loaded with the first such URL. */
 export function LinkedVersion({ location, plainListUrl, ...answer }: LinkedVersionProps) {
@@ -33,14 +30,15 @@ export function LinkedVersion({ location, plainListUrl, ...answer }: LinkedVersi
   const number = useRef(0);
   const message = useRef<HTMLParagraphElement>(null);
   const lastLocation = useRef<object | null>(null);
-  const { component: LinkedVersionAnswer, hasFailed } = useLazyComponent(loadLinkedVersionAnswer, link);
+  const version = link && (versionIn(link.fragment) ?? knownTag(link.fragment, answer.list));
+  const { component: LinkedVersionAnswer, hasFailed } = useLazyComponent(loadLinkedVersionAnswer, version === null ? null : link);
 
   const readUrl = useCallback(() => {
     number.current += 1;
-    const version = decodeFragment(window.location.hash);
-    if (!version) setLink(null);
+    const fragment = decodeFragment(window.location.hash);
+    if (!fragment) setLink(null);
     // After a link to a part of the page, the answer stays: without it, that part would move.
-    else if (!isPartOfPage(version)) setLink({ version, number: number.current });
+    else if (versionIn(fragment) !== null || !document.getElementById(fragment)) setLink({ fragment, number: number.current });
   }, []);
   useEffect(() => {
     if (lastLocation.current === location) return;
@@ -62,12 +60,21 @@ export function LinkedVersion({ location, plainListUrl, ...answer }: LinkedVersi
   }
   return (
     link &&
+    version !== null &&
     LinkedVersionAnswer && (
-      <LinkedVersionAnswer key={link.number} {...answer} link={link} plainListUrl={plainListUrl} onSameLink={readUrl} />
+      <LinkedVersionAnswer
+        key={link.number}
+        {...answer}
+        version={version}
+        link={link}
+        plainListUrl={plainListUrl}
+        onSameLink={readUrl}
+      />
     )
   );
 }
 
-function isPartOfPage(fragment: string): boolean {
-  return NO_VERSION.test(fragment) || (versionId(fragment) === undefined && document.getElementById(fragment) !== null);
+/** A tag that alone does not look like a version, such as `nightly`, if a release has exactly that one. */
+function knownTag(fragment: string, { known }: VersionPlaceList): string | null {
+  return known.some(({ version }) => version === fragment) ? fragment : null;
 }

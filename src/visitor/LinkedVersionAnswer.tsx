@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { LATEST_ID } from "../components/download/LatestRelease";
 import { PreviousVersion } from "../components/download/PreviousVersion";
+import { versionId } from "../releases/versionFragment";
 import { type VersionPlace, type VersionPlaceList, versionPlace } from "../releases/versionPlace";
 import type { VersionLink } from "./LinkedVersion";
 import * as styles from "./LinkedVersionAnswer.module.css";
@@ -8,6 +9,8 @@ import { UnknownVersion } from "./UnknownVersion";
 import { useShowInWindow } from "./useShowInWindow";
 
 interface LinkedVersionAnswerProps {
+  version: string;
+  /** The link that names it. */
   link: VersionLink;
   list: VersionPlaceList;
   loadAllReleases: () => void;
@@ -20,10 +23,10 @@ interface LinkedVersionAnswerProps {
  * Brings the version of a link into the window: the newest release, its card among the previous versions or, if the page shows
  * none, a card of its own. A version that no release has is never repeated (docs/rules.md, 3.27). Give it a key for each link.
  */
-export function LinkedVersionAnswer({ link, list, loadAllReleases, plainListUrl, onSameLink }: LinkedVersionAnswerProps) {
+export function LinkedVersionAnswer({ version, link, list, loadAllReleases, plainListUrl, onSameLink }: LinkedVersionAnswerProps) {
   const panel = useRef<HTMLElement>(null);
   const [shownCount] = useState(list.shown.length);
-  const place = versionPlace(list, link.version, shownCount);
+  const place = versionPlace(list, version, shownCount);
   const isFound = "release" in place;
 
   useEffect(() => {
@@ -68,5 +71,5 @@ export function LinkedVersionAnswer({ link, list, loadAllReleases, plainListUrl,
 /** The element of the page that shows the version; null if only the panel does. */
 function elementOf(place: VersionPlace): HTMLElement | null {
   if (place.kind === "latest") return document.getElementById(LATEST_ID);
-  return place.kind === "listed" ? document.getElementById(place.release.version) : null;
+  return place.kind === "listed" ? document.getElementById(versionId(place.release.version) ?? "") : null;
 }

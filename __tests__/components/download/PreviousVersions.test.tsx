@@ -63,22 +63,22 @@ function showVersions(...versions: string[]) {
   return render(list(releases));
 }
 
-test("a tag is the id of its element if it has a digit and no space, and the first release of a tag has it", () => {
+test("a tag is the id of its element if it has no space, after version= if it does not look like one, and the first release of a tag has it", () => {
   // As many as are in the first group: the last one is in the second.
   const others = Array.from({ length: 24 }, () => "same");
   const { container } = showVersions("v2.0", "versions", "v1.0", "v2.0", "my 3.0", ...others, "v2.0");
   const ids = [...container.querySelectorAll("li.item")].map(({ id }) => id);
-  expect(ids.slice(0, 5)).toEqual(["v2.0", "", "v1.0", "", ""]);
+  expect(ids.slice(0, 5)).toEqual(["v2.0", "version=versions", "v1.0", "", ""]);
   expect(ids.at(-1)).toBe("");
 });
 
 test("the name of a version links to it, and the button beside its files copies its full URL", async () => {
   const visitor = userEvent.setup();
   showVersions("android/2.0");
-  expect(screen.getByRole("link", { name: "Player 1.0" })).toHaveAttribute("href", "#android%2F2.0");
+  expect(screen.getByRole("link", { name: "Player 1.0" })).toHaveAttribute("href", "#version=android%2F2.0");
   // jsdom shows what is in closed details too.
   await visitor.click(screen.getByRole("button", { name: "Copy link to Player 1.0", hidden: true }));
-  expect(await navigator.clipboard.readText()).toBe("https://example.com/download#android%2F2.0");
+  expect(await navigator.clipboard.readText()).toBe("https://example.com/download#version=android%2F2.0");
   expect(screen.getByRole("button", { name: "Copied to Player 1.0", hidden: true })).toBeInTheDocument();
   await visitor.tab();
   expect(screen.getByRole("button", { name: "Copy link to Player 1.0", hidden: true })).toBeInTheDocument();
