@@ -55,7 +55,7 @@ async function expectOnlyMissing(page: Page, part: keyof typeof PARTS, message: 
     if (other !== PARTS[part]) await expect(page.locator(other)).toBeVisible();
   }
   await chooseFile(page, "mine.apk");
-  await expect(page.getByText("mine.apk matches no published file")).toBeVisible();
+  await expect(page.getByText("mine.apk matches no file that is known here")).toBeVisible();
   expect((await new AxeBuilder({ page }).include("main [role=alert]").analyze()).violations).toEqual([]);
   await mend(page);
   await page.getByRole("button", { name: "Try again" }).click();
@@ -106,7 +106,7 @@ test("if the browser cannot start a worker, the report says so, and a later file
   await expect(alerts(page)).toHaveCount(0);
   await mend(page);
   await chooseFile(page, "other.apk");
-  await expect(page.getByText("other.apk matches no published file")).toBeVisible();
+  await expect(page.getByText("other.apk matches no file that is known here")).toBeVisible();
 });
 
 test.describe("in a language with its own date format", () => {

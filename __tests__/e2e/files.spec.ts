@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import type { Page, Request } from "@playwright/test";
+import { githubRelease } from "../../harness/githubReleases";
 import { expect, expectAccessible, holdRequests, test } from "../support/browserTest";
-import { packageContent, servedUrl } from "../support/builtSite";
+import { asset, packageContent, servedUrl } from "../support/builtSite";
 
 const tools = (page: Page) => page.locator("#tools");
 const fileField = (page: Page) => tools(page).getByLabel("Drop the file here, or choose it");
@@ -48,7 +49,10 @@ test.describe("on a touch screen", () => {
   });
 });
 
-test("a file is recognised by its SHA-256, or foreign, and nothing is uploaded", { tag: "@engines" }, async ({ page, open }) => {
+test("a file is recognised by its SHA-256, or called unknown or foreign, and nothing is uploaded", { tag: "@engines" }, async ({
+  page,
+  open,
+}) => {
   await open("/download");
   const sent: Request[] = [];
   page.on("request", (request) => sent.push(request));
@@ -56,14 +60,34 @@ test("a file is recognised by its SHA-256, or foreign, and nothing is uploaded",
   await expect(recognised(page)).toBeVisible();
   await expect(tools(page).getByText(sha256Of(content))).toBeVisible();
   await fileField(page).setInputFiles(other);
-  await expect(tools(page).getByText("other.apk matches no published file")).toBeVisible();
+  await expect(tools(page).getByText("other.apk matches no file that is known here")).toBeVisible();
   await expect(recognised(page)).toHaveCount(0);
+  await fileField(page).setInputFiles({ ...other, name: "player-v1.45.0-universal.apk" });
+  await expect(tools(page).getByText("player-v1.45.0-universal.apk matches no published file")).toBeVisible();
   await expectAccessible(page);
   expect(sent.length).toBeGreaterThan(0);
   for (const request of sent) {
     expect([request.method(), request.postData()], request.url()).toEqual(["GET", null]);
     expect(request.url()).toMatch(new RegExp(`^${servedUrl()}/[^?]+$`));
   }
+});
+
+test("a tab that is left open knows a file and a version that were published later", async ({ page, open, rest, api }) => {
+  await page.clock.setFixedTime(new Date("2026-11-25T12:00:00Z"));
+  await open("/download");
+  await fileField(page).setInputFiles(saved);
+  await expect(recognised(page)).toBeVisible();
+  const newest = asset("v1.46.0", "player-v1.46.0.apk", { digest: `sha256:${sha256Of(other.buffer)}` });
+  api.releases.unshift(githubRelease(46, { assets: [newest] }));
+  await page.clock.setFixedTime(new Date("2026-11-25T12:02:00Z"));
+  await fileField(page).setInputFiles(other);
+  await expect(tools(page).getByText("This is player-v1.46.0.apk of Player 1.46")).toBeVisible();
+  api.releases.unshift(githubRelease(47));
+  await page.clock.setFixedTime(new Date("2026-11-25T12:04:00Z"));
+  await page.evaluate(() => window.location.assign("#v1.47.0"));
+  await expect(page.locator("#latest")).toBeFocused();
+  await rest();
+  expect(api.calls).toHaveLength(3);
 });
 
 test("a file can be dropped on the page, one after another", async ({ page, open, context }, info) => {
@@ -78,7 +102,7 @@ test("a file can be dropped on the page, one after another", async ({ page, open
       const data = { items: [], files: [file], dragOperationsMask: 1 };
       await browser.send("Input.dispatchDragEvent", { type, x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20, data });
     }
-    await expect(tools(page).getByText("dropped.apk matches no published file")).toBeVisible();
+    await expect(tools(page).getByText("dropped.apk matches no file that is known here")).toBeVisible();
     await expect(tools(page).getByText(sha256Of(text))).toBeVisible();
   }
 });
@@ -111,13 +135,13 @@ test("a file is checked under the page's own policy, and if the browser cannot r
       return getReader.call(this);
     }; }`;
   await fileField(page).setInputFiles(other);
-  await expect(tools(page).getByText("other.apk matches no published file")).toBeVisible();
+  await expect(tools(page).getByText("other.apk matches no file that is known here")).toBeVisible();
 });
 
 test("a check can be cancelled, and the next file is checked", async ({ page, open }) => {
   await open("/download");
   await fileField(page).setInputFiles(other);
-  await expect(tools(page).getByText("other.apk matches no published file")).toBeVisible();
+  await expect(tools(page).getByText("other.apk matches no file that is known here")).toBeVisible();
   // All scripts are there but the one of the next worker, which is loaded for each file.
   const start = await holdRequests(page, "**/*.js");
   await fileField(page).setInputFiles(saved);

@@ -66,7 +66,7 @@ test("a page from the back-forward cache makes the call again, without the brows
   expect(store.getState().shown).toHaveLength(4);
   calls[1]?.fail(new TypeError("Failed to fetch"));
   await settle();
-  expect(store.getState().refresh).toEqual({ status: "failed", message: "The server cannot be reached" });
+  expect(store.getState().refresh).toEqual({ status: "failed", message: "The server cannot be reached", isGone: false });
   expect(store.getState().shown).toHaveLength(4);
 });
 
@@ -130,13 +130,40 @@ test("when the network returns, a failed call is made again; one that worked is 
   expect(calls).toHaveLength(3);
 });
 
-test("time alone makes no call", async () => {
+test("time alone makes no call; a page that is shown again after an hour does, and so does a tool after a minute", async () => {
   jest.useFakeTimers();
-  start(3);
-  await answer(0, { body: githubReleases(4) });
-  jest.advanceTimersByTime(24 * 3_600_000);
+  const store = start(3);
+  await answer(0, { body: githubReleases(3) });
+  const callsAfter = async (milliseconds: number, action: () => void) => {
+    jest.advanceTimersByTime(milliseconds);
+    action();
+    await settle();
+    return calls.filter(({ url }) => url === "/live").length;
+  };
+  const showAgain = () => document.dispatchEvent(new Event("visibilitychange"));
+  const isHidden = jest.spyOn(document, "hidden", "get").mockReturnValue(true);
+  expect(await callsAfter(24 * 3_600_000, showAgain)).toBe(1);
+  isHidden.mockReturnValue(false);
+  expect(await callsAfter(0, showAgain)).toBe(2);
+  await answer(1, { body: githubReleases(3) });
+  expect(await callsAfter(3_599_999, showAgain)).toBe(2);
+  expect(await callsAfter(0, store.loadAllReleases)).toBe(3);
+  await answer(2, { body: githubReleases(4) });
+  expect(await callsAfter(59_999, store.loadAllReleases)).toBe(3);
   jest.useRealTimers();
-  expect(calls).toHaveLength(1);
+});
+
+test("Retry reloads the page, but stays and says why while there is no network", () => {
+  const store = start(3);
+  jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  store.retry();
+  expect(store.getState()).toMatchObject({ refresh: { status: "failed", message: "You are offline" }, shown: { length: 3 } });
+});
+
+test.each([404, 410, 451])("status %s says that the repository is gone", async (status) => {
+  const store = start(3);
+  await answer(0, { body: null, status });
+  expect(store.getState().refresh).toMatchObject({ message: "Failed to fetch releases", isGone: true });
 });
 
 test("stopping ends the call, and neither an answer nor an event changes anything afterwards", async () => {
@@ -158,7 +185,7 @@ test("a list that cannot be merged counts as a failed call", async () => {
     throw new Error("out of memory");
   });
   await answer(0, { body: githubReleases(4) });
-  expect(store.getState().refresh).toEqual({ status: "failed", message: "out of memory" });
+  expect(store.getState().refresh).toEqual({ status: "failed", message: "out of memory", isGone: false });
   expect(store.getState().shown).toHaveLength(3);
 });
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentProps } from "react";
-import { githubReleases } from "../../harness/githubReleases";
+import { githubRelease, githubReleases } from "../../harness/githubReleases";
 import DownloadPage from "../../src/pages/download";
 import { fakeFetch, type PendingCall } from "../support/fakeFetch";
 import { release } from "../support/release";
@@ -13,12 +13,12 @@ beforeEach(() => {
 
 function open(
   built: ReturnType<typeof release>[],
-  { isSample = false, stable = built.filter(({ isPrerelease }) => !isPrerelease).slice(0, 1) } = {},
+  { isSample = false, stable = built.filter(({ isPrerelease }) => !isPrerelease).slice(0, 1), totalCount = built.length } = {},
 ) {
   const props: ComponentProps<typeof DownloadPage> = {
     data: {
       releaseList: { isSample, readAt: "2026-11-21T10:00:00.000Z", liveUrl: "https://api.example.com/releases" },
-      allRelease: { totalCount: built.length, nodes: built },
+      allRelease: { totalCount, nodes: built },
       latestRelease: { nodes: built.slice(0, 1) },
       stableRelease: { nodes: stable },
     },
@@ -86,9 +86,20 @@ test("a failure after an answer says that the list works, and no longer names th
 
 test("a stable version that is older than the whole page is named too, until the list has a newer one", async () => {
   const stable = release({ id: "1", version: "v1.0.0" });
-  open([release({ id: "1001", version: "v2.0.0-beta.2", isPrerelease: true })], { stable: [stable] });
+  open([release({ id: "1001", version: "v2.0.0-beta.2", isPrerelease: true })], { stable: [stable], totalCount: 2 });
   expect(screen.getByRole("link", { name: "Download v1.0.0" })).toHaveAttribute("href", stable.downloadUrl);
   const [beta, ...others] = githubReleases(3);
   await act(async () => calls[0]?.answer({ body: [{ ...beta, prerelease: true }, ...others] }));
   expect(screen.getByRole("link", { name: "Download v1.2.0" })).toBeInTheDocument();
+});
+
+test("a stable version of the page that was deleted is not offered any more", async () => {
+  open(
+    [1003, 1002, 1001].map((id) => release({ id: `${id}`, isPrerelease: id !== 1002 })),
+    { totalCount: 4 },
+  );
+  expect(screen.getByText(/The newest stable version/)).toBeInTheDocument();
+  const body = [3, 1].map((number) => githubRelease(number, { prerelease: true }));
+  await act(async () => calls[0]?.answer({ body, link: '<https://api.example.com?page=2>; rel="next"' }));
+  expect(screen.queryByText(/The newest stable version/)).toBeNull();
 });

@@ -18,8 +18,9 @@ const source = release({ id: "4", linksTo: "sourceArchive", files: [] });
 const attached = release({ id: "5", files: [releaseFile("player-1.zip", { size: 10 })] });
 
 /** The status, and the matching files with the ids of their releases, or the candidates. */
-function identify(name: string, size: number, sha256: string, releases: KnownRelease[]): string {
-  const identity = identifyFile({ name, size, sha256 }, releases);
+function identify(name: string, size: number, sha256: string, releases: KnownRelease[], confirmed = releases): string {
+  const confirmedIds = new Set(confirmed.map(({ id }) => id));
+  const identity = identifyFile({ name, size, sha256 }, { releases, confirmedIds });
   const files = "matches" in identity ? identity.matches : "candidates" in identity ? identity.candidates : [];
   return [identity.status, ...files.map((one) => `${one.release.id}:${one.file.name}`)].join(" ");
 }
@@ -41,4 +42,17 @@ test.each([
   ["a package is never a source archive", "player.apk", 10, two, [source, newest], "foreign"],
 ])("%s", (_, name, size, sha256, releases, expected) => {
   expect(identify(name, size, sha256, releases)).toBe(expected);
+});
+
+const past = release({ id: "6", files: [releaseFile("past.apk", { sha256: one }), releaseFile("both.apk", { sha256: one })] });
+const now = release({ id: "7", files: [releaseFile("now.apk", { sha256: two }), releaseFile("both.apk", { sha256: two })] });
+const three = "3".repeat(64);
+test.each([
+  ["a file of a release in it is known", "any.apk", two, "known 7:now.apk 7:both.apk"],
+  ["one of another release was one when the site was built", "any.apk", one, "built 6:past.apk 6:both.apk"],
+  ["one without a match may have replaced one of another release", "any.apk", three, "replaced"],
+  ["also if it has a name that the other release has", "both.apk", three, "replaced"],
+  ["it is foreign if only a release in the answer has a file of its name", "now.apk", three, "foreign"],
+])("if the answer does not have all releases, %s", (_, name, sha256, expected) => {
+  expect(identify(name, 10, sha256, [now, past], [now])).toBe(expected);
 });

@@ -15,7 +15,7 @@ test.each([
   ["an answer without a next page replaces the list", [3, 2, 1], [3, 2], false, "3 2"],
   ["an empty answer means that there is no release", [3, 2, 1], [], false, ""],
   ["an empty build has what the answer has", [], [2, 1], false, "2 1"],
-  ["if the answer shares no release with the build, it is placed before all built ones", [2, 1], [9, 8], true, "9 8 2 1"],
+  ["an answer that shares no release with the build is of a repository made anew, and counts alone", [2, 1], [9, 8], true, "9 8"],
   ["a release published into the middle of the span is placed there", [4, 2, 1], [4, 3, 2], true, "4 3 2 1"],
   ["a release that moved is listed once", [4, 3, 2, 1], [3, 4, 2], true, "3 4 2 1"],
 ])("%s", (_, built, live, hasNextPage, expected) => {

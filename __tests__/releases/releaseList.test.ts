@@ -99,7 +99,7 @@ describe("a refresh", () => {
     ["two were published", [7, 6, 5, 4, 3], 7],
     ["one was deleted, and the answer reaches further back", [5, 3, 2], 4],
     ["two were deleted, and the answer reaches further back", [3, 2, 1], 3],
-    ["all of the page were replaced", [9, 8, 7], 8],
+    ["all of the page were replaced", [9, 8, 7], 3],
   ])("counts the releases beyond the page once: %s", (_, numbers, total) => {
     const releases = numbers.map((number) => numbered(number));
     const list = refreshSucceeded(built(3, { total: 5 }), answer(releases, true), NOW);
@@ -116,7 +116,7 @@ describe("a refresh", () => {
 
   test("that fails says why, and keeps the built list or the last answer", () => {
     const list = refreshFailed(refreshStarted(built(3)), "Failed to fetch releases");
-    expect(list.refresh).toEqual({ status: "failed", message: "Failed to fetch releases" });
+    expect(list.refresh).toEqual({ status: "failed", message: "Failed to fetch releases", isGone: false });
     expect(names(list.shown)).toBe("3 2 1");
     const later = refreshFailed(refreshStarted(refreshSucceeded(built(3), answer(numberedList(4)), NOW)), "no network");
     expect(names(later.shown)).toBe("4 3 2 1");
@@ -171,22 +171,22 @@ describe("all releases", () => {
   ])("are the same in both orders of arrival: %s", (_, receive) => {
     const list = receive(allReleasesRequested(refreshStarted(built(2, { total: 4 }))));
     expect(names(list.known)).toBe("5 4 3 2 1");
-    expect(list.allReleases).toMatchObject({ isComplete: true, isCurrent: true });
+    expect(list.allReleases).toMatchObject({ isComplete: true, isCurrent: true, confirmedIds: new Set(["5", "4"]) });
     expect(list.allReleases?.releases.every(({ files }) => files?.length === 1)).toBe(true);
     expect(list).toMatchObject({ hasUnknownReleases: false, versions: ["v5", "v4", "v3", "v2", "v1"] });
   });
   const bringAnswer = (list: ReleaseListState) => refreshSucceeded(list, answer(numberedList(5).slice(0, 2), true), NOW);
   const loadFile = (list: ReleaseListState) => allReleasesLoaded(list, numberedList(4));
 
-  test("are null before they are requested and before the first answer, and stay while a later refresh is under way", () => {
+  test("are null before they are requested, and while an answer is awaited", () => {
     expect(bringAnswer(built(2, { total: 4 })).allReleases).toBeNull();
     expect(allReleasesRequested(bringAnswer(built(2, { total: 4 }))).allReleases).toBeNull();
     const loaded = loadFile(allReleasesRequested(built(2, { total: 4 })));
     expect(loaded.allReleases).toBeNull();
     expect(refreshStarted(loaded).allReleases).toBeNull();
-    expect(names(refreshStarted(bringAnswer(loaded)).allReleases?.releases ?? [])).toBe("5 4 3 2 1");
+    expect(refreshStarted(bringAnswer(loaded)).allReleases).toBeNull();
     const failed = refreshFailed(loaded, "no network");
-    expect(failed.allReleases).toMatchObject({ isComplete: true, isCurrent: false });
+    expect(failed.allReleases).toMatchObject({ isComplete: true, isCurrent: false, confirmedIds: new Set() });
     expect(failed.allReleases?.releases).toHaveLength(4);
   });
 
@@ -209,6 +209,19 @@ describe("all releases", () => {
     );
     expect(list.allReleases).toMatchObject({ isComplete: true, isCurrent: true });
     expect(list.allReleases?.releases).toHaveLength(4);
+  });
+
+  test("keep what a later build has brought before the answer, but no release that was deleted from the page", () => {
+    const answered = refreshSucceeded(built(3, { total: 9 }), answer([numbered(8), numbered(7)], true), NOW);
+    const list = (file: Release[]) => names(allReleasesLoaded(allReleasesRequested(answered), file).known);
+    expect(list([11, 10, 9, 8, 7, 6].map((number) => numbered(number)))).toBe("11 10 8 7 6");
+    expect(list([9, 8, 7, 6].map((number) => numbered(number)))).toBe("8 7 6");
+  });
+
+  test("are incomplete if they are of another repository than the answer", () => {
+    const answered = refreshSucceeded(built(3), answer([numbered(99)], true), NOW);
+    const list = allReleasesLoaded(allReleasesRequested(answered), numberedList(3));
+    expect(list.allReleases).toMatchObject({ releases: [numbered(99)], isComplete: false });
   });
 
   test("have the files of their own newest release if the file is newer than the page", () => {

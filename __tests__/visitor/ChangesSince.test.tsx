@@ -13,7 +13,7 @@ const releases = [
   release({ id: "2", version: "v1.1.0", name: "v1.1.0", features: [], isPrerelease: true }),
   release({ id: "1", version: "v1.0.0", name: "Player 1.0", features: ["Oldest"] }),
 ];
-const allReleases: AllReleases = { releases, isComplete: true, isCurrent: true };
+const allReleases: AllReleases = { releases, isComplete: true, isCurrent: true, confirmedIds: new Set() };
 /** All releases, with another release before or after those above. */
 const withNewer = (version: string) => ({ ...allReleases, releases: [release({ id: "4", version }), ...releases] });
 const withOlder = (version: string) => ({ ...allReleases, releases: [...releases, release({ id: "0", version })] });
@@ -34,7 +34,7 @@ function listOf(all: AllReleases | null, changes: Partial<SinceList> = {}): Sinc
       ? { status: "loading" }
       : isCurrent
         ? { status: "current", checkedAt: new Date(0) }
-        : { status: "failed", message: "The server cannot be reached" },
+        : { status: "failed", message: "The server cannot be reached", isGone: false },
     ...changes,
   };
 }

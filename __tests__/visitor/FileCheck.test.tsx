@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
@@ -16,7 +16,8 @@ const OTHER = "f".repeat(64);
 const file = new File(["12345"], "mine.apk");
 const published = release({ files: [releaseFile("player.apk", { sha256, size: 5 })] });
 
-const current = { isComplete: true, isCurrent: true };
+const current = { isComplete: true, isCurrent: true, confirmedIds: new Set(["0", "1", "2"]) };
+const unconfirmed = { confirmedIds: new Set<string>() };
 
 async function check(releases: KnownRelease[], list: Partial<AllReleases> = {}, chosen = file) {
   render(<FileCheck allReleases={{ releases, ...current, ...list }} loadAllReleases={jest.fn()} />);
@@ -24,6 +25,7 @@ async function check(releases: KnownRelease[], list: Partial<AllReleases> = {}, 
 }
 const choose = (chosen: File) => userEvent.upload(screen.getByLabelText("Drop the file here, or choose it"), chosen);
 const verdict = () => screen.getAllByRole("status")[1];
+const expectToSay = (text: string) => waitFor(() => expect(verdict()).toHaveTextContent(text));
 const answering = (digest: string) => jest.mocked(hashFile).mockResolvedValue(digest);
 
 const sized = (name: string, size: number) =>
@@ -45,12 +47,17 @@ const MAY_BE_NEW = `${SAID.noneKnown}the newest releases could not be loaded: it
 const NONE_PUBLISHED = `No SHA-256 is published for any release. ${SAID.notSure}`;
 const ONE_MISSING = `No SHA-256 is published for old.apk of Old, which it may be or not. ${SAID.notSure}`;
 const SAME = "Byte for byte the file of version v1.0.0";
+const SAME_THEN = `${SAME} then. It may have been taken back since: install it only if its SHA-256 is beside that file in the releases on GitHub.`;
+const REPLACED =
+  "It may be one that was replaced in an older release: install it only if its SHA-256 is beside a file in the releases on GitHub.";
 const ofTwo = [release({ files: [twice, twice] }), release({ id: "0", version: "v0.9.0", files: [twice] })];
 
 test.each<[string, string, string, KnownRelease[], string, Partial<AllReleases>]>([
   ["This is player.apk of Player 1.0", `${SAME}.`, "mine.apk", [published], sha256, {}],
   ["This is same.apk of Player 1.0", `${SAME}, v0.9.0.`, "mine.apk", ofTwo, sha256, {}],
-  ["This is player.apk of Player 1.0", `${SAME}.`, "mine.apk", [published], sha256, { isCurrent: false }],
+  ["This was player.apk of Player 1.0 when this site was built", SAME_THEN, "mine.apk", [published], sha256, unconfirmed],
+  ["mine.apk matches no file that is known here", REPLACED, "mine.apk", [published], OTHER, unconfirmed],
+  ["mine\uFFFD.apk matches no published file", SAID.damaged, "mine\u202E.apk", [published], OTHER, {}],
   ["mine.apk matches no published file", SAID.damaged, "mine.apk", [published], OTHER, {}],
   ["octo.apk matches no published file", SAID.damaged, "octo.apk", [source, published], OTHER, {}],
   ["octo-v2-0-g0a1.zip cannot be identified", SAID.source, "octo-v2-0-g0a1.zip", [source, published], OTHER, {}],
@@ -61,8 +68,7 @@ test.each<[string, string, string, KnownRelease[], string, Partial<AllReleases>]
 ])("%s: %s", async (title, text, name, releases, digest, list) => {
   answering(digest);
   await check(releases, list, new File(["12345"], name));
-  expect(await screen.findByText(title)).toBeInTheDocument();
-  expect(verdict()?.textContent).toBe(title + text);
+  await expectToSay(title + text);
   // Outside the status, which a screen reader reads at once.
   expect(screen.getByText(digest).closest("[role=status]")).toBeNull();
 });
@@ -73,11 +79,11 @@ test("the verdict waits for the list and changes with it", async () => {
   const { rerender } = render(<FileCheck allReleases={null} loadAllReleases={loadAllReleases} />);
   await choose(file);
   expect(loadAllReleases).toHaveBeenCalled();
-  expect(await screen.findByText("Looking for mine.apk among the releases")).toBeInTheDocument();
+  await expectToSay("Looking for mine.apk among the releases");
   rerender(<FileCheck allReleases={{ releases: [], ...current, isCurrent: false }} loadAllReleases={loadAllReleases} />);
-  expect(screen.getByText("mine.apk was not found")).toBeInTheDocument();
+  await expectToSay("mine.apk was not found");
   rerender(<FileCheck allReleases={{ releases: [published], ...current }} loadAllReleases={loadAllReleases} />);
-  expect(screen.getByText("This is player.apk of Player 1.0")).toBeInTheDocument();
+  await expectToSay("This is player.apk of Player 1.0");
   expect(jest.mocked(hashFile)).toHaveBeenCalledTimes(1);
 });
 
@@ -89,14 +95,14 @@ test("choosing another file ends the work on the first one", async () => {
   });
   await check([published]);
   await choose(new File(["54321"], "other.apk"));
-  expect(await screen.findByText("This is player.apk of Player 1.0")).toBeInTheDocument();
+  await expectToSay("This is player.apk of Player 1.0");
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
 });
 
 test("a file that cannot be read says so", async () => {
   jest.mocked(hashFile).mockRejectedValue(new Error("NotReadableError"));
   await check([published]);
-  expect(await screen.findByText("mine.apk could not be checked")).toBeInTheDocument();
+  await expectToSay("mine.apk could not be checked");
   expect(verdict()).toHaveTextContent("NotReadableError");
 });
 
@@ -138,6 +144,6 @@ test("a file that was chosen before hydration is checked", async () => {
   await act(async () => {
     hydrateRoot(built, <FileCheck allReleases={list} loadAllReleases={jest.fn()} />);
   });
-  expect(await screen.findByText("This is player.apk of Player 1.0")).toBeInTheDocument();
+  await expectToSay("This is player.apk of Player 1.0");
   built.remove();
 });

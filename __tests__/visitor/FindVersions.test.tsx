@@ -12,7 +12,12 @@ import { release } from "../support/release";
 const numbered = (number: number, feature: string) =>
   release({ id: `${number}`, version: `v${number}.0`, name: `Player ${number}`, features: [feature] });
 const known = [numbered(3, "The sleep timer fades out"), numbered(2, "A faster <b>timer</b>")];
-const all: AllReleases = { releases: [...known, numbered(1, "The first timer")], isComplete: true, isCurrent: true };
+const all: AllReleases = {
+  releases: [...known, numbered(1, "The first timer")],
+  isComplete: true,
+  isCurrent: true,
+  confirmedIds: new Set(),
+};
 const loadAllReleases = jest.fn();
 
 const partly: SearchedList = { known, allReleases: null, allReleasesFile: { status: "loading" } };

@@ -41,13 +41,22 @@ export async function fetchReleases(url: string, signal: AbortSignal, cache: Req
   }
 }
 
+/**
+ * Whether the call failed because there is no such repository, at least for the public: 404, 410, or 451 if it was taken down.
+ *
+ * @param error that {@link fetchReleases} has thrown
+ */
+export function isGone(error: unknown): boolean {
+  return error instanceof Error && [404, 410, 451].some((status) => status === error.cause);
+}
+
 async function request(url: string, signal: AbortSignal, cache: RequestCache): Promise<NewestReleases> {
   // Not "omit": a preload is sent as "same-origin", and only the same mode makes it the same request. Neither sends credentials to
   // another origin such as the API's.
   const response = await fetch(url, { credentials: "same-origin", cache, signal }).catch((cause: unknown) => {
     throw new Error(MESSAGES.unreachable, { cause });
   });
-  if (!response.ok) throw new Error(MESSAGES.notOk);
+  if (!response.ok) throw new Error(MESSAGES.notOk, { cause: response.status });
   try {
     const answer: unknown = await response.json();
     const { releases } = checkGitHubReleases(answer);

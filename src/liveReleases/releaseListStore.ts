@@ -11,7 +11,7 @@ import {
   refreshSucceeded,
 } from "../releases/releaseList";
 import type { BuiltReleases } from "../releases/releaseListFacts";
-import { fetchReleases } from "./fetchReleases";
+import { fetchReleases, isGone } from "./fetchReleases";
 
 /** The URLs from which the lists are loaded. */
 export interface ListUrls {
@@ -32,9 +32,16 @@ export interface ReleaseListStore {
   start: () => () => void;
   /** Shows more releases, after loading all releases if that is needed. */
   showMore: () => void;
-  /** Loads all releases once, and again only if that failed. */
+  /** Loads all releases once, and again only if that failed. Asks the API again if its answer is older than a minute. */
   loadAllReleases: () => void;
+  /** Reloads the page. Without a network, that would lose it, so only the message changes. */
+  retry: () => void;
 }
+
+/** The oldest answer, in milliseconds, on which a tool says that no release has something (docs/rules.md, 7.4). */
+const FRESH = 60_000;
+/** The oldest answer, in milliseconds, with which a page that is shown again counts as current (docs/rules.md, 7.4). */
+const OUTDATED = 3_600_000;
 
 /** Whether no store of this document has made a call yet. The first one gets the answer that the page's head has preloaded. */
 let isFirstCall = true;
@@ -83,13 +90,19 @@ export function createReleaseListStore(built: BuiltReleases, urls: ListUrls): Re
       .catch((error: unknown) => update(allReleasesFailed(state, errorText(error))));
   };
 
+  let call = new AbortController();
   const refresh = (cache: RequestCache) => {
-    const call = new AbortController();
+    call.abort();
+    call = new AbortController();
+    const { signal } = call;
     update(refreshStarted(state));
-    fetchReleases(urls.live, call.signal, cache)
-      .then((newest) => call.signal.aborted || update(refreshSucceeded(state, newest, new Date())))
-      .catch((error: unknown) => call.signal.aborted || update(refreshFailed(state, errorText(error))));
-    return call;
+    fetchReleases(urls.live, signal, cache)
+      .then((newest) => signal.aborted || update(refreshSucceeded(state, newest, new Date())))
+      .catch((error: unknown) => signal.aborted || update(refreshFailed(state, errorText(error), isGone(error))));
+  };
+  const refreshIfOlderThan = (milliseconds: number) => {
+    const { refresh: last } = state;
+    if (last.status === "current" && Date.now() - last.checkedAt.getTime() > milliseconds) refresh("no-cache");
   };
 
   return {
@@ -102,25 +115,31 @@ export function createReleaseListStore(built: BuiltReleases, urls: ListUrls): Re
     start: () => {
       const getsPreload = isFirstCall;
       isFirstCall = false;
-      let call = refresh(getsPreload ? "default" : "no-cache");
-      const refreshAgain = () => {
-        call.abort();
-        call = refresh("no-cache");
-      };
+      refresh(getsPreload ? "default" : "no-cache");
       // The next call of the same URL gets the preloaded answer, in Chromium even with "no-cache". So this call takes it away.
-      if (getsPreload && mayPreloadBeOld()) refreshAgain();
+      if (getsPreload && mayPreloadBeOld()) refresh("no-cache");
       // `persisted`: the page was in the back-forward cache, where nothing keeps it up to date.
-      const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && refreshAgain();
-      const onOnline = () => state.refresh.status === "failed" && refreshAgain();
+      const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && refresh("no-cache");
+      const onOnline = () => state.refresh.status === "failed" && refresh("no-cache");
+      const onVisibilityChange = () => document.hidden || refreshIfOlderThan(OUTDATED);
       window.addEventListener("pageshow", onPageShow);
       window.addEventListener("online", onOnline);
+      document.addEventListener("visibilitychange", onVisibilityChange);
       return () => {
         call.abort();
         window.removeEventListener("pageshow", onPageShow);
         window.removeEventListener("online", onOnline);
+        document.removeEventListener("visibilitychange", onVisibilityChange);
       };
     },
     showMore: () => request(moreRequested(state)),
-    loadAllReleases: () => request(allReleasesRequested(state)),
+    loadAllReleases: () => {
+      refreshIfOlderThan(FRESH);
+      request(allReleasesRequested(state));
+    },
+    retry: () => {
+      if (navigator.onLine) window.location.reload();
+      else update(refreshFailed(state, "You are offline"));
+    },
   };
 }

@@ -28,7 +28,7 @@ export function ReleaseListProvider({ built, urls, children }: ReleaseListProvid
 }
 
 /** What a visitor can do with the release list. */
-type ReleaseListActions = Pick<ReleaseListStore, "showMore" | "loadAllReleases">;
+type ReleaseListActions = Pick<ReleaseListStore, "showMore" | "loadAllReleases" | "retry">;
 
 /**
  * The release list of the nearest {@link ReleaseListProvider}, and what a visitor can do with it. A section renders again at once

@@ -1,5 +1,6 @@
 import { errorText } from "./errorText";
 import { logText } from "./logText";
+import { isBlank, visibleText } from "./visibleText";
 
 /*
  * Checked by hand, because /download needs this before it can be used: a library for checks would be 2.4 kB of the 88 kB that its
@@ -33,13 +34,8 @@ export interface GitHubRelease {
   assets: GitHubAsset[];
 }
 
-// Characters that HTML forbids in a text, see https://html.spec.whatwg.org/multipage/dom.html#text-content. A browser drops a NUL,
-// and UTF-8 has no lone surrogates, so the built page would differ from its data, and React would render all of it again. With the
-// u flag, \p{Surrogate} matches lone surrogates only.
-const FORBIDDEN = /[\p{Surrogate}\p{Noncharacter_Code_Point}]|(?![\t\n\f\r])\p{Control}/gu;
-
 function textOf(value: unknown): string | null {
-  return typeof value === "string" ? value.replace(FORBIDDEN, "\uFFFD") : null;
+  return typeof value === "string" ? visibleText(value) : null;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -78,7 +74,7 @@ function toGitHubRelease(entry: unknown): GitHubRelease {
   const id = isSafeInteger(entry.id) ? entry.id : textOf(entry.id);
   if (id === null || id === "") throw new Error("its id is neither a number nor a text");
   const tag = textOf(entry.tag_name)?.trim();
-  if (!tag) throw new Error("its tag_name is not a text");
+  if (!tag || isBlank(tag)) throw new Error("its tag_name is not a text");
   return {
     id,
     tag_name: tag,

@@ -1,4 +1,5 @@
 import { fileKind } from "./fileName";
+import type { AllReleases } from "./listContent";
 import type { KnownRelease } from "./release";
 import type { ReleaseFile } from "./releaseFile";
 
@@ -20,27 +21,40 @@ export interface ReadFile {
 /**
  * What a file is, going by its SHA-256, its size and its name (docs/rules.md, 13.4).
  *
- * - `known`: it is the same as an attached file; several releases may have the same file
+ * - `known`: it is the same as an attached file; several releases may have the same file. Its release is in the API's answer
+ * - `built`: it was the same as an attached file when the site was built, and the API's answer says nothing about the release
  * - `archive`: it is none of the attached files, its name is that of an archive, and a release offers its source archive. Source
  *   archives have no SHA-256, because GitHub makes them on request
  * - `foreign`: it is none of the attached files
+ * - `replaced`: it is none of them either, but may be one that was replaced since the build in a release that is not in the answer
  * - `unsure`: its SHA-256 is not a published one, but it may be one of the `candidates`: attached files without a SHA-256, of the
  *   same or of unknown size. If no SHA-256 is published at all, every file is `unsure`
  */
 export type Identity =
-  | { status: "known"; matches: readonly [AttachedFile, ...AttachedFile[]] }
+  | { status: "known" | "built"; matches: readonly [AttachedFile, ...AttachedFile[]] }
   | { status: "archive" }
   | { status: "foreign" }
+  | { status: "replaced" }
   | { status: "unsure"; candidates: readonly AttachedFile[] };
 
 /** Finds a file among the attached files of all releases. */
-export function identifyFile({ name, size, sha256 }: ReadFile, releases: readonly KnownRelease[]): Identity {
+export function identifyFile(
+  { name, size, sha256 }: ReadFile,
+  { releases, confirmedIds }: Pick<AllReleases, "releases" | "confirmedIds">,
+): Identity {
+  const isConfirmed = ({ release }: AttachedFile) => confirmedIds.has(release.id);
   const attached = releases.flatMap((release) => (release.files ?? []).map((file) => ({ release, file })));
-  const [first, ...others] = attached.filter(({ file }) => file.sha256 === sha256);
-  if (first) return { status: "known", matches: [first, ...others] };
+  const same = attached.filter(({ file }) => file.sha256 === sha256);
+  const confirmed = same.filter(isConfirmed);
+  const [first, ...others] = confirmed.length > 0 ? confirmed : same;
+  if (first) return { status: confirmed.length > 0 ? "known" : "built", matches: [first, ...others] };
   const candidates = attached.filter(({ file }) => file.sha256 === null && (file.size === null || file.size === size));
   const isSourceOffered = releases.some(({ linksTo }) => linksTo === "sourceArchive");
   if (candidates.length === 0 && fileKind(name) === "archive" && isSourceOffered) return { status: "archive" };
   const isAnyPublished = attached.some(({ file }) => file.sha256 !== null);
-  return isAnyPublished && candidates.length === 0 ? { status: "foreign" } : { status: "unsure", candidates };
+  if (!isAnyPublished || candidates.length > 0) return { status: "unsure", candidates };
+  // Its name may be that of a file in the answer only; then it claims to be that one.
+  const namesakes = attached.filter(({ file }) => file.name === name);
+  const isClaimed = namesakes.length > 0 && namesakes.every(isConfirmed);
+  return isClaimed || releases.every(({ id }) => confirmedIds.has(id)) ? { status: "foreign" } : { status: "replaced" };
 }

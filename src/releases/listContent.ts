@@ -26,6 +26,8 @@ export interface AllReleases {
   isComplete: boolean;
   /** No newer release is missing: the API has answered. */
   isCurrent: boolean;
+  /** The ids of those in the API's answer. The others, and all of them without an answer, may have changed since the build. */
+  confirmedIds: ReadonlySet<string>;
 }
 
 const NO_FILES: readonly ReleaseFile[] = [];
@@ -38,7 +40,7 @@ export function contentOf(facts: ReleaseListFacts): ListContent {
   const summaries = live && { releases: live.releases.map(summaryOf), hasNextPage: live.hasNextPage };
   const mergedNewest = summaries ? mergeReleases(newest, summaries) : newest;
   const loaded = loadedReleases(facts);
-  const merged = loaded && live ? mergeReleases(loaded, live) : loaded;
+  const merged = loaded && live ? [...publishedLater(loaded, facts), ...mergeReleases(loaded, live)] : loaded;
   const known: readonly KnownRelease[] = merged ?? mergedNewest;
   const files = known[0]?.files ?? (live ? (live.releases[0]?.files ?? NO_FILES) : latestFiles);
   // The answer may reach further back than the page. That does not count as a change.
@@ -50,8 +52,20 @@ export function contentOf(facts: ReleaseListFacts): ListContent {
     latestFiles: areSameFiles(files, latestFiles) ? latestFiles : files,
     isChanged: live !== null && !areSameReleases(newest, comparable),
     hasUnknownReleases,
-    total: hasUnknownReleases ? total - newest.length + countThroughLastBuilt(mergedNewest, newest) : known.length,
+    total: hasUnknownReleases
+      ? Math.max(known.length, total - newest.length + countThroughLastBuilt(mergedNewest, newest))
+      : known.length,
   };
+}
+
+/**
+ * The first releases of the file of all releases that neither the page nor the answer has: a build that is newer than both has
+ * brought them.
+ */
+function publishedLater(loaded: readonly Release[], { built, live }: ReleaseListFacts): readonly Release[] {
+  const knownIds = new Set([...built.newest, ...(live?.releases ?? [])].map(({ id }) => id));
+  const firstKnown = loaded.findIndex(({ id }) => knownIds.has(id));
+  return loaded.slice(0, Math.max(0, firstKnown));
 }
 
 /**
@@ -69,21 +83,26 @@ export function loadedReleases({ allReleasesFile }: Pick<ReleaseListFacts, "allR
 }
 
 /**
- * All releases, for the tools that search them. Null until the file was requested, and while the file or the first answer is still
- * awaited.
+ * All releases, for the tools that search them. Null until the file was requested, and while the file or an answer is still awaited.
  */
 export function allReleasesOf(
   { built, refresh, live, allReleasesFile }: ReleaseListFacts,
   { known }: ListContent,
 ): AllReleases | null {
-  const isAnswerAwaited = live === null && (refresh.status === "built" || refresh.status === "loading");
+  const isAnswerAwaited = refresh.status === "built" || refresh.status === "loading";
   if (isAnswerAwaited || allReleasesFile.status === "idle" || allReleasesFile.status === "loading") return null;
-  const isCurrent = refresh.status !== "failed";
-  if (allReleasesFile.status === "loaded") return { releases: known, isComplete: true, isCurrent };
+  const isCurrent = refresh.status === "current";
+  const confirmedIds = new Set(isCurrent ? live?.releases.map(({ id }) => id) : []);
+  if (allReleasesFile.status === "loaded") {
+    // The answer alone, although the API has more: the file is of another repository.
+    const isComplete = live === null || !live.hasNextPage || known.length > live.releases.length;
+    return { releases: known, isComplete, isCurrent, confirmedIds };
+  }
   const newest = built.newest.map((release, index) => (index === 0 ? { ...release, files: built.latestFiles } : release));
   return {
     releases: live ? mergeReleases<KnownRelease>(newest, live) : newest,
     isComplete: live !== null && !live.hasNextPage,
     isCurrent,
+    confirmedIds,
   };
 }

@@ -14,8 +14,9 @@ export interface NewestReleases<Entry extends ReleaseSummary = Release> {
 
 /**
  * The list to show (docs/rules.md, 6.1 and 6.4 to 6.7). The API's answer is right about the span that it covers: a built release
- * inside that span that is missing from the answer was deleted. Built releases older than the span stay. If a release is the same
- * in both, the list gets the built object, so that React does not render it again.
+ * inside that span that is missing from the answer was deleted. Built releases older than the span stay. If the two share no release,
+ * the repository was made anew, and only the answer counts. If a release is the same in both, the list gets the built object, so that
+ * React does not render it again.
  */
 export function mergeReleases<Entry extends ReleaseSummary>(
   built: readonly Entry[],
@@ -29,7 +30,7 @@ export function mergeReleases<Entry extends ReleaseSummary>(
   if (!live.hasNextPage) return current;
   const liveIds = new Set(live.releases.map((release) => release.id));
   const lastShared = built.findLastIndex((release) => liveIds.has(release.id));
-  return [...current, ...built.slice(lastShared + 1)];
+  return lastShared < 0 ? current : [...current, ...built.slice(lastShared + 1)];
 }
 
 const RELEASE_FIELDS: Record<keyof Release, true> = {

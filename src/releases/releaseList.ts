@@ -13,7 +13,7 @@ export interface ReleaseListState extends ReleaseListFacts, ListContent {
   /** The releases to show: the first ones of the list. */
   shown: readonly KnownRelease[];
   hasMoreToShow: boolean;
-  /** All releases; null until the file was requested, and while the file or the first answer is still awaited. */
+  /** All releases; null until the file was requested, and while the file or an answer is still awaited. */
   allReleases: AllReleases | null;
 }
 
@@ -39,9 +39,9 @@ export function refreshSucceeded(state: ReleaseListState, live: NewestReleases, 
   return next(state, { live, refresh: { status: "current", checkedAt } });
 }
 
-/** The call has failed. What was known stays. */
-export function refreshFailed(state: ReleaseListState, message: string): ReleaseListState {
-  return next(state, { refresh: { status: "failed", message } });
+/** The call has failed. What was known stays. `isGone`: the API has no such repository any more. */
+export function refreshFailed(state: ReleaseListState, message: string, isGone = false): ReleaseListState {
+  return next(state, { refresh: { status: "failed", message, isGone } });
 }
 
 /** All releases are needed. Changes nothing if they are loaded or being loaded. */

@@ -20,13 +20,13 @@ export interface BuiltReleases {
  * - `built`: it has not started; the state of the built HTML
  * - `loading`: the call is under way
  * - `current`: the API answered, at `checkedAt`
- * - `failed`: the call failed, for the reason in `message`
+ * - `failed`: the call failed, for the reason in `message`. `isGone`: the API has no such repository, so its files are gone too
  */
 export type RefreshStatus =
   | { status: "built" }
   | { status: "loading" }
   | { status: "current"; checkedAt: Date }
-  | { status: "failed"; message: string };
+  | { status: "failed"; message: string; isGone: boolean };
 
 /**
  * The state of the file of all releases. It is `idle` until something needs the file. A file that failed can be requested again.

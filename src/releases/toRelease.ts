@@ -3,6 +3,7 @@ import type { Release } from "./release";
 import { type ReleaseFile, sha256OfDigest } from "./releaseFile";
 import { parseReleaseNotes } from "./releaseNotes";
 import { safeLink } from "./safeLink";
+import { isBlank } from "./visibleText";
 
 /**
  * Converts a release of the API to a release of the site, in the build and in the browser (docs/rules.md, section 4). It links to
@@ -13,7 +14,7 @@ export function toRelease(source: GitHubRelease): Release {
   return {
     id: String(source.id),
     version: source.tag_name,
-    name: source.name?.trim() || source.tag_name,
+    name: source.name && !isBlank(source.name) ? source.name.trim() : source.tag_name,
     date: toIsoDate(source.published_at),
     features: parseReleaseNotes(source.body),
     ...linkOf(source, files),
@@ -35,7 +36,7 @@ function toReleaseFile({ name, size, state, digest, browser_download_url }: GitH
   const downloadUrl = safeLink(browser_download_url);
   if (state !== "uploaded" || !downloadUrl) return [];
   // A link needs a text.
-  return [{ name: name.trim() || downloadUrl, size, downloadUrl, sha256: sha256OfDigest(digest) }];
+  return [{ name: isBlank(name) ? downloadUrl : name.trim(), size, downloadUrl, sha256: sha256OfDigest(digest) }];
 }
 
 // The API's format. JavaScript engines also read other formats, but not all the same ones, and some in the local time zone. The

@@ -12,11 +12,14 @@ interface LatestSectionProps {
 
 /** The newest release; nothing if there is none. */
 export function LatestSection({ builtStable }: LatestSectionProps) {
-  const [{ known, latestFiles }] = useReleaseList();
+  const [{ known, latestFiles, hasUnknownReleases, built }] = useReleaseList();
   const useDevice = useContext(DeviceContext);
   const device = useDevice();
   const [latest] = known;
-  const stable = latest?.isPrerelease ? (known.find(({ isPrerelease }) => !isPrerelease) ?? builtStable) : undefined;
+  const isStable = ({ isPrerelease }: ReleaseSummary) => !isPrerelease;
+  // If the one of the build was on the page and is not among the known ones, it was deleted.
+  const olderStable = hasUnknownReleases && !built.newest.some(isStable) ? builtStable : undefined;
+  const stable = latest?.isPrerelease ? (known.find(isStable) ?? olderStable) : undefined;
   return (
     latest && (
       <Part name="The latest release" offersPlainList>

@@ -16,19 +16,14 @@ interface ListStatusProps {
 
 /** The top of /download: how fresh the list is and, if there is no release at all, that there is none (docs/rules.md, 3.5). */
 export function ListStatus({ isSample, readAt }: ListStatusProps) {
-  const [{ shown, refresh, live, isChanged, built }] = useReleaseList();
+  const [{ shown, refresh, live, isChanged, built }, { retry }] = useReleaseList();
   const [latest] = shown;
   const isEmpty = !latest && refresh.status !== "loading" && refresh.status !== "failed";
   return (
     <>
       <PageHead latestId={latest && LATEST_ID}>
         <Part name="The state of this list">
-          <ReleaseStatus
-            refresh={refresh}
-            readAt={live ? null : readAt}
-            hasList={latest !== undefined}
-            onRetry={() => window.location.reload()}
-          />
+          <ReleaseStatus refresh={refresh} readAt={live ? null : readAt} hasList={latest !== undefined} onRetry={retry} />
         </Part>
         {isSample && <SampleNotice />}
       </PageHead>

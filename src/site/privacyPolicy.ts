@@ -34,7 +34,7 @@ export const privacyPolicy: LegalPage = {
       title: "Third-Party Services",
       paragraphs: [
         "To search and play the online catalogue the app asks the services that host the music. They receive what any web server receives: your network address and what you asked for. Their own policies apply to that.",
-        "This website makes one request to another party: when you open the download page, come back to it, or find the network again on it, your browser asks GitHub's releases API for the list of releases. GitHub then sees your network address, and no cookie or name goes along. A download itself comes from GitHub too. Whoever hosts this website receives what any web server receives.",
+        "This website makes one request to another party: when you open the download page, come back to it, find the network again on it, or look something up there after a while, your browser asks GitHub's releases API for the list of releases. GitHub then sees your network address, and no cookie or name goes along. A download itself comes from GitHub too. Whoever hosts this website receives what any web server receives.",
       ],
     },
     {

@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { buttonClass } from "../components/ui/buttonClass";
 import { VisuallyHidden } from "../components/ui/VisuallyHidden";
 import { errorText } from "../releases/errorText";
 import { identifyFile } from "../releases/identifyFile";
 import type { AllReleases } from "../releases/listContent";
+import { visibleText } from "../releases/visibleText";
 import * as styles from "./FileReport.module.css";
 import { hashFile } from "./hashFile";
 
@@ -40,13 +41,14 @@ export function FileReport({ file, allReleases, onCancel }: FileReportProps) {
     return () => work.abort();
   }, [file]);
 
+  const name = <bdi>{visibleText(file.name)}</bdi>;
   const percent = reading.status === "reading" ? Math.floor((reading.bytes / Math.max(file.size, 1)) * 100) : 0;
   return (
     <>
       {reading.status === "reading" && (
         <div className={styles.progress}>
           <progress value={reading.bytes} max={file.size} aria-label={`Reading ${file.name}`} />
-          <span>{percent} %</span>
+          <span>{`${percent} %`}</span>
           <button type="button" className={buttonClass({ look: "outline", size: "small" })} onClick={onCancel}>
             Cancel
           </button>
@@ -55,16 +57,16 @@ export function FileReport({ file, allReleases, onCancel }: FileReportProps) {
       <div role="status">
         {reading.status === "reading" && (
           <p className={styles.reading}>
-            Reading {file.name}
-            <VisuallyHidden>: {Math.floor(percent / STEP) * STEP} %</VisuallyHidden>
+            Reading {name}
+            <VisuallyHidden>{`: ${Math.floor(percent / STEP) * STEP} %`}</VisuallyHidden>
           </p>
         )}
-        {reading.status === "read" && !allReleases && <p className={styles.reading}>Looking for {file.name} among the releases</p>}
+        {reading.status === "read" && !allReleases && <p className={styles.reading}>Looking for {name} among the releases</p>}
         {reading.status === "read" && allReleases && <Verdict {...verdictOf(file, reading.sha256, allReleases)} />}
         {reading.status === "failed" && (
           <Verdict
             look="unsure"
-            title={`${file.name} could not be checked`}
+            title={<>{name} could not be checked</>}
             text={`It could not be read (${reading.message}). Choose it again, or check it from the command line.`}
           />
         )}
@@ -81,32 +83,42 @@ export function FileReport({ file, allReleases, onCancel }: FileReportProps) {
 
 interface VerdictProps {
   look: keyof typeof LOOKS;
-  title: string;
+  title: ReactNode;
   text: string;
 }
 
-function verdictOf(file: File, sha256: string, { releases, isComplete, isCurrent }: AllReleases): VerdictProps {
-  const identity = identifyFile({ name: file.name, size: file.size, sha256 }, releases);
-  if (identity.status === "known") {
+function verdictOf(file: File, sha256: string, list: AllReleases): VerdictProps {
+  const { isComplete, isCurrent } = list;
+  const identity = identifyFile({ name: file.name, size: file.size, sha256 }, list);
+  const name = <bdi>{visibleText(file.name)}</bdi>;
+  if ("matches" in identity) {
     const [{ file: attached, release }] = identity.matches;
-    const versions = new Set(identity.matches.map((match) => match.release.version));
+    const versions = [...new Set(identity.matches.map((match) => match.release.version))].join(", ");
+    const match = (
+      <>
+        <bdi>{attached.name}</bdi> of <bdi>{release.name}</bdi>
+      </>
+    );
+    if (identity.status === "known") {
+      return { look: "known", title: <>This is {match}</>, text: `Byte for byte the file of version ${versions}.` };
+    }
     return {
-      look: "known",
-      title: `This is ${attached.name} of ${release.name}`,
-      text: `Byte for byte the file of version ${[...versions].join(", ")}.`,
+      look: "unsure",
+      title: <>This was {match} when this site was built</>,
+      text: `Byte for byte the file of version ${versions} then. It may have been taken back since: install it only if its SHA-256 is beside that file in the releases on GitHub.`,
     };
   }
   if (identity.status === "archive") {
     return {
       look: "unsure",
-      title: `${file.name} cannot be identified`,
+      title: <>{name} cannot be identified</>,
       text: "It may be the source code of a release: GitHub packs such an archive on request and publishes no SHA-256 for it. If it is, it holds the source code, not the app.",
     };
   }
   if (!isCurrent || !isComplete) {
     return {
       look: "unsure",
-      title: `${file.name} was not found`,
+      title: <>{name} was not found</>,
       text: `It is none of the files known here, but ${
         isCurrent
           ? "not all releases could be loaded: it may belong to an older one"
@@ -117,14 +129,21 @@ function verdictOf(file: File, sha256: string, { releases, isComplete, isCurrent
   if (identity.status === "foreign") {
     return {
       look: "foreign",
-      title: `${file.name} matches no published file`,
+      title: <>{name} matches no published file</>,
       text: "It may be damaged, tampered with, or from another source. Do not install it; download it again from this page.",
+    };
+  }
+  if (identity.status === "replaced") {
+    return {
+      look: "unsure",
+      title: <>{name} matches no file that is known here</>,
+      text: "It may be one that was replaced in an older release: install it only if its SHA-256 is beside a file in the releases on GitHub.",
     };
   }
   const [candidate] = identity.candidates;
   return {
     look: "unsure",
-    title: `${file.name} cannot be identified`,
+    title: <>{name} cannot be identified</>,
     text: `${
       candidate
         ? `No SHA-256 is published for ${candidate.file.name} of ${candidate.release.name}, which it may be or not.`
@@ -137,7 +156,7 @@ const LOOKS = { known: styles.known, foreign: styles.foreign, unsure: styles.uns
 
 function Verdict({ look, title, text }: VerdictProps) {
   return (
-    <div className={`${styles.verdict} ${LOOKS[look]}`}>
+    <div key={text} className={`${styles.verdict} ${LOOKS[look]}`}>
       <p className={styles.title}>{title}</p>
       <p>{text}</p>
     </div>

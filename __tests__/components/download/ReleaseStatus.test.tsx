@@ -19,21 +19,25 @@ test("while the call is under way it says so", () => {
   expect(screen.queryByText(/Built on/)).toBeNull();
 });
 
+const failed = { status: "failed", message: "Failed to fetch releases", isGone: false } as const;
+
 test("a failure shows its message and a Retry button", async () => {
   const onRetry = jest.fn();
-  render(<ReleaseStatus {...base} onRetry={onRetry} refresh={{ status: "failed", message: "Failed to fetch releases" }} />);
+  render(<ReleaseStatus {...base} onRetry={onRetry} refresh={failed} />);
   expect(screen.getByRole("status")).toHaveTextContent("Error: Failed to fetch releases");
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test("a failure says which list still shows, and that it works", () => {
-  const failed = { status: "failed", message: "Failed to fetch releases" } as const;
+test("a failure says which list still shows, and that it works unless the repository is gone", () => {
   const { rerender } = render(<ReleaseStatus {...base} refresh={failed} />);
-  const built = screen.getByText(/^The list of Nov 2\d, 2026 still works\.$/);
+  const built = screen.getByText(/still works/);
+  expect(built).toHaveTextContent(/^The list of Nov 2\d, 2026 still works\.$/);
   expect(screen.getByRole("status")).not.toContainElement(built);
   rerender(<ReleaseStatus {...base} readAt={null} refresh={failed} />);
   expect(screen.getByText("The list still works.")).toBeInTheDocument();
+  rerender(<ReleaseStatus {...base} readAt={null} refresh={{ ...failed, isGone: true }} />);
+  expect(screen.getByText("The list may not work any more.")).toBeInTheDocument();
   rerender(<ReleaseStatus {...base} hasList={false} refresh={failed} />);
   expect(screen.queryByText(/still works/)).toBeNull();
 });

@@ -37,7 +37,7 @@ export function ReleaseStatus({ refresh, readAt, hasList, onRetry }: ReleaseStat
             <span>{hasList ? "Release list is current," : "Release list is current"}</span>
           </>
         )}
-        {refresh.status === "failed" && <span className={styles.error}>Error: {refresh.message}</span>}
+        {refresh.status === "failed" && <span className={styles.error}>{`Error: ${refresh.message}`}</span>}
       </div>
       {refresh.status === "failed" && (
         <button type="button" className={`${buttonClass({ look: "outline", size: "small" })} ${styles.retry}`} onClick={onRetry}>
@@ -45,7 +45,7 @@ export function ReleaseStatus({ refresh, readAt, hasList, onRetry }: ReleaseStat
         </button>
       )}
       {hasList && (
-        <p key={refresh.status} className={isCurrent ? undefined : styles.age}>
+        <p key={JSON.stringify([refresh, readAt])} className={isCurrent ? undefined : styles.age}>
           <Age refresh={refresh} readAt={readAt} />
         </p>
       )}
@@ -57,5 +57,13 @@ function Age({ refresh, readAt }: Pick<ReleaseStatusProps, "refresh" | "readAt">
   if (refresh.status === "current") return <CheckedAgo checkedAt={refresh.checkedAt} />;
   const date = readAt && <LocalText built={utcDateText(readAt)} local={() => localDateText(readAt)} />;
   if (refresh.status !== "failed") return date && <>Built on {date}</>;
-  return date ? <>The list of {date} still works.</> : <>The list still works.</>;
+  const ending = refresh.isGone ? " may not work any more." : " still works.";
+  return date ? (
+    <>
+      The list of {date}
+      {ending}
+    </>
+  ) : (
+    `The list${ending}`
+  );
 }

@@ -1,0 +1,19 @@
+// Characters that HTML forbids in a text, see https://html.spec.whatwg.org/multipage/dom.html#text-content. A browser drops a NUL,
+// and UTF-8 has no lone surrogates, so the built page would differ from its data, and React would render all of it again. With the
+// u flag, \p{Surrogate} matches lone surrogates only.
+const FORBIDDEN = "[\\p{Surrogate}\\p{Noncharacter_Code_Point}]|(?![\\t\\n\\f\\r])\\p{Control}";
+// Controls that turn the text after them around: "gpj.apk" can look like "kpa.jpg". See https://www.unicode.org/reports/tr9.
+const TURNING = "[\\u202a-\\u202e\\u2066-\\u2069]";
+const REPLACED = new RegExp(`${FORBIDDEN}|${TURNING}`, "gu");
+
+const VISIBLE = /(?!\p{Default_Ignorable_Code_Point})\S/u;
+
+/** The text with U+FFFD in place of each character that HTML forbids or that turns text around (docs/rules.md, 12.7). */
+export function visibleText(text: string): string {
+  return text.replace(REPLACED, "\uFFFD");
+}
+
+/** Whether nothing of a text can be seen: it is empty, or has only spaces and characters without width (docs/rules.md, 4.3). */
+export function isBlank(text: string): boolean {
+  return !VISIBLE.test(text);
+}
