@@ -3,9 +3,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "../support/browserTest";
 
 // Errors that the tests cause, and React's messages about them.
-test.beforeEach(({ complaints }) =>
-  complaints.allow(/Broken for the test|IntersectionObserver is not a constructor|Minified React error/),
-);
+test.beforeEach(({ complaints }) => complaints.allow(/Broken for the test|Minified React error/));
 
 /** A function or a class of the browser, such as "Intl.DateTimeFormat", and the only first argument with which it throws, if any. */
 type Break = readonly [name: string, argument?: string];
@@ -88,16 +86,6 @@ test("if the previous versions fail to render, the newest stays", async ({ page,
   await expectOnlyMissing(page, "previous", /The list of previous versions could not be shown/);
 });
 
-test("without IntersectionObserver, only the status line is missing", async ({ page, context, open }) => {
-  await context.addInitScript(() => {
-    const { IntersectionObserver } = window;
-    const mend = () => Object.assign(window, { IntersectionObserver });
-    Object.assign(window, { IntersectionObserver: undefined, mend });
-  });
-  await open("/download");
-  await expectOnlyMissing(page, "status", /The state of this list could not be shown/);
-});
-
 test("if the browser cannot start a worker, the report says so, and a later file is checked", async ({ page, context, open }) => {
   await breakBrowser(context, ["Worker"]);
   await open("/download");
@@ -156,3 +144,24 @@ test("if Gatsby itself fails, the page offers Reload and a link home", async ({ 
   await loaded;
   await expect(heading(page)).toHaveText("Something Went Wrong");
 });
+
+for (const [reason, prepare] of [
+  [
+    "a browser is too old for the scripts",
+    (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, "IntersectionObserver")),
+  ],
+  ["an extension blocks the scripts", (page: Page) => page.route("**/*.js", (route) => route.abort("blockedbyclient"))],
+] as const) {
+  test(`if ${reason}, pages stay whole, and what would do nothing is not visible`, async ({ page, complaints }) => {
+    complaints.allow(/^failed request: .*\.js$/);
+    await prepare(page);
+    for (const path of ["/", "/download"]) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      await expect(page.locator("main")).toContainText(path === "/" ? "Custom Playlists" : "Previous Versions");
+      await expect(page.locator(":is(button, input, select)").filter({ visible: true })).toHaveCount(0);
+    }
+    await expect(page.getByRole("link", { name: "Download Latest" })).toHaveAttribute("href", /v1\.45\.0/);
+    await expect(page.locator("#versions").getByRole("link", { name: /^Download / })).toHaveCount(29);
+    await expect(page.getByText("Loading releases...")).toHaveCount(0);
+  });
+}

@@ -107,14 +107,6 @@ test("a file can be dropped on the page, one after another", async ({ page, open
   }
 });
 
-test("a file that was chosen before the scripts are loaded is checked once they are", async ({ page }) => {
-  const start = await holdRequests(page);
-  await page.goto("/download", { waitUntil: "commit" });
-  await fileField(page).setInputFiles(saved);
-  start();
-  await expect(recognised(page)).toBeVisible();
-});
-
 test("a file is checked under the page's own policy, and if the browser cannot read into given memory", async ({ page, open }) => {
   await open("/download");
   const policy = (await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute("content")) ?? "";

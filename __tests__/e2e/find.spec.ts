@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, holdRequests, test } from "../support/browserTest";
+import { expect, expectAccessible, test } from "../support/browserTest";
 
 const section = (page: Page) => page.locator("#versions");
 const field = (page: Page) => section(page).getByRole("searchbox", { name: "Find a version or a change" });
@@ -48,12 +48,4 @@ test("a link with a query opens with what it finds in the window, also while the
     await expect(found(page)).toBeInViewport();
     await expect(field(page)).toBeInViewport();
   }
-});
-
-test("text that was typed before the scripts run is searched", async ({ page }) => {
-  const start = await holdRequests(page);
-  await page.goto("/download", { waitUntil: "commit" });
-  await field(page).fill("1.44");
-  start();
-  await expect(found(page)).toHaveText([/^Player 1\.44/]);
 });

@@ -179,7 +179,7 @@ async function showEverything(page: Page, path: string): Promise<void> {
     await expect(page.locator("#tools ol").first()).toBeVisible();
     const file = { name: longWord("mine"), mimeType: "", buffer: Buffer.from("music") };
     await page.getByLabel("Drop the file here, or choose it").setInputFiles(file);
-    await expect(page.getByText("Its SHA-256")).toBeVisible();
+    await expect(page.getByText("Its SHA-256:")).toBeVisible();
   }
   await page.evaluate(() => {
     for (const details of document.querySelectorAll("details")) details.open = true;

@@ -30,6 +30,16 @@ test("the next visit remembers it, until it is played again", async () => {
   expect(prefersReducedMotion()).toBe(false);
 });
 
+test("a visitor who saves data starts without motion, and can play it", async () => {
+  Object.assign(navigator, { connection: { saveData: true } });
+  restorePausedMotion();
+  Object.assign(navigator, { connection: undefined });
+  expect(prefersReducedMotion()).toBe(true);
+  render(<MotionControl />);
+  await userEvent.click(screen.getByRole("button", { name: "Play motion" }));
+  expect(prefersReducedMotion()).toBe(false);
+});
+
 test("a browser that forbids storage still pauses this page", async () => {
   const forbid = () => {
     throw new DOMException("The operation is insecure.", "SecurityError");

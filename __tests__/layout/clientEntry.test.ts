@@ -49,6 +49,19 @@ test.each([
   expect(replaceUrl).toHaveBeenLastCalledWith(`http://localhost${repaired}`);
 });
 
+test.each([
+  [Array.prototype, "at"],
+  [Array.prototype, "findLastIndex"],
+  [AbortSignal, "timeout"],
+  [window, "IntersectionObserver"],
+])("in a browser that is too old, Gatsby never starts (%#)", async (owner, feature) => {
+  const own = Object.getOwnPropertyDescriptor(owner, feature) ?? {};
+  Reflect.deleteProperty(owner, feature);
+  const entry = start("/download", "/download");
+  Object.defineProperty(owner, feature, own);
+  expect(await starts(entry)).toBe(false);
+});
+
 test.each(["#versions", "#100%25", "#", ""])("the fragment %j stays as it is", (fragment) => {
   start(`/privacy${fragment}`, "/privacy");
   expect(replaceUrl).not.toHaveBeenCalled();

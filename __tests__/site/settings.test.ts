@@ -1,3 +1,4 @@
+import { repositoryPage } from "../../src/site/links";
 import { type Environment, readSettings, SETTING_VARIABLES } from "../../src/site/settings";
 
 const player = { RELEASES_REPOSITORY: "octo/player" };
@@ -6,6 +7,14 @@ test("without any variable, or with empty ones, the build shows the sample relea
   const settings = { repository: null, apiUrl: "https://api.github.com", siteUrl: "http://localhost:9000", pathPrefix: "" };
   expect(readSettings({})).toEqual(settings);
   expect(readSettings(Object.fromEntries(SETTING_VARIABLES.map((name) => [name, ""])))).toEqual(settings);
+});
+
+test.each([
+  ["https://api.github.com", "https://github.com/octo/player"],
+  ["https://api.octo.ghe.com", "https://octo.ghe.com/octo/player"],
+  ["https://git.example.com:8443/api/v3", "https://git.example.com:8443/octo/player"],
+])("the page of the repository with the API %s is %s", (apiUrl, page) => {
+  expect(repositoryPage(apiUrl, { owner: "octo", name: "player" })).toBe(page);
 });
 
 test("CI changes nothing: a service without a repository gets the sample releases, as any machine does", () => {

@@ -1,7 +1,5 @@
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { hydrateRoot } from "react-dom/client";
-import { renderToString } from "react-dom/server";
 import type { AllReleases } from "../../src/releases/listContent";
 import type { KnownRelease } from "../../src/releases/release";
 import { FileCheck } from "../../src/visitor/FileCheck";
@@ -130,20 +128,4 @@ test("the same file can be chosen again, because the field is emptied", async ()
   expect(screen.getByLabelText<HTMLInputElement>("Drop the file here, or choose it").files).toHaveLength(0);
   await choose(new File(["12345"], "mine.apk"));
   expect(jest.mocked(hashFile)).toHaveBeenCalledTimes(2);
-});
-
-test("a file that was chosen before hydration is checked", async () => {
-  answering(sha256);
-  const list = { releases: [published], ...current };
-  const built = document.createElement("div");
-  document.body.append(built);
-  built.innerHTML = renderToString(<FileCheck allReleases={list} loadAllReleases={jest.fn()} />);
-  const field = built.querySelector("input");
-  if (!field) throw new Error("There is no field for a file.");
-  Object.defineProperty(field, "files", { value: [file], configurable: true });
-  await act(async () => {
-    hydrateRoot(built, <FileCheck allReleases={list} loadAllReleases={jest.fn()} />);
-  });
-  await expectToSay("This is player.apk of Player 1.0");
-  built.remove();
 });

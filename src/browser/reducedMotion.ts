@@ -1,5 +1,12 @@
 import { useSyncExternalStore } from "react";
 
+declare global {
+  interface Navigator {
+    /** Chromium only: https://wicg.github.io/savedata/ */
+    readonly connection?: { readonly saveData: boolean };
+  }
+}
+
 /** The visitor has paused all motion while the root element has this attribute (global.css, ParticleBackground.module.css). */
 const PAUSED = "data-motion-paused";
 
@@ -36,10 +43,11 @@ export function pauseMotion(isPaused: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Pauses motion if the visitor did so before. Call it before anything moves. */
+/** Pauses motion if the visitor did so before, or saves data: what moves has to load first. Call it before anything moves. */
 export function restorePausedMotion(): void {
   try {
-    if (localStorage.getItem(STORED) !== null) document.documentElement.setAttribute(PAUSED, "");
+    const isPaused = navigator.connection?.saveData || localStorage.getItem(STORED) !== null;
+    document.documentElement.toggleAttribute(PAUSED, isPaused);
   } catch {
     // Storage is blocked, so nothing was stored.
   }

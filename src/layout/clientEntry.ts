@@ -3,12 +3,16 @@ import { restorePausedMotion } from "../browser/reducedMotion";
 import { builtPagePath, replaceUrl } from "../gatsbyInternals/browser";
 import { productName } from "../site/product";
 
-/** Runs before React hydrates the page. Never lets Gatsby start inside a frame, or on a 404 page whose URL it could misread. */
+/**
+ * Runs before React hydrates the page. Never lets Gatsby start inside a frame, in a browser that is too old, or on a 404 page whose URL
+ * it could misread.
+ */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   if (window.top !== window.self) {
     replacePageWithLink();
     return never();
   }
+  if (isBrowserTooOld()) return never();
   if (isUnreadable(window.location.pathname) && builtPagePath()?.startsWith("/404")) return never();
   restorePausedMotion();
   repairFragment();
@@ -31,6 +35,16 @@ function replacePageWithLink(): void {
   link.rel = "noopener";
   link.textContent = `Open ${productName}`;
   document.body.replaceChildren(link);
+}
+
+/**
+ * Whether the browser lacks what the scripts use, as those before the ones of `browserslist` in package.json do. The page without
+ * scripts is whole there; hydrated, it would fail halfway (docs/rules.md, 1.13).
+ */
+function isBrowserTooOld(): boolean {
+  const { prototype } = Array;
+  const hasAll = "at" in prototype && "findLastIndex" in prototype && "timeout" in AbortSignal && "IntersectionObserver" in window;
+  return !hasAll;
 }
 
 /**

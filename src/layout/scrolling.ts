@@ -12,7 +12,7 @@ import { layOutPage } from "./layOutPage";
 
 /**
  * Turns off the browser's own scroll restoration, except for a reload and for leaving the site. From now on, the link that was pressed
- * last decides which page opens. What is below the window is laid out when the browser is idle.
+ * last decides which page opens, controls that need scripts show, and what is below the window is laid out when the browser is idle.
  */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   openLastChosenPage();
@@ -23,6 +23,7 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
   window.addEventListener("pageshow", () => {
     window.history.scrollRestoration = "manual";
   });
+  document.documentElement.dataset.hydrated = "";
   layOutPage();
 };
 

@@ -4,6 +4,7 @@ import "../styles/tokens.css";
 import "../styles/global.css";
 import "../components/ui/Wrap.module.css";
 import "../components/ui/BelowWindow.module.css";
+import "../components/ui/NeedsScripts.module.css";
 import "../components/ui/Icon.module.css";
 import "../components/ui/Button.module.css";
 import "../components/ui/VisuallyHidden.module.css";

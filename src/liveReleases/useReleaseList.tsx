@@ -39,6 +39,6 @@ type ReleaseListActions = Pick<ReleaseListStore, "showMore" | "loadAllReleases" 
  */
 export function useReleaseList(): [ReleaseListState, ReleaseListActions] {
   const store = useContext(StoreContext);
-  if (!store) throw new Error("useReleaseList: the section is not inside a ReleaseListProvider, see src/pages/download.tsx.");
+  if (!store) throw new Error("useReleaseList needs a ReleaseListProvider around it.");
   return [useSyncExternalStore(store.subscribe, store.getState, () => store.builtState), store];
 }

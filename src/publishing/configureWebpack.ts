@@ -65,6 +65,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
     if (stage === "build-javascript") {
       splitStylesByPage(config);
       minifyTwice(config);
+      // webpack's own code, for the browsers that package.json names. Gatsby's is for those before 2015.
+      config.target = ["web", "es2020"];
     }
     shortenClassNames(config.module.rules);
     separateCaches(config, readSettings(process.env).pathPrefix);

@@ -1,10 +1,8 @@
 // Characters that HTML forbids in a text, see https://html.spec.whatwg.org/multipage/dom.html#text-content. A browser drops a NUL,
 // and UTF-8 has no lone surrogates, so the built page would differ from its data, and React would render all of it again. With the
-// u flag, \p{Surrogate} matches lone surrogates only.
-const FORBIDDEN = "[\\p{Surrogate}\\p{Noncharacter_Code_Point}]|(?![\\t\\n\\f\\r])\\p{Control}";
-// Controls that turn the text after them around: "gpj.apk" can look like "kpa.jpg". See https://www.unicode.org/reports/tr9.
-const TURNING = "[\\u202a-\\u202e\\u2066-\\u2069]";
-const REPLACED = new RegExp(`${FORBIDDEN}|${TURNING}`, "gu");
+// u flag, \p{Surrogate} matches lone surrogates only. U+202A to U+2069 turn the text after them around: "gpj.apk" can look like
+// "kpa.jpg", see https://www.unicode.org/reports/tr9.
+const REPLACED = /[\p{Surrogate}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]|(?![\t\n\f\r])\p{Control}/gu;
 
 const VISIBLE = /(?!\p{Default_Ignorable_Code_Point})\S/u;
 

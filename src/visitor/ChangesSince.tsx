@@ -40,13 +40,11 @@ export function ChangesSince({ list, loadAllReleases, location }: ChangesSincePr
   const ask = useCallback((version: string, isLinked: boolean) => setQuestion(version ? { version, isLinked } : null), []);
 
   useEffect(() => {
-    // What the visitor chose before hydration counts, not the link that they opened the page with.
-    const chosen = lastLocation.current ? "" : (select.current?.value ?? "");
+    if (lastLocation.current === location) return;
     lastLocation.current = location;
-    if (chosen) writeUrlParameter("from", chosen);
-    const version = chosen || readVersionFromUrl();
+    const version = readVersionFromUrl();
     if (!version) showAnswered("");
-    ask(version, !chosen);
+    ask(version, true);
   }, [ask, showAnswered, location]);
 
   const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
 import { useLazyComponent } from "../browser/useLazyComponent";
 import type { AllReleases } from "../releases/listContent";
 import * as styles from "./FileCheck.module.css";
@@ -17,18 +17,14 @@ export function FileCheck({ allReleases, loadAllReleases }: FileCheckProps) {
   const input = useRef<HTMLInputElement>(null);
   const { component: FileReport, hasFailed } = useLazyComponent(loadFileReport, file);
 
-  const readChosenFile = useCallback(() => {
-    const chosen = input.current?.files?.[0];
-    if (!input.current || !chosen) return;
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = currentTarget.files ?? [];
+    if (!chosen) return;
     // If the same file is chosen again, a browser reports it only if the field was empty.
-    input.current.value = "";
+    currentTarget.value = "";
     setFile(chosen);
     loadAllReleases();
-  }, [loadAllReleases]);
-
-  // The visitor may have chosen a file before React hydrated the page.
-  useEffect(readChosenFile, [readChosenFile]);
-
+  };
   const cancel = () => {
     setFile(null);
     input.current?.focus();
@@ -38,7 +34,7 @@ export function FileCheck({ allReleases, loadAllReleases }: FileCheckProps) {
     <div className={styles.check}>
       {/* The field fills its frame, so a file can be dropped anywhere in it: browsers accept that without a script. */}
       <label className={styles.zone}>
-        <input ref={input} type="file" onChange={readChosenFile} />
+        <input ref={input} type="file" onChange={choose} />
         <span>Drop the file here, or choose it</span>
       </label>
       <p role="status">{hasFailed && "The checker could not be loaded. Choose the file again."}</p>

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ChangeEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { decodeFragment } from "../browser/decodeFragment";
 import { useLazyComponent } from "../browser/useLazyComponent";
 import { versionIn } from "../releases/versionFragment";
@@ -31,8 +31,7 @@ export function FindVersions({ children, ...found }: FindVersionsProps) {
     if (input.current) input.current.value = text;
     setQuery(text.trim());
   }, []);
-  const change = () => {
-    const text = input.current?.value ?? "";
+  const change = ({ currentTarget: { value: text } }: ChangeEvent<HTMLInputElement>) => {
     // A URL that names a version would show that one after a reload, and a found link to it would lead nowhere.
     if (namesVersion()) removeFragment();
     if (!text.trim()) writeUrlParameter("find", "");
@@ -45,11 +44,9 @@ export function FindVersions({ children, ...found }: FindVersionsProps) {
   };
 
   useEffect(() => {
-    // What the visitor typed before hydration counts, not the link that they opened the page with.
-    const typed = input.current?.value ?? "";
     const linked = queryInUrl();
-    show(typed || linked);
-    setIsOpening(!typed && linked !== "");
+    show(linked);
+    setIsOpening(linked !== "");
     // A link to a version shows it in the list, so the list must be there. Back shows what was found.
     const onHashChange = () => show(queryInUrl());
     window.addEventListener("hashchange", onHashChange);

@@ -28,7 +28,7 @@ test("after each download the help scrolls into the window, and a message outsid
   expect(status.closest("details")).toBeNull();
   await screen.findByText(`${installHelp.failed}:`);
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
-  expect(status).toHaveTextContent("Your browser is downloading the file.");
+  expect(status).toHaveTextContent("Your download should have started.");
   rerender(<InstallHelp downloads={2} />);
   expect(scrollIntoView).toHaveBeenCalledTimes(2);
   await userEvent.click(screen.getByText("How to install"));

@@ -80,7 +80,7 @@ describe("the help for installing opens", () => {
     render(<LatestRelease release={release({ isPrerelease: true })} files={files} device={null} stable={stable} />);
     await userEvent.click(screen.getByRole("link", { name }));
     expect(help()).toHaveAttribute("open");
-    expect(await screen.findByText(/Your browser is downloading the file/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your download should have started/)).toBeInTheDocument();
   });
 
   test("not with a file that is no package", async () => {

@@ -18,6 +18,10 @@ interface HelpProps {
   downloads?: number;
 }
 
+/** Nothing tells a page whether a download has started. In the windows of some apps, none does. */
+const DOWNLOAD_STARTED =
+  "Your download should have started. If it has not, another app may be showing you this page: open it in your browser.";
+
 /** What {@link useLazyComponent} shows: the same object at each opening, because a help is always the same. */
 const TEXT = {};
 
@@ -53,7 +57,7 @@ export function Help({ title, load, plainId, downloads }: HelpProps) {
       {/* Outside the help: a screen reader may miss a message that appears together with what it is in. */}
       {downloads !== undefined && (
         <p className={styles.status} role="status">
-          {downloads > 0 && isShown && "Your browser is downloading the file. This is what comes next."}
+          {downloads > 0 && isShown && DOWNLOAD_STARTED}
         </p>
       )}
       <details ref={details} className={styles.help} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
