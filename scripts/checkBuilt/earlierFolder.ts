@@ -6,9 +6,9 @@ import { APP_DATA_FILE, htmlFileOf, referenceKeyOf } from "../../src/gatsbyInter
 import { logText } from "../../src/releases/logText";
 import { ALL_RELEASES_PATH, PLAIN_LIST_PATH } from "../../src/releases/publishedPaths";
 import { releaseFeedPath, routes } from "../../src/site/links";
+import { DOWNLOAD_DATA_FILE } from "../releaseFiles/downloadData";
 import { parseJson } from "../releaseFiles/parseJson";
 import type { BuiltSite } from "./builtSite";
-import { DOWNLOAD_DATA_FILE } from "./downloadData";
 
 /** The files that a release changes. */
 const CHANGED_BY_RELEASE = [

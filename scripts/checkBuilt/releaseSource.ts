@@ -1,8 +1,8 @@
 import { logText } from "../../src/releases/logText";
 import { releasesEndpoint } from "../../src/releases/releasesEndpoint";
 import { routes } from "../../src/site/links";
+import { DOWNLOAD_DATA_FILE, parseDownloadData } from "../releaseFiles/downloadData";
 import type { BuiltSite } from "./builtSite";
-import { readDownloadData } from "./downloadData";
 
 /** The attribute of src/components/download/SampleNotice.tsx. No release can write it: in a text, a quote is escaped. */
 const SAMPLE_NOTICE = 'data-sample-releases=""';
@@ -19,7 +19,7 @@ const SAME_SETTINGS = "Run npm run check:built with the settings of the build.";
  */
 export function checkReleaseSource(site: BuiltSite, isDemonstration: boolean): string[] {
   const { settings, pages, textOf } = site;
-  const { isSample, liveUrl } = readDownloadData(site).releaseList;
+  const { isSample, liveUrl } = parseDownloadData(textOf(DOWNLOAD_DATA_FILE), `public/${DOWNLOAD_DATA_FILE}`).releaseList;
   if (!settings.repository) {
     if (!isSample) return [`No repository is set, but the folder has the releases of ${logText(liveUrl)}. ${SAME_SETTINGS}`];
     return isDemonstration ? [] : [NO_REPOSITORY];

@@ -9,10 +9,10 @@ import { type LastGoodList, readLastGoodList } from "../../src/sourcing/lastGood
 import { publishedReleases } from "../../src/sourcing/publishedReleases";
 import { compareDownloadPage, compareFeed, comparePlainList } from "../releaseFiles/compareNewest";
 import { compareReleases } from "../releaseFiles/compareReleases";
+import { compareDownloadData, DOWNLOAD_DATA_FILE, parseDownloadData } from "../releaseFiles/downloadData";
 import { parseReleaseFile } from "../releaseFiles/parseReleaseFile";
 import { readReleased } from "../releaseFiles/readReleased";
 import type { BuiltSite } from "./builtSite";
-import { compareDownloadData, readDownloadData } from "./downloadData";
 
 /** What {@link checkReleases} needs beside the folder. */
 export interface ReleaseOptions {
@@ -46,7 +46,7 @@ const REMEDY = "Build again; if that does not help, delete .cache and public fir
 export async function checkReleases(site: BuiltSite, options: ReleaseOptions): Promise<string[]> {
   const { settings, textOf } = site;
   const built = parseReleaseFile(textOf(ALL_RELEASES_PATH.slice(1)), `public${ALL_RELEASES_PATH}`);
-  const data = readDownloadData(site);
+  const data = parseDownloadData(textOf(DOWNLOAD_DATA_FILE), `public/${DOWNLOAD_DATA_FILE}`);
   let expected: readonly Release[] = built;
   if (settings.repository) expected = await findExpected(site, settings.repository, built, data.releaseList.readAt, options);
   else options.warn("No repository is set, so the releases were not compared with the API.");

@@ -1,5 +1,6 @@
 import { logText } from "../../src/releases/logText";
 import { describeNoAnswer, growingPause, pauseAfterStatus } from "../../src/sourcing/requestFailure";
+import { fewAtOnce } from "./fewAtOnce";
 
 /** Options of {@link tryDownloads}. */
 export interface DownloadOptions {
@@ -37,8 +38,6 @@ interface Failure {
   isLimit: boolean;
 }
 
-/** Calls at the same time. The downloads of a site are mostly on one host. */
-const CALLS_AT_ONCE = 4;
 /** How often a URL is tried. */
 const ROUNDS = 3;
 /** Pause before a file that is gone is looked for again, in seconds: it may just be replaced, or a cache may be behind. */
@@ -86,17 +85,13 @@ async function tryAll(
 ): Promise<Map<string, Failure>> {
   const failures = new Map<string, Failure>();
   const limits = new Map<string, Failure>();
-  const iterator = urls.values();
-  const tryRemaining = async () => {
-    for (const url of iterator) {
-      const host = URL.canParse(url) ? new URL(url).host : url;
-      const failure = limits.get(host) ?? (Date.now() > deadline ? outOfTime : await findFailure(url, round, options));
-      if (!failure) continue;
-      failures.set(url, failure);
-      if (failure.isLimit) limits.set(host, failure);
-    }
-  };
-  await Promise.all(Array.from({ length: CALLS_AT_ONCE }, tryRemaining));
+  await fewAtOnce(urls, async (url) => {
+    const host = URL.canParse(url) ? new URL(url).host : url;
+    const failure = limits.get(host) ?? (Date.now() > deadline ? outOfTime : await findFailure(url, round, options));
+    if (!failure) return;
+    failures.set(url, failure);
+    if (failure.isLimit) limits.set(host, failure);
+  });
   return failures;
 }
 

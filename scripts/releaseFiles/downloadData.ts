@@ -5,10 +5,9 @@ import { type Release, summaryOf } from "../../src/releases/release";
 import { releaseSchema } from "../../src/releases/releaseSchema";
 import { RELEASES_PER_STEP } from "../../src/site/limits";
 import { routes } from "../../src/site/links";
-import { parseJson } from "../releaseFiles/parseJson";
-import type { BuiltSite } from "./builtSite";
+import { parseJson } from "./parseJson";
 
-/** The file with the data of /download, as a path within the folder. */
+/** The file with the data of /download, as a path within the site, without the first slash. */
 export const DOWNLOAD_DATA_FILE = pageDataFileOf(htmlFileOf(routes.download));
 
 const dataSchema = v.object({
@@ -21,13 +20,14 @@ const dataSchema = v.object({
 export type DownloadData = v.InferOutput<typeof dataSchema>;
 
 /**
- * The data of /download.
+ * The data of /download in the text of its file.
  *
- * @throws Error if the file is missing or has another format
+ * @param source URL or path of the file, for the message
+ * @throws Error if the text has another format
  */
-export function readDownloadData({ textOf }: BuiltSite): DownloadData {
-  const parsed = v.safeParse(v.object({ result: v.object({ data: dataSchema }) }), parseJson(textOf(DOWNLOAD_DATA_FILE)));
-  if (!parsed.success) throw new Error(`public/${DOWNLOAD_DATA_FILE} does not hold the data of ${routes.download}. Build again.`);
+export function parseDownloadData(text: string, source: string): DownloadData {
+  const parsed = v.safeParse(v.object({ result: v.object({ data: dataSchema }) }), parseJson(text));
+  if (!parsed.success) throw new Error(`${source} does not hold the data of ${routes.download}. Build again.`);
   return parsed.output.result.data;
 }
 
