@@ -5,9 +5,9 @@ import { checkSite, exitCodeOf } from "./checkLive/checkSite";
 
 /*
  * Compares a published site with the releases API: `npm run check:live -- https://example.com/folder`. It reads the settings of the
- * build (README, "Settings") and prints one line for each difference and for each dead download. A download that could not be
- * checked is a warning. It exits with 2 if the site differs, with 1 if it could not be compared, and with 3 if only downloads are
- * dead. Of these, a deployment can mend a difference alone.
+ * build (README, "Settings") and prints one line for each difference, for each file that is missing or broken, and for each dead
+ * download. A download that could not be checked is a warning. It exits with 2 if the site differs or is broken, with 1 if it could
+ * not be compared, and with 3 if only downloads are dead. Of these, a deployment can mend the first alone.
  */
 async function checkLive(url: string | undefined): Promise<void> {
   if (!url || !URL.canParse(url)) {
@@ -20,6 +20,7 @@ async function checkLive(url: string | undefined): Promise<void> {
   for (const warning of result.warnings) console.warn(`Warning: ${warning}`);
   for (const problem of [...result.problems, ...result.failures, ...result.deadDownloads]) console.error(problem);
   process.exitCode = exitCodeOf(result);
+  if (process.exitCode === 2) console.error("Deploy the site again. If that does not help, look at the settings of its host.");
   if (process.exitCode === 0) {
     console.log(
       `${site} shows the releases of ${repository.owner}/${repository.name}; no dead link among ${result.downloads} downloads.`,

@@ -276,7 +276,7 @@ test("an API that cannot be read does not keep the last good list from being pub
       "The list in public is from 2026-11-20T10:00:00.000Z; its files were compared with each other alone.",
   );
   change("releases.atom", "#release-1002<", "#release-1001<");
-  const problem = "/releases.atom: the first entry is not v1.2.0 (id 1002), the newest release";
+  const problem = "/releases.atom: the entry of v1.2.0 (id 1002) is missing or wrong";
   expect(await problems()).toEqual([`${problem}. ${BUILD_AGAIN}`]);
 });
 

@@ -1,21 +1,27 @@
 /** @jest-environment node */
+import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import path from "node:path";
 import { githubRelease } from "../../harness/githubReleases";
 import { type ReleasesApi, startReleasesApi } from "../../harness/releasesApi";
 import { type CheckOptions, checkSite, exitCodeOf } from "../../scripts/checkLive/checkSite";
 import { type DownloadOptions, tryDownloads } from "../../scripts/checkLive/tryDownloads";
-import { releaseFiles } from "../support/publishedSite";
+import { withContentSecurityPolicy } from "../../src/publishing/contentSecurityPolicy";
+import { renderQrCode } from "../../src/publishing/downloadQrCode";
+import { otherPages, releaseFiles, SITE_URL } from "../support/publishedSite";
 
-type Reply = [status: number, headers?: Record<string, string>, body?: string];
+type Reply = [status: number, headers?: Record<string, string> | undefined, body?: string | Buffer | undefined];
 /** The answer to a call; null for none at all. */
 type Answer = Reply | "reset" | null | ((request: IncomingMessage) => Reply);
 
 let api: ReleasesApi;
 let server: Server;
 let site: string;
-/** What the site answers to the calls of each path, one after another; the last answer stays. Other paths have the status 404. */
+/** What the site answers to the calls of each path, one after another; the last answer stays. */
 let answers: Record<string, Answer[]>;
+/** What the site answers to the calls of all other paths, unless the path is that of a file in the folder `static`. */
+let unknown: Reply;
 let calls: { method: string | undefined; path: string; authorization: string | undefined }[];
 let pauses: number[];
 /** Runs instead of each pause: a place to change what the second look finds. */
@@ -26,10 +32,10 @@ beforeEach(async () => {
   pauses = [];
   duringPause = () => undefined;
   server = createServer((request, response) => {
-    const { method, url: path = "", headers } = request;
-    calls.push({ method, path, authorization: headers.authorization });
-    const [next = [404] as Reply, ...others] = answers[path] ?? [[404]];
-    if (others.length > 0) answers[path] = others;
+    const { method, url = "", headers } = request;
+    calls.push({ method, path: url, authorization: headers.authorization });
+    const [next = [404] as Reply, ...others] = answers[url] ?? [staticFile(url) ?? unknown];
+    if (others.length > 0) answers[url] = others;
     if (next === "reset") request.socket.destroy();
     if (next === "reset" || next === null) return;
     const [status, ownHeaders, body] = typeof next === "function" ? next(request) : next;
@@ -52,11 +58,53 @@ function releaseWithFile(number: number, changes: Record<string, unknown> = {}) 
   return githubRelease(number, { assets: [{ name: "player.apk", browser_download_url: `${site}/${number}.apk` }], ...changes });
 }
 
+const TYPES: Record<string, string> = {
+  "": "text/html; charset=utf-8",
+  ".html": "text/html",
+  ".css": "text/css",
+  ".js": "application/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".atom": "application/xml",
+  ".avif": "application/octet-stream",
+};
+function answerOf(url: string, body: string | Buffer): Reply {
+  return [200, { "content-type": TYPES[path.extname(url)] ?? "image/png" }, body];
+}
+function staticFile(url: string): Reply | null {
+  const file = path.join("static", url);
+  return url !== "/" && existsSync(file) ? answerOf(url, readFileSync(file)) : null;
+}
+
+// What Gatsby adds to a page, in short.
+const BUILD = "a".repeat(20);
+const HEAD = `<link rel="preload" as="fetch" href="/page-data/app-data.json"/><script async src="/app.js"></script>
+<style>@font-face{src:url(/static/title.woff2)}</style>
+<script>window.___webpackCompilationHash="${BUILD}";window.___chunkMapping="{\\"app\\":[\\"/app.css\\"]}"</script></head>`;
+const OTHER_PAGES = otherPages();
+
 /** Gives the site the files of a build with these releases. */
 function publish(entries: unknown[]): void {
-  const built = releaseFiles({ entries });
-  answers["/download"] = [[200, {}, built["download/index.html"]]];
-  for (const name of ["releases.json", "releases.atom", "releases.html"] as const) answers[`/${name}`] = [[200, {}, built[name]]];
+  const files: Record<string, string> = {
+    ...OTHER_PAGES,
+    ...releaseFiles({ entries }),
+    "download.svg": renderQrCode(`${SITE_URL}/download`),
+    "page-data/app-data.json": `{"webpackCompilationHash":"${BUILD}"}`,
+    "app.js": "run();",
+    "app.css": "p{margin:0}",
+    "static/title.woff2": "wOF2",
+  };
+  for (const [file, text] of Object.entries(files)) {
+    const url = file === "releases.html" ? `/${file}` : `/${file.replace(/(index)?\.html$/, "")}`;
+    const html = () => withContentSecurityPolicy(url === `/${file}` ? text : text.replace("</head>", HEAD), api.url);
+    answers[url] = [answerOf(url, file.endsWith(".html") ? html() : text)];
+  }
+  unknown = [404, { "content-type": "text/html" }, replyOf("/404")[2]];
+}
+function replyOf(url: string): Reply {
+  const answer = answers[url]?.[0] ?? staticFile(url);
+  if (!Array.isArray(answer)) throw new Error(`The site has no ${url}.`);
+  return answer;
 }
 
 const wait = async (milliseconds: number) => {
@@ -82,9 +130,9 @@ test("a site that shows the API's releases has no problem; a draft, which the AP
 test("a difference that a second look, a minute later, finds too is a problem of each file", async () => {
   api.releases.unshift(releaseWithFile(4));
   const { problems, warnings } = await check();
-  const places = ["/download: the structured data", "/download: the section", "/releases.atom: ", "/releases.html: ", MISSING];
-  expect(problems).toHaveLength(6);
-  for (const place of places) expect(problems).toContainEqual(expect.stringContaining(place));
+  const files = ["/download", "/page-data/download/page-data.json", "/releases.atom", "/releases.html", "/releases.json"];
+  expect([...new Set(problems.map((problem) => problem.split(": ")[0]))].sort()).toEqual(files);
+  expect(problems).toContain(MISSING);
   expect(warnings).toEqual([]);
   expect(pauses).toEqual([60]);
 });
@@ -99,23 +147,95 @@ test("a difference that only one look finds is a warning", async () => {
   const { warnings, ...others } = await check();
   expect(others).toMatchObject({ problems: [], failures: [], deadDownloads: [] });
   expect(warnings).toContain(`Seen only once in two looks: ${MISSING}`);
-  expect(warnings).toContain(`Seen only once in two looks: ${site}/releases.html: status 503`);
+  expect(warnings).toContain(`Seen only once in two looks: ${site}/releases.html: status 503, it must be 200`);
 });
 
-test("a site that does not answer is a problem for each of its files", async () => {
+test("a site that does not answer is a problem for each of its pages and lists", async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-  const paths = ["download", "releases.atom", "releases.html", "releases.json"];
-  expect((await check()).problems).toEqual(paths.map((path) => `${site}/${path}: no answer (ECONNREFUSED)`));
+  const pages = ["", "download", "privacy", "terms", "releases.html", "no-such-page"];
+  const others = ["download.svg", "releases.json", "releases.atom", "page-data/download/page-data.json", "page-data/app-data.json"];
+  const expected = [...pages, ...others].map((name) => `${site}/${name}: no answer (ECONNREFUSED)`);
+  expect(new Set((await check()).problems)).toEqual(new Set(expected));
 });
 
-test("what can be compared still is if a page or a list is another one", async () => {
-  Object.assign(answers, { "/download": [[200, {}, "<p>Not yet</p>"]], "/releases.json": [[200, {}, "<!DOCTYPE html>"]] });
-  expect((await check()).problems).toEqual([
-    `${site}/releases.json: this is not a list of releases`,
-    "/download: the structured data of the app is missing, so the newest version is not known",
-    "/download: the section of the newest release is missing, the newest release is v1.3.0 (id 1003)",
-  ]);
+describe("a ruined site", () => {
+  const [CSP, TYPE] = ["content-security-policy", "content-type"];
+  const DIGEST = "1".repeat(64);
+  const OTHER_LINK = 'href="https://example.com/other.apk"';
+  const put = (url: string, ...reply: Reply) => {
+    answers[url] = [reply];
+  };
+  const remove = (url: string) => put(url, 404);
+  const addHeader = (url: string, name: string, value: string) => {
+    const [status, headers, body] = replyOf(url);
+    put(url, status, { ...headers, [name]: value }, body);
+  };
+  const change = (url: string, from: string | RegExp, to: string) => {
+    const [status, headers, body = ""] = replyOf(url);
+    const changed = `${body}`.replace(from, () => to);
+    if (changed === `${body}`) throw new Error(`${url} does not have ${from}.`);
+    put(url, status, headers, changed);
+  };
+  /** Gives a page the policy that a build writes with this API and this hash of its scripts. */
+  const sign = (url: string, apiOrigin: string, build = BUILD) =>
+    change(url, /.+/s, withContentSecurityPolicy(`${replyOf(url)[2]}`.replace(BUILD, build), apiOrigin));
+
+  beforeEach(() => {
+    const assets = ["arm64-v8a", "universal"].map((name) => ({
+      name: `${name}.apk`,
+      browser_download_url: `${site}/3.apk?${name}`,
+      digest: `sha256:${DIGEST}`,
+    }));
+    api.releases.splice(0, 1, releaseWithFile(3, { assets }));
+    for (const { browser_download_url: url } of assets) answers[url.slice(site.length)] = [[200]];
+    publish(api.releases);
+  });
+
+  test("has no problem before", async () => {
+    expect((await check()).problems).toEqual([]);
+  });
+
+  test.each<[string, string, (url: string) => void]>([
+    ["the home page is deleted", "/", remove],
+    ["the home page is cut off", "/", (url) => change(url, "</html>", "")],
+    ["the host's policy forbids scripts", "/", (url) => addHeader(url, CSP, "frame-ancestors 'none', script-src 'none'")],
+    ["the privacy policy is that of an earlier build", "/privacy", (url) => sign(url, api.url, "b".repeat(20))],
+    ["the terms are the privacy policy", "/terms", (url) => put(url, ...replyOf("/privacy"))],
+    ["the terms redirect to the home page", "/terms", (url) => put(url, 302, { location: "/" })],
+    ["the terms name another site as theirs", "/terms", (url) => change(url, `href="${SITE_URL}`, 'href="https://example.org')],
+    ["an unknown path gets the home page", "/no-such-page", (url) => put(url, ...replyOf("/"))],
+    ["an unknown path gets a page of the host", "/no-such-page", (url) => put(url, 404, unknown[1], "<h1>404</h1></html>")],
+    ["a script is missing", "/app.js", remove],
+    ["a script is the home page", "/app.js", (url) => put(url, ...replyOf("/"))],
+    ["a script is cut off", "/app.js", (url) => change(url, ");", "")],
+    ["a script is plain text for the host", "/app.js", (url) => addHeader(url, TYPE, "text/plain")],
+    ["a style sheet is missing", "/app.css", remove],
+    ["the typeface is missing", "/static/title.woff2", remove],
+    ["a picture is missing", "/screens/home-360.avif", remove],
+    ["a drawing is plain text for the host", "/covers/low-tide.svg", (url) => addHeader(url, TYPE, "text/plain")],
+    ["the picture for social networks is missing", "/social.png", remove],
+    [
+      "the QR code leads to another site",
+      "/download.svg",
+      (url) => change(url, /.+/s, renderQrCode("https://example.org/download")),
+    ],
+    ["the data of /download is older than its page", "/page-data/download/page-data.json", (url) => change(url, "1.2", "1.0")],
+    ["the policy of /download forbids the releases API", "/download", (url) => sign(url, "https://api.example.com")],
+    ["the host's policy forbids the releases API", "/download", (url) => addHeader(url, CSP, "connect-src 'self'")],
+    ["Download Latest leads elsewhere", "/download", (url) => change(url, /href="[^"]*"(?=[^>]*latest-note)/, OTHER_LINK)],
+    ["the large button leads elsewhere", "/download", (url) => change(url, /href="[^"]*"(?=[^>]*download-note)/, OTHER_LINK)],
+    ["a SHA-256 in /download is wrong", "/download", (url) => change(url, DIGEST, "2".repeat(64))],
+    ["a SHA-256 in the plain list is wrong", "/releases.html", (url) => change(url, DIGEST, "2".repeat(64))],
+    ["the feed is a page for the host", "/releases.atom", (url) => addHeader(url, TYPE, "text/html")],
+    ["the feed is cut off", "/releases.atom", (url) => change(url, "</feed>", "")],
+    ["an older entry of the feed is wrong", "/releases.atom", (url) => change(url, "/2.apk", "/4.apk")],
+  ])("is named: %s", async (_, url, ruin) => {
+    ruin(url);
+    const { problems } = await check();
+    expect(problems).not.toEqual([]);
+    for (const problem of problems) expect(problem).toContain(`${url}: `);
+  });
 });
 
 test("an API that does not answer is no difference, and the download URLs are still tried", async () => {

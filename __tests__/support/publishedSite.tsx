@@ -1,7 +1,12 @@
-/** The files of a published site that show releases, rendered with the site's own code. */
+/** The pages of a published site and its files that show releases, rendered with the site's own code. */
+import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { Helmet } from "react-helmet";
+import NotFoundPage from "../../src/pages/404";
 import DownloadPage from "../../src/pages/download";
+import HomePage from "../../src/pages/index";
+import PrivacyPage from "../../src/pages/privacy";
+import TermsPage from "../../src/pages/terms";
 import { renderPlainList } from "../../src/publishing/plainList";
 import { renderReleaseFeed } from "../../src/publishing/releaseFeed";
 import { serializeAllReleases } from "../../src/releases/allReleases";
@@ -31,7 +36,7 @@ export function releaseFiles({ entries, ...list }: BuiltList) {
 /** The same for releases that are converted already. */
 export function filesOf(releases: readonly Release[], list: Omit<BuiltList, "entries"> = {}) {
   const data = dataOf(releases, list);
-  const page = renderDownloadPage(data);
+  const page = render(<DownloadPage data={data} location={{}} />);
   return {
     "download/index.html": page,
     "download.html": page,
@@ -54,8 +59,18 @@ function dataOf(
   };
 }
 
-function renderDownloadPage(data: ReturnType<typeof dataOf>): string {
-  const body = renderToString(<DownloadPage data={data} location={{}} />);
+/** The pages that show no releases, by their path within `public`. */
+export function otherPages() {
+  return {
+    "index.html": render(<HomePage />),
+    "privacy.html": render(<PrivacyPage />),
+    "terms.html": render(<TermsPage />),
+    "404.html": render(<NotFoundPage />),
+  };
+}
+
+function render(page: ReactElement): string {
+  const body = renderToString(page);
   const { title, meta, link, script } = Helmet.renderStatic();
   return `<!DOCTYPE html><html><head><meta charset="utf-8"/>${title}${meta}${link}${script}</head><body>${body}</body></html>`;
 }

@@ -7,7 +7,7 @@ import { type Repository, releasesEndpoint } from "../../src/releases/releasesEn
 import { releaseFeedPath, routes } from "../../src/site/links";
 import { type LastGoodList, readLastGoodList } from "../../src/sourcing/lastGoodList";
 import { publishedReleases } from "../../src/sourcing/publishedReleases";
-import { compareDownloadPage, compareFeed, comparePlainList } from "../releaseFiles/compareNewest";
+import { compareDownloadPage, compareFeed, comparePlainList } from "../releaseFiles/comparePublished";
 import { compareReleases } from "../releaseFiles/compareReleases";
 import { compareDownloadData, DOWNLOAD_DATA_FILE, parseDownloadData } from "../releaseFiles/downloadData";
 import { parseReleaseFile } from "../releaseFiles/parseReleaseFile";
@@ -39,7 +39,7 @@ const AGE_OF_ANSWER = 60_000;
 const REMEDY = "Build again; if that does not help, delete .cache and public first.";
 
 /**
- * Checks that all releases are in the folder as the API has them, and that the newest one is the first in each file that shows it.
+ * Checks that all releases are in the folder as the API has them, and that each file that shows releases shows these.
  * If there is no repository, or the API cannot be read, the files are compared with each other alone: a build then shows the last
  * good list on purpose (docs/rules.md, 14.3).
  */
@@ -50,13 +50,12 @@ export async function checkReleases(site: BuiltSite, options: ReleaseOptions): P
   let expected: readonly Release[] = built;
   if (settings.repository) expected = await findExpected(site, settings.repository, built, data.releaseList.readAt, options);
   else options.warn("No repository is set, so the releases were not compared with the API.");
-  const [newest] = expected;
   return [
     ...compareReleases(expected, built),
-    ...compareDownloadPage(newest, textOf(htmlFileOf(routes.download))),
+    ...compareDownloadPage(expected[0], textOf(htmlFileOf(routes.download)), site.url),
     ...compareDownloadData(expected, data),
-    ...compareFeed(newest, textOf(releaseFeedPath.slice(1))),
-    ...comparePlainList(newest, textOf(PLAIN_LIST_PATH.slice(1))),
+    ...compareFeed(expected, textOf(releaseFeedPath.slice(1)), site.url),
+    ...comparePlainList(expected, textOf(PLAIN_LIST_PATH.slice(1))),
   ].map((problem) => `${problem}. ${REMEDY}`);
 }
 

@@ -1,15 +1,21 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { APP_DATA_FILE } from "../../src/gatsbyInternals/publicFolder";
+import { renderQrCode } from "../../src/publishing/downloadQrCode";
 import { errorText } from "../../src/releases/errorText";
+import { logText } from "../../src/releases/logText";
 import { ALL_RELEASES_PATH, PLAIN_LIST_PATH } from "../../src/releases/publishedPaths";
 import type { Release } from "../../src/releases/release";
 import { type Repository, releasesEndpoint } from "../../src/releases/releasesEndpoint";
 import { RELEASES_PER_STEP } from "../../src/site/limits";
-import { releaseFeedPath, routes } from "../../src/site/links";
-import { compareDownloadPage, compareFeed, comparePlainList } from "../releaseFiles/compareNewest";
+import { QR_CODE_PATH, releaseFeedPath, routes } from "../../src/site/links";
+import { compareDownloadPage, compareFeed, comparePlainList } from "../releaseFiles/comparePublished";
 import { compareReleases } from "../releaseFiles/compareReleases";
+import { compareDownloadData, DOWNLOAD_DATA_FILE, parseDownloadData } from "../releaseFiles/downloadData";
 import { parseReleaseFile } from "../releaseFiles/parseReleaseFile";
 import { readReleased } from "../releaseFiles/readReleased";
 import { readDeployedFile } from "./deployedFile";
+import { fewAtOnce } from "./fewAtOnce";
+import { addressOf, checkPage, compareBuilds, filesOf, PAGES, parsePage } from "./pages";
 import { tryDownloads } from "./tryDownloads";
 
 /** What {@link checkSite} compares: a published site and the releases of a repository. */
@@ -29,7 +35,7 @@ export interface CheckOptions {
 /**
  * The result of {@link checkSite}.
  *
- * - `problems`: a line for each difference that both looks found. A deployment may mend it
+ * - `problems`: a line for each difference, and for each missing or broken file, that both looks found. A deployment may mend it
  * - `failures`: a line if both looks could not read the API, so that nothing was compared with it
  * - `deadDownloads`: a line for each file that is gone. No deployment can mend that
  * - `warnings`: a line for each difference that only one look found, and for each file that could not be checked
@@ -47,8 +53,9 @@ export interface CheckResult {
 const SECOND_LOOK_PAUSE = 60_000;
 
 /**
- * Compares a published site with the releases API, and tries the download URLs of its newest releases, as many as /download shows
- * at first. If one part cannot be read, that is listed and the other parts are still checked.
+ * Reads every page of a published site and every file of the site that these name, compares them with the releases API, and tries
+ * the download URLs of the newest releases, as many as /download shows at first. If one part cannot be read, that is listed and the
+ * other parts are still checked.
  *
  * It looks twice before it speaks: only what both looks find is a problem (docs/rules.md, 14.12).
  */
@@ -109,23 +116,41 @@ async function look({ site, repository, apiUrl, token, wait }: CheckOptions, tim
       list.push(errorText(error));
       return null;
     });
-  const readFile = (path: string) => attempt(readDeployedFile(site + path, timeLimit));
-
   const warn = (message: string) => warnings.push(message);
-  const reading = readReleased(releasesEndpoint(apiUrl, repository), { token, wait, timeLimit, warn });
-  const released = await attempt(reading, failures);
-  const downloadPage = await readFile(routes.download);
-  const feed = await readFile(releaseFeedPath);
-  const plainList = await readFile(PLAIN_LIST_PATH);
-  const releaseFile = site + ALL_RELEASES_PATH;
-  const deployed = await attempt(readDeployedFile(releaseFile, timeLimit).then((text) => parseReleaseFile(text, releaseFile)));
+  const endpoint = releasesEndpoint(apiUrl, repository);
+  const released = await attempt(readReleased(endpoint, { token, wait, timeLimit, warn }), failures);
 
-  if (released) {
-    const [newest] = released;
-    if (downloadPage !== null) problems.push(...compareDownloadPage(newest, downloadPage));
-    if (feed !== null) problems.push(...compareFeed(newest, feed));
-    if (plainList !== null) problems.push(...comparePlainList(newest, plainList));
-    if (deployed) problems.push(...compareReleases(released, deployed));
+  const read = (url: string, status?: number) => readDeployedFile(url, { timeLimit, status });
+  const attempted = await fewAtOnce(PAGES, (page) =>
+    attempt(read(site + page.route, page.status).then((file) => parsePage(file, page))),
+  );
+  const pages = attempted.filter((page) => page !== null);
+  const siteUrl = pages.map(addressOf).find((address) => address !== undefined) ?? site;
+  const qrCode = renderQrCode(siteUrl + routes.download);
+  const deployed: Release[] = [];
+  const comparisons: Record<string, (text: string) => string[]> = {
+    [QR_CODE_PATH]: (text) => (text === qrCode ? [] : [`${QR_CODE_PATH}: it does not lead to ${logText(siteUrl)}/download`]),
+    [`/${APP_DATA_FILE}`]: (text) => pages.flatMap((page) => compareBuilds(page, text)),
+    [ALL_RELEASES_PATH]: (text) => {
+      deployed.push(...parseReleaseFile(text, site + ALL_RELEASES_PATH));
+      return released ? compareReleases(released, deployed) : [];
+    },
+    ...(released && {
+      [`/${DOWNLOAD_DATA_FILE}`]: (text: string) =>
+        compareDownloadData(released, parseDownloadData(text, `${site}/${DOWNLOAD_DATA_FILE}`)),
+      [routes.download]: (text: string) => compareDownloadPage(released[0], text, siteUrl),
+      [releaseFeedPath]: (text: string) => compareFeed(released, text, siteUrl),
+      [PLAIN_LIST_PATH]: (text: string) => comparePlainList(released, text),
+    }),
+  };
+  for (const page of pages) {
+    problems.push(...checkPage(page, siteUrl, new URL(apiUrl).origin), ...(comparisons[page.page.route]?.(page.text) ?? []));
   }
-  return { problems, failures, warnings, deployed: deployed ?? [] };
+  const paths = Object.keys(comparisons).filter((path) => PAGES.every(({ route }) => route !== path));
+  const urls = new Set([...paths.map((path) => site + path), ...pages.flatMap((page) => filesOf(page, site, siteUrl))]);
+  const found = await fewAtOnce([...urls], (url) =>
+    attempt(read(url).then(({ text }) => comparisons[url.replace(site, "")]?.(text) ?? [])),
+  );
+  problems.push(...found.flatMap((lines) => lines ?? []));
+  return { problems, failures, warnings, deployed };
 }

@@ -24,7 +24,13 @@ export function withContentSecurityPolicy(html: string, apiOrigin: string | null
   return page.replace(ENCODING, (encoding) => `${encoding}${policy}<meta name="referrer" content="no-referrer">`);
 }
 
-function policyOf(page: string, apiOrigin: string | null): string {
+/**
+ * The content security policy of a page.
+ *
+ * @param page the complete page; a policy in it does not count
+ * @param apiOrigin origin of the releases API; null if the site itself has the list
+ */
+export function policyOf(page: string, apiOrigin: string | null): string {
   const scripts = [...page.matchAll(INLINE_SCRIPT)]
     .filter(([, attributes = ""]) => !attributes.includes("application/ld+json"))
     .map(([, , text = ""]) => hashOf(text));
