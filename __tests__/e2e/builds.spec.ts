@@ -61,7 +61,7 @@ const test = base.extend<{ siteUrl: string }>({
     const { url, close } = await serve(host);
     const complaints: string[] = [];
     // Gatsby asks for an unknown page and its data once more, and leaves out the prefix.
-    const isOfUnknownPage = (address: string) => address.includes("/no/such/page");
+    const isOfUnknownPage = (address: string) => address.includes("/no/such/page") || address.includes(PREFIX + PREFIX);
     page.on("request", (request) => {
       const isOurs = request.url().startsWith(`${url}${PREFIX}/`) || request.url().startsWith(`${api.url}/`);
       if (!isOurs && !isOfUnknownPage(request.url()) && !request.url().startsWith("data:"))
@@ -201,12 +201,16 @@ test("under a path prefix, every link of every page leads into it", async ({ req
   }
 });
 
-test("under a path prefix, the 404 page leads home", async ({ page, siteUrl }) => {
+test("under a path prefix, the 404 page leads home, and shows at the prefix twice", async ({ page, siteUrl }) => {
   const answer = await page.goto(`${siteUrl}/no/such/page`);
   expect(answer?.status()).toBe(404);
   await page.getByRole("link", { name: "Back to Home" }).click();
   await expect(page).toHaveURL(siteUrl);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Best Music Experience");
+  for (const path of [PREFIX, `${PREFIX}/download`]) {
+    await page.goto(siteUrl + path, { waitUntil: "networkidle" });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
+  }
 });
 
 test("a build while the API fails publishes the same from the last good list, without files that left static/ or are strange", async () => {

@@ -1,3 +1,4 @@
+import * as gatsby from "gatsby";
 import { onClientEntry } from "../../src/layout/clientEntry";
 import { builtPagePath, replaceUrl } from "../../src/gatsbyInternals/browser";
 import { productName } from "../../src/site/product";
@@ -21,6 +22,15 @@ test.each([
 ])("on the 404 page at %s, Gatsby never starts, and the page stays as it was built", async (path) => {
   expect(await starts(start(path, "/404.html"))).toBe(false);
   expect(replaceUrl).not.toHaveBeenCalled();
+});
+
+test.each([
+  [false, "/site/site /site/site/ /site/site/download /site/site/no/such/page / /download /sites/x"],
+  [true, "/site/no/such/page /site/sites /site/404 /site/no/site/site"],
+])("under the path prefix /site, Gatsby starts on the 404 page (%p) at %s", async (isStarted, paths) => {
+  jest.spyOn(gatsby, "withPrefix").mockImplementation((path) => `/site${path}`);
+  for (const path of paths.split(" ")) expect([path, await starts(start(path, "/404.html"))]).toEqual([path, isStarted]);
+  expect(await starts(start("/site/download", "/download"))).toBe(true);
 });
 
 test.each([

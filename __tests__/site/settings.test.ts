@@ -101,6 +101,10 @@ test("URLs and the path prefix lose their trailing slashes", () => {
   });
 });
 
+test.each(["/download/x", "/x/download", "/downloads"])("the path prefix may be %s, which is no page", (prefix) => {
+  expect(readSettings({ PATH_PREFIX: prefix }).pathPrefix).toBe(prefix);
+});
+
 test.each([
   ["https://API.GitHub.com", "https://api.github.com"],
   ["https://git.example.com:8443/api/v3/", "https://git.example.com:8443/api/v3"],
@@ -142,6 +146,7 @@ test.each<[variable: string, says: string, values: string[]]>([
     "must be empty or a path that starts with a slash",
     ["arietta", "//a.b", "/a/../b", "/a?b", "https://example.com"],
   ],
+  ["PATH_PREFIX", "Choose another folder; on GitHub Pages, rename the repository", ["/download", "/privacy/", "/terms"]],
 ])("%s stops the build and the message says: %s", (variable, says, values) => {
   for (const value of values) {
     expect(() => readSettings({ [variable]: value })).toThrow(variable);

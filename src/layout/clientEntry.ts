@@ -1,4 +1,4 @@
-import type { GatsbyBrowser } from "gatsby";
+import { type GatsbyBrowser, withPrefix } from "gatsby";
 import { restorePausedMotion } from "../browser/reducedMotion";
 import { builtPagePath, replaceUrl } from "../gatsbyInternals/browser";
 import { productName } from "../site/product";
@@ -53,7 +53,13 @@ function isBrowserTooOld(): boolean {
  * every other page to its own path, and the 404 page needs no script.
  */
 function isUnreadable(path: string): boolean {
-  return !/^(\/[\w.~-]+)*\/?$/.test(path) || /\/index\/?$/.test(path);
+  return !/^(\/[\w.~-]+)*\/?$/.test(path) || /\/index\/?$/.test(path) || !hasPrefixOnce(path);
+}
+
+/** Whether a path begins with the path prefix once. Gatsby takes it away twice, and outside of it shows nothing. */
+function hasPrefixOnce(path: string): boolean {
+  const home = withPrefix("/");
+  return home === "/" || (`${path}/`.startsWith(home) && !`${path}/`.startsWith(home + home.slice(1)));
 }
 
 /**

@@ -1,3 +1,5 @@
+import { routes } from "./links";
+
 /**
  * The settings of a build, from environment variables (README, "Settings"). The API's token is not one of them: only src/sourcing
  * reads it, so that no code for the browser can (docs/rules.md, 12.8).
@@ -151,6 +153,13 @@ function readPathPrefix(value: string): string {
   const prefix = value.replace(/\/+$/, "");
   if (!PATH_PREFIX.test(prefix) || /\/\.{1,2}(\/|$)/.test(prefix)) {
     throw new Error(`PATH_PREFIX is "${value}"; it must be empty or a path that starts with a slash, for example "/arietta".`);
+  }
+  // Gatsby takes the prefix away twice. It would read /download/download, the page of the route, as the home page.
+  if (Object.values<string>(routes).includes(prefix)) {
+    throw new Error(
+      `PATH_PREFIX is "${value}", the path of a page, and that page would be empty. ` +
+        "Choose another folder; on GitHub Pages, rename the repository.",
+    );
   }
   return prefix;
 }
