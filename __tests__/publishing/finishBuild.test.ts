@@ -55,7 +55,7 @@ function finish(options: { pagePaths?: string[]; settings?: Record<string, strin
   return finishBuild({ folders, settings: readSettings(settings), pagePaths, now });
 }
 const keep = (record: Partial<BuildRecord>) =>
-  writeBuildRecord(folders.keptFolder, { fingerprints: {}, unreferencedSince: {}, ...record });
+  writeBuildRecord(folders.keptFolder, { publicFolder: "", fingerprints: {}, unreferencedSince: {}, ...record });
 
 describe("every page", () => {
   test("gets its preload links and its policy, and the plain list its policy alone", async () => {
@@ -222,6 +222,7 @@ test("the record for the next build has the files that Gatsby may reuse, and not
   expect(record?.fingerprints).toEqual(Object.fromEntries(await fingerprints(folders.publicFolder, reusable)));
   expect(Object.keys(record?.fingerprints ?? {})).toHaveLength(reusable.length);
   expect(record?.unreferencedSince).toEqual({ [OLD]: NOW.toISOString() });
+  expect(record?.publicFolder).toBe(folders.publicFolder);
   expect(await listFiles(folders.keptFolder)).toEqual(["build-record.json"]);
   await expect(listFiles(path.join(folders.publicFolder, APP))).rejects.toThrow("ENOTDIR");
   const others = ["_headers", "releases.atom", "releases.json", "robots.txt", "webpack.stats.json"];

@@ -4,7 +4,7 @@ import promises from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type BuildFolders, buildFoldersOf } from "../../src/publishing/buildFolders";
-import { writeBuildRecord } from "../../src/publishing/buildRecord";
+import { readBuildRecord, writeBuildRecord } from "../../src/publishing/buildRecord";
 import { fingerprints, listFiles } from "../../src/publishing/publicFiles";
 import { onPreInit, startBuild } from "../../src/publishing/startBuild";
 import { runStep } from "../support/gatsbyStep";
@@ -39,6 +39,7 @@ async function finishedBuild(): Promise<void> {
   await writeBuildRecord(folders.keptFolder, {
     fingerprints: Object.fromEntries(await fingerprints(folders.publicFolder, REUSABLE)),
     unreferencedSince: {},
+    publicFolder: folders.publicFolder,
   });
 }
 
@@ -140,6 +141,19 @@ test.each([
   await start();
   expect(warnings).toEqual([expect.stringContaining("there is no record")]);
   expect(existsSync(folders.publicFolder)).toBe(false);
+});
+
+test.each([
+  ["names another folder", '$1-before"'],
+  ["is from before records named the folder", ""],
+])("if the record %s, the folder is built from scratch, and the record still counts", async (_, replacement) => {
+  await finishedBuild();
+  const record = path.join(folders.keptFolder, "build-record.json");
+  writeFileSync(record, readFileSync(record, "utf8").replace(/(,"publicFolder":"[^"]+)"/, replacement));
+  await start();
+  expect(warnings).toEqual([expect.stringContaining("the record of the last build does not name this folder")]);
+  expect(existsSync(folders.publicFolder)).toBe(false);
+  expect(Object.keys((await readBuildRecord(folders.keptFolder))?.fingerprints ?? {})).toEqual(REUSABLE);
 });
 
 test("a record that cannot be read stops the build", async () => {

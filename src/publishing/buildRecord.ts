@@ -17,6 +17,8 @@ const fileSchema = v.pipe(
 
 const recordSchema = v.object({
   version: v.literal(FORMAT_VERSION),
+  // Records of older builds lack it. They still count, because they name the files that open pages may load.
+  publicFolder: v.optional(v.string(), ""),
   fingerprints: v.record(fileSchema, v.string()),
   unreferencedSince: v.record(fileSchema, v.pipe(v.string(), v.isoTimestamp())),
 });
@@ -24,6 +26,7 @@ const recordSchema = v.object({
 /**
  * What a finished build left in `public`.
  *
+ * - `publicFolder`: the absolute path of that folder; empty if the record does not say
  * - `fingerprints`: SHA-256 by path, of every file that a later build may reuse
  * - `unreferencedSince`: by path, when a build first found that no page needs the file any more (ISO 8601 in UTC)
  */

@@ -64,7 +64,7 @@ export interface FinishOptions {
 export async function finishBuild({ folders, settings, pagePaths, now }: FinishOptions): Promise<number> {
   const { publicFolder, staticFolder, keptFolder } = folders;
   const { apiUrl, pathPrefix, repository } = settings;
-  const record = (await readBuildRecord(keptFolder)) ?? { fingerprints: {}, unreferencedSince: {} };
+  const record = (await readBuildRecord(keptFolder)) ?? { publicFolder, fingerprints: {}, unreferencedSince: {} };
   const pages = [...pagePaths.map(htmlFileOf), PLAIN_LIST_FILE];
   const copies = pageCopies(pages);
   const htmlFiles = [...pages, ...copies.keys()];
@@ -115,6 +115,7 @@ export async function finishBuild({ folders, settings, pagePaths, now }: FinishO
   }
   const reusable = files.filter((file) => htmlFiles.includes(file) || isGatsbyData(file) || referenceKeyOf(file));
   await writeBuildRecord(keptFolder, {
+    publicFolder,
     fingerprints: Object.fromEntries(await fingerprints(publicFolder, reusable)),
     unreferencedSince: unreferenced,
   });

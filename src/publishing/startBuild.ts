@@ -50,6 +50,8 @@ export async function startBuild(folders: BuildFolders, warn: (message: string) 
 /** Why a build cannot continue with the folder, in words; null if the folder is as the last build left it. */
 async function findDamage(publicFolder: string, record: BuildRecord | null): Promise<string | null> {
   if (!record) return "there is no record of what the last build wrote";
+  // Gatsby's cache names files by their absolute paths.
+  if (record.publicFolder !== publicFolder) return "the record of the last build does not name this folder";
   const found = await fingerprints(publicFolder, Object.keys(record.fingerprints));
   for (const [file, fingerprint] of Object.entries(record.fingerprints)) {
     if (!found.has(file)) return `${file} is missing`;
