@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import promises from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -102,6 +103,39 @@ test("after interrupted builds, the folder is built from scratch, and the publis
   expect(readFileSync(path.join(folders.damagedFolder, SCRIPT), "utf8")).toBe(`content of ${SCRIPT}`);
 });
 
+test("a symbolic link to the served folder stops only a build from scratch, and no served file is lost", async () => {
+  await finishedBuild();
+  const served = path.join(directory, "served");
+  renameSync(folders.publicFolder, served);
+  symlinkSync(served, folders.publicFolder);
+  await start();
+  // Only now, because the first one did not finish.
+  await expect(start()).rejects.toThrow("did not finish, but it is a symbolic link");
+  expect(await listFiles(folders.publicFolder)).toEqual([...REUSABLE].sort());
+});
+
+test("a mount point stops a build from scratch, and no served file is lost", async () => {
+  await finishedBuild();
+  write("index.html", "content of");
+  const files = await listFiles(folders.publicFolder);
+  jest.spyOn(promises, "rmdir").mockRejectedValue(Object.assign(new Error(), { code: "EBUSY" }));
+  await expect(start()).rejects.toThrow("index.html has changed since the last build, but it is");
+  expect(await listFiles(folders.publicFolder)).toEqual(files);
+});
+
+test.each([
+  ["still runs", process.ppid, true],
+  ["was killed", spawnSync(process.execPath, ["--version"]).pid, false],
+  ["had the id of this one, in another container", process.pid, false],
+])("if the process of the last build %s (%i), the next build stops: %p", async (_, id, stops) => {
+  await finishedBuild();
+  writeFileSync(folders.inProgressFile, String(id));
+  if (stops) await expect(start()).rejects.toThrow(`Process ${id} is already building`);
+  else await start();
+  expect(existsSync(folders.publicFolder)).toBe(stops);
+  expect(readFileSync(folders.inProgressFile, "utf8")).toBe(String(stops ? id : process.pid));
+});
+
 test("a copy that a killed build left incomplete is made again", async () => {
   await finishedBuild();
   await start();
@@ -152,7 +186,6 @@ test.each([
   writeFileSync(record, readFileSync(record, "utf8").replace(/(,"publicFolder":"[^"]+)"/, replacement));
   await start();
   expect(warnings).toEqual([expect.stringContaining("the record of the last build does not name this folder")]);
-  expect(existsSync(folders.publicFolder)).toBe(false);
   expect(Object.keys((await readBuildRecord(folders.keptFolder))?.fingerprints ?? {})).toEqual(REUSABLE);
 });
 

@@ -11,7 +11,7 @@ export interface BuildFolders {
   staticFolder: string;
   /** What one build keeps for the next. */
   keptFolder: string;
-  /** A file that exists while a build runs, and stays if the build does not finish. */
+  /** A file that exists while a build runs, with the id of its process. It stays if the build does not finish. */
   inProgressFile: string;
   /** A copy of a damaged `publicFolder`. The next build takes the intact files from it. */
   damagedFolder: string;
