@@ -12,7 +12,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) =>
   // `develop` publishes nothing. It writes its own pages into the folder, and the next build treats the folder as damaged.
   if (process.env.NODE_ENV !== "production") return;
   const folders = buildFoldersOf(store.getState().program.directory);
-  await startBuild(folders, (message) => reporter.warn(message)).catch((error) => reporter.panicOnBuild(errorText(error)));
+  await startBuild(folders, (message) => reporter.warn(message)).catch((error: unknown) => reporter.panicOnBuild(errorText(error)));
 };
 
 /**
