@@ -4,7 +4,7 @@ import { githubRelease, githubReleases, notesOf } from "../../harness/githubRele
 import { FileList } from "../../src/components/download/FileList";
 import { parseAllReleases, serializeAllReleases } from "../../src/releases/allReleases";
 import { checkGitHubReleases } from "../../src/releases/githubRelease";
-import { areSameReleases, mergeReleases } from "../../src/releases/mergeReleases";
+import { areSame, mergeReleases } from "../../src/releases/mergeReleases";
 import { namesVersion } from "../../src/releases/namesVersion";
 import type { Release } from "../../src/releases/release";
 import { parseReleaseNotes } from "../../src/releases/releaseNotes";
@@ -142,7 +142,7 @@ describe("generated answers", () => {
     holdsFor(300, evilAnswer, (answer) => {
       const releases = readAnswer(answer);
       expect(releases.flatMap(faultsOf)).toEqual([]);
-      expect(areSameReleases(writeAndRead(releases), releases)).toBe(true);
+      expect(areSame(writeAndRead(releases), releases)).toBe(true);
     });
   });
 
@@ -242,7 +242,7 @@ describe("answers picked by hand", () => {
     expect(list.querySelectorAll("article")).toHaveLength(1000);
     expect(writeAndRead(releases)).toEqual(releases);
     const merged = mergeReleases(releases, { releases: readAnswer(answer.slice(0, 30)), hasNextPage: true });
-    expect(areSameReleases(merged, releases)).toBe(true);
+    expect(areSame(merged, releases)).toBe(true);
   });
 
   test("keys like __proto__ are ordinary keys of the answer and change no object", () => {

@@ -19,8 +19,7 @@ const attached = release({ id: "5", files: [releaseFile("player-1.zip", { size: 
 
 /** The status, and the matching files with the ids of their releases, or the candidates. */
 function identify(name: string, size: number, sha256: string, releases: KnownRelease[], confirmed = releases): string {
-  const confirmedIds = new Set(confirmed.map(({ id }) => id));
-  const identity = identifyFile({ name, size, sha256 }, { releases, confirmedIds });
+  const identity = identifyFile({ name, size, sha256 }, { releases, confirmed: confirmed.map((one) => ({ files: [], ...one })) });
   const files = "matches" in identity ? identity.matches : "candidates" in identity ? identity.candidates : [];
   return [identity.status, ...files.map((one) => `${one.release.id}:${one.file.name}`)].join(" ");
 }

@@ -1,4 +1,4 @@
-import { areSameReleases, mergeReleases } from "../../src/releases/mergeReleases";
+import { areSame, mergeReleases } from "../../src/releases/mergeReleases";
 import type { Release } from "../../src/releases/release";
 import fc from "../support/fastCheck";
 import { release, releaseFile } from "../support/release";
@@ -67,12 +67,12 @@ test.each([
   ["releases with files of another size", [release({ files: [file] })], [release({ files: [{ ...file, size: 6 }] })], false],
   ["releases with and without a file", [release({ files: [file] })], [release({ files: [] })], false],
 ])("%s are compared", (_, one, other, expected) => {
-  expect(areSameReleases(one, other)).toBe(expected);
+  expect(areSame(one, other)).toBe(expected);
 });
 
 test("a list is the same as itself, without a look at its content", () => {
   const one = list(2, 1);
   const write = jest.spyOn(JSON, "stringify");
-  expect(areSameReleases(one, one)).toBe(true);
+  expect(areSame(one, one)).toBe(true);
   expect(write).not.toHaveBeenCalled();
 });

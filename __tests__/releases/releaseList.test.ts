@@ -171,7 +171,7 @@ describe("all releases", () => {
   ])("are the same in both orders of arrival: %s", (_, receive) => {
     const list = receive(allReleasesRequested(refreshStarted(built(2, { total: 4 }))));
     expect(names(list.known)).toBe("5 4 3 2 1");
-    expect(list.allReleases).toMatchObject({ isComplete: true, isCurrent: true, confirmedIds: new Set(["5", "4"]) });
+    expect(list.allReleases).toMatchObject({ isComplete: true, isCurrent: true, confirmed: [numbered(5), numbered(4)] });
     expect(list.allReleases?.releases.every(({ files }) => files?.length === 1)).toBe(true);
     expect(list).toMatchObject({ hasUnknownReleases: false, versions: ["v5", "v4", "v3", "v2", "v1"] });
   });
@@ -186,7 +186,7 @@ describe("all releases", () => {
     expect(refreshStarted(loaded).allReleases).toBeNull();
     expect(refreshStarted(bringAnswer(loaded)).allReleases).toBeNull();
     const failed = refreshFailed(loaded, "no network");
-    expect(failed.allReleases).toMatchObject({ isComplete: true, isCurrent: false, confirmedIds: new Set() });
+    expect(failed.allReleases).toMatchObject({ isComplete: true, isCurrent: false, confirmed: [] });
     expect(failed.allReleases?.releases).toHaveLength(4);
   });
 

@@ -13,7 +13,7 @@ const releases = [
   release({ id: "2", version: "v1.1.0", name: "v1.1.0", features: [], isPrerelease: true }),
   release({ id: "1", version: "v1.0.0", name: "Player 1.0", features: ["Oldest"] }),
 ];
-const allReleases: AllReleases = { releases, isComplete: true, isCurrent: true, confirmedIds: new Set() };
+const allReleases: AllReleases = { releases, isComplete: true, isCurrent: true, confirmed: [] };
 /** All releases, with another release before or after those above. */
 const withNewer = (version: string) => ({ ...allReleases, releases: [release({ id: "4", version }), ...releases] });
 const withOlder = (version: string) => ({ ...allReleases, releases: [...releases, release({ id: "0", version })] });

@@ -14,8 +14,8 @@ const OTHER = "f".repeat(64);
 const file = new File(["12345"], "mine.apk");
 const published = release({ files: [releaseFile("player.apk", { sha256, size: 5 })] });
 
-const current = { isComplete: true, isCurrent: true, confirmedIds: new Set(["0", "1", "2"]) };
-const unconfirmed = { confirmedIds: new Set<string>() };
+const current = { isComplete: true, isCurrent: true, confirmed: ["0", "1", "2"].map((id) => release({ id })) };
+const unconfirmed = { confirmed: [] };
 
 async function check(releases: KnownRelease[], list: Partial<AllReleases> = {}, chosen = file) {
   render(<FileCheck allReleases={{ releases, ...current, ...list }} loadAllReleases={jest.fn()} />);

@@ -16,7 +16,7 @@ const all: AllReleases = {
   releases: [...known, numbered(1, "The first timer")],
   isComplete: true,
   isCurrent: true,
-  confirmedIds: new Set(),
+  confirmed: [],
 };
 const loadAllReleases = jest.fn();
 

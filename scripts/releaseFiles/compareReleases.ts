@@ -1,5 +1,5 @@
 import { logText } from "../../src/releases/logText";
-import { areSameReleases } from "../../src/releases/mergeReleases";
+import { areSame } from "../../src/releases/mergeReleases";
 import { ALL_RELEASES_PATH } from "../../src/releases/publishedPaths";
 import type { Release } from "../../src/releases/release";
 
@@ -15,13 +15,13 @@ export function compareReleases(released: readonly Release[], shown: readonly Re
   const problems = released.flatMap((release) => {
     const known = shownById.get(release.id);
     if (!known) return [`${nameOf(release)} is missing`];
-    return areSameReleases([release], [known]) ? [] : [`${nameOf(release)} is out of date`];
+    return areSame([release], [known]) ? [] : [`${nameOf(release)} is out of date`];
   });
   for (const release of shown) {
     if (!releasedIds.has(release.id)) problems.push(`${nameOf(release)} is shown, but is not a release any more`);
   }
   if (released.length !== shown.length) problems.push(`${shown.length} releases are shown, there are ${released.length}`);
-  if (problems.length === 0 && !areSameReleases(released, shown)) problems.push("the releases are in another order");
+  if (problems.length === 0 && !areSame(released, shown)) problems.push("the releases are in another order");
   return problems.map((problem) => `${ALL_RELEASES_PATH}: ${problem}`);
 }
 

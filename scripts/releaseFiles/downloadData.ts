@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { htmlFileOf, pageDataFileOf } from "../../src/gatsbyInternals/publicFolder";
-import { areSameFiles, areSameReleases } from "../../src/releases/mergeReleases";
+import { areSame } from "../../src/releases/mergeReleases";
 import { type Release, summaryOf } from "../../src/releases/release";
 import { releaseSchema } from "../../src/releases/releaseSchema";
 import { RELEASES_PER_STEP } from "../../src/site/limits";
@@ -35,8 +35,8 @@ export function parseDownloadData(text: string, source: string): DownloadData {
 export function compareDownloadData(releases: readonly Release[], { allRelease, latestRelease }: DownloadData): string[] {
   const newest = releases.slice(0, RELEASES_PER_STEP).map(summaryOf);
   const problems = [
-    ...(areSameReleases(newest, allRelease.nodes) ? [] : [`the newest ${newest.length} releases are not those of the list`]),
-    ...(areSameFiles(releases[0]?.files ?? [], latestRelease.nodes[0]?.files ?? [])
+    ...(areSame(newest, allRelease.nodes) ? [] : [`the newest ${newest.length} releases are not those of the list`]),
+    ...(areSame(releases[0]?.files ?? [], latestRelease.nodes[0]?.files ?? [])
       ? []
       : ["the files of the newest release are not those of the list"]),
     ...(allRelease.totalCount === releases.length

@@ -21,7 +21,7 @@ export default function DownloadPage({
   data: { releaseList, allRelease, latestRelease, stableRelease },
   location,
 }: DownloadPageProps) {
-  if (!releaseList) throw new Error("The build stored no ReleaseList node; src/sourcing creates one in every build.");
+  if (!releaseList) throw new Error("The build stored no ReleaseList node.");
   const { isSample, readAt } = releaseList;
   const liveUrl = isSample ? withPrefix(releaseList.liveUrl) : releaseList.liveUrl;
   const built = {

@@ -40,14 +40,15 @@ export type Identity =
 /** Finds a file among the attached files of all releases. */
 export function identifyFile(
   { name, size, sha256 }: ReadFile,
-  { releases, confirmedIds }: Pick<AllReleases, "releases" | "confirmedIds">,
+  { releases, confirmed }: Pick<AllReleases, "releases" | "confirmed">,
 ): Identity {
+  const confirmedIds = new Set(confirmed.map(({ id }) => id));
   const isConfirmed = ({ release }: AttachedFile) => confirmedIds.has(release.id);
   const attached = releases.flatMap((release) => (release.files ?? []).map((file) => ({ release, file })));
   const same = attached.filter(({ file }) => file.sha256 === sha256);
-  const confirmed = same.filter(isConfirmed);
-  const [first, ...others] = confirmed.length > 0 ? confirmed : same;
-  if (first) return { status: confirmed.length > 0 ? "known" : "built", matches: [first, ...others] };
+  const isKnown = same.some(isConfirmed);
+  const [first, ...others] = isKnown ? same.filter(isConfirmed) : same;
+  if (first) return { status: isKnown ? "known" : "built", matches: [first, ...others] };
   const candidates = attached.filter(({ file }) => file.sha256 === null && (file.size === null || file.size === size));
   const isSourceOffered = releases.some(({ linksTo }) => linksTo === "sourceArchive");
   if (candidates.length === 0 && fileKind(name) === "archive" && isSourceOffered) return { status: "archive" };

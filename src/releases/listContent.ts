@@ -1,4 +1,4 @@
-import { areSameFiles, areSameReleases, mergeReleases } from "./mergeReleases";
+import { areSame, mergeReleases } from "./mergeReleases";
 import { type KnownRelease, type Release, type ReleaseSummary, summaryOf } from "./release";
 import type { ReleaseFile } from "./releaseFile";
 import type { ReleaseListFacts } from "./releaseListFacts";
@@ -26,8 +26,8 @@ export interface AllReleases {
   isComplete: boolean;
   /** No newer release is missing: the API has answered. */
   isCurrent: boolean;
-  /** The ids of those in the API's answer. The others, and all of them without an answer, may have changed since the build. */
-  confirmedIds: ReadonlySet<string>;
+  /** The API's answer. All other releases may have changed since the build. */
+  confirmed: readonly Release[];
 }
 
 const NO_FILES: readonly ReleaseFile[] = [];
@@ -49,8 +49,8 @@ export function contentOf(facts: ReleaseListFacts): ListContent {
   return {
     known,
     versions: [...new Set(known.map(({ version }) => version))],
-    latestFiles: areSameFiles(files, latestFiles) ? latestFiles : files,
-    isChanged: live !== null && !areSameReleases(newest, comparable),
+    latestFiles: areSame(files, latestFiles) ? latestFiles : files,
+    isChanged: live !== null && !areSame(newest, comparable),
     hasUnknownReleases,
     total: hasUnknownReleases
       ? Math.max(known.length, total - newest.length + countThroughLastBuilt(mergedNewest, newest))
@@ -92,17 +92,17 @@ export function allReleasesOf(
   const isAnswerAwaited = refresh.status === "built" || refresh.status === "loading";
   if (isAnswerAwaited || allReleasesFile.status === "idle" || allReleasesFile.status === "loading") return null;
   const isCurrent = refresh.status === "current";
-  const confirmedIds = new Set(isCurrent ? live?.releases.map(({ id }) => id) : []);
+  const confirmed = isCurrent && live ? live.releases : [];
   if (allReleasesFile.status === "loaded") {
     // The answer alone, although the API has more: the file is of another repository.
     const isComplete = live === null || !live.hasNextPage || known.length > live.releases.length;
-    return { releases: known, isComplete, isCurrent, confirmedIds };
+    return { releases: known, isComplete, isCurrent, confirmed };
   }
   const newest = built.newest.map((release, index) => (index === 0 ? { ...release, files: built.latestFiles } : release));
   return {
     releases: live ? mergeReleases<KnownRelease>(newest, live) : newest,
     isComplete: live !== null && !live.hasNextPage,
     isCurrent,
-    confirmedIds,
+    confirmed,
   };
 }

@@ -25,7 +25,7 @@ export function mergeReleases<Entry extends ReleaseSummary>(
   const builtById = new Map(built.map((release) => [release.id, release]));
   const current = live.releases.map((release) => {
     const known = builtById.get(release.id);
-    return known && areSameReleases([known], [release]) ? known : release;
+    return known && areSame([known], [release]) ? known : release;
   });
   if (!live.hasNextPage) return current;
   const liveIds = new Set(live.releases.map((release) => release.id));
@@ -50,17 +50,12 @@ const FILE_FIELDS: Record<keyof ReleaseFile, true> = { name: true, size: true, d
 // Names at every depth: an object in a field would need its own names here.
 const FIELDS = Object.keys({ ...RELEASE_FIELDS, ...FILE_FIELDS });
 
-/** Whether two lists hold the same releases with the same content, in the same order. */
-export function areSameReleases(one: readonly ReleaseSummary[], other: readonly ReleaseSummary[]): boolean {
-  return one === other || contentText(one) === contentText(other);
-}
-
-/** Whether two lists hold the same files, in the same order. */
-export function areSameFiles(one: readonly ReleaseFile[], other: readonly ReleaseFile[]): boolean {
+/** Whether two lists hold the same releases, or the same files, with the same content and in the same order. */
+export function areSame<Entry extends ReleaseSummary | ReleaseFile>(one: readonly Entry[], other: readonly Entry[]): boolean {
   return one === other || contentText(one) === contentText(other);
 }
 
 // GraphQL and the API's answer have the fields in different orders; the list of fields gives them one order.
-function contentText(list: readonly ReleaseSummary[] | readonly ReleaseFile[]): string {
+function contentText(list: readonly (ReleaseSummary | ReleaseFile)[]): string {
   return JSON.stringify(list, FIELDS);
 }

@@ -20,7 +20,7 @@ interface HelpProps {
 
 /** Nothing tells a page whether a download has started. In the windows of some apps, none does. */
 const DOWNLOAD_STARTED =
-  "Your download should have started. If it has not, another app may be showing you this page: open it in your browser.";
+  "Your download should have started. If it has not, an app may be showing you this page: open it in your browser.";
 
 /** What {@link useLazyComponent} shows: the same object at each opening, because a help is always the same. */
 const TEXT = {};
