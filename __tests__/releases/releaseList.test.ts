@@ -187,6 +187,8 @@ describe("all releases", () => {
     expect(refreshStarted(bringAnswer(loaded)).allReleases).toBeNull();
     const failed = refreshFailed(loaded, "no network");
     expect(failed.allReleases).toMatchObject({ isComplete: true, isCurrent: false, confirmed: [] });
+    const later = refreshFailed(bringAnswer(loaded), "no network");
+    expect(later.allReleases).toMatchObject({ isCurrent: false, confirmed: [numbered(5), numbered(4)] });
     expect(failed.allReleases?.releases).toHaveLength(4);
   });
 

@@ -26,7 +26,7 @@ export interface AllReleases {
   isComplete: boolean;
   /** No newer release is missing: the API has answered. */
   isCurrent: boolean;
-  /** The API's answer. All other releases may have changed since the build. */
+  /** The API's last answer. All other releases may have changed since the build. */
   confirmed: readonly Release[];
 }
 
@@ -92,7 +92,7 @@ export function allReleasesOf(
   const isAnswerAwaited = refresh.status === "built" || refresh.status === "loading";
   if (isAnswerAwaited || allReleasesFile.status === "idle" || allReleasesFile.status === "loading") return null;
   const isCurrent = refresh.status === "current";
-  const confirmed = isCurrent && live ? live.releases : [];
+  const confirmed = live?.releases ?? [];
   if (allReleasesFile.status === "loaded") {
     // The answer alone, although the API has more: the file is of another repository.
     const isComplete = live === null || !live.hasNextPage || known.length > live.releases.length;
