@@ -163,5 +163,7 @@ for (const [reason, prepare] of [
     await expect(page.getByRole("link", { name: "Download Latest" })).toHaveAttribute("href", /v1\.45\.0/);
     await expect(page.locator("#versions").getByRole("link", { name: /^Download / })).toHaveCount(29);
     await expect(page.getByText("Loading releases...")).toHaveCount(0);
+    await page.locator("#latest").getByText("How to install").click();
+    await expect(page.getByRole("link", { name: "Open it in the plain list" })).toHaveAttribute("href", "/releases.html#install");
   });
 }

@@ -153,18 +153,22 @@ test("time alone makes no call; a page that is shown again after an hour does, a
   jest.useRealTimers();
 });
 
-test("Retry reloads the page, but stays and says why while there is no network", () => {
-  const store = start(3);
-  jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  store.retry();
-  expect(store.getState()).toMatchObject({ refresh: { status: "failed", message: "You are offline" }, shown: { length: 3 } });
-});
-
-test.each([404, 410, 451])("status %s says that the repository is gone", async (status) => {
-  const store = start(3);
-  await answer(0, { body: null, status });
-  expect(store.getState().refresh).toMatchObject({ message: "Failed to fetch releases", isGone: true });
-});
+test.each([
+  [404, true],
+  [410, true],
+  [451, true],
+  [403, false],
+])(
+  "after status %s, whether the repository is gone is known: %p, also when Retry says that there is no network",
+  async (status, isGone) => {
+    const store = start(3);
+    await answer(0, { body: null, status });
+    expect(store.getState().refresh).toMatchObject({ message: "Failed to fetch releases", isGone });
+    jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    store.retry();
+    expect(store.getState()).toMatchObject({ refresh: { message: "You are offline", isGone }, shown: { length: 3 } });
+  },
+);
 
 test("stopping ends the call, and neither an answer nor an event changes anything afterwards", async () => {
   const store = start(3);

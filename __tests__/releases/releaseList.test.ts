@@ -178,17 +178,18 @@ describe("all releases", () => {
   const bringAnswer = (list: ReleaseListState) => refreshSucceeded(list, answer(numberedList(5).slice(0, 2), true), NOW);
   const loadFile = (list: ReleaseListState) => allReleasesLoaded(list, numberedList(4));
 
-  test("are null before they are requested, and while an answer is awaited", () => {
+  test("are null before they are requested and before the first answer, and stay while a later refresh is under way", () => {
     expect(bringAnswer(built(2, { total: 4 })).allReleases).toBeNull();
     expect(allReleasesRequested(bringAnswer(built(2, { total: 4 }))).allReleases).toBeNull();
     const loaded = loadFile(allReleasesRequested(built(2, { total: 4 })));
     expect(loaded.allReleases).toBeNull();
     expect(refreshStarted(loaded).allReleases).toBeNull();
-    expect(refreshStarted(bringAnswer(loaded)).allReleases).toBeNull();
+    expect(names(refreshStarted(bringAnswer(loaded)).allReleases?.releases ?? [])).toBe("5 4 3 2 1");
     const failed = refreshFailed(loaded, "no network");
     expect(failed.allReleases).toMatchObject({ isComplete: true, isCurrent: false, confirmed: [] });
     const later = refreshFailed(bringAnswer(loaded), "no network");
     expect(later.allReleases).toMatchObject({ isCurrent: false, confirmed: [numbered(5), numbered(4)] });
+    expect(refreshFailed(bringAnswer(loaded), "Failed to fetch releases", true).allReleases?.confirmed).toEqual([]);
     expect(failed.allReleases?.releases).toHaveLength(4);
   });
 

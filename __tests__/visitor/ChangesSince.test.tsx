@@ -13,7 +13,13 @@ const releases = [
   release({ id: "2", version: "v1.1.0", name: "v1.1.0", features: [], isPrerelease: true }),
   release({ id: "1", version: "v1.0.0", name: "Player 1.0", features: ["Oldest"] }),
 ];
-const allReleases: AllReleases = { releases, isComplete: true, isCurrent: true, confirmed: [] };
+const allReleases: AllReleases = {
+  releases,
+  isComplete: true,
+  isCurrent: true,
+  checkedAt: Number.POSITIVE_INFINITY,
+  confirmed: [],
+};
 /** All releases, with another release before or after those above. */
 const withNewer = (version: string) => ({ ...allReleases, releases: [release({ id: "4", version }), ...releases] });
 const withOlder = (version: string) => ({ ...allReleases, releases: [...releases, release({ id: "0", version })] });

@@ -14,7 +14,12 @@ const OTHER = "f".repeat(64);
 const file = new File(["12345"], "mine.apk");
 const published = release({ files: [releaseFile("player.apk", { sha256, size: 5 })] });
 
-const current = { isComplete: true, isCurrent: true, confirmed: ["0", "1", "2"].map((id) => release({ id })) };
+const current = {
+  isComplete: true,
+  isCurrent: true,
+  checkedAt: Number.POSITIVE_INFINITY,
+  confirmed: ["0", "1", "2"].map((id) => release({ id })),
+};
 const unconfirmed = { confirmed: [] };
 
 async function check(releases: KnownRelease[], list: Partial<AllReleases> = {}, chosen = file) {
@@ -78,7 +83,10 @@ test("the verdict waits for the list and changes with it", async () => {
   await choose(file);
   expect(loadAllReleases).toHaveBeenCalled();
   await expectToSay("Looking for mine.apk among the releases");
-  rerender(<FileCheck allReleases={{ releases: [], ...current, isCurrent: false }} loadAllReleases={loadAllReleases} />);
+  const old = { releases: [], ...current, checkedAt: Date.now() - 61_000 };
+  rerender(<FileCheck allReleases={old} loadAllReleases={loadAllReleases} />);
+  await expectToSay("Looking for mine.apk among the releases");
+  rerender(<FileCheck allReleases={{ ...old, isCurrent: false }} loadAllReleases={loadAllReleases} />);
   await expectToSay("mine.apk was not found");
   rerender(<FileCheck allReleases={{ releases: [published], ...current }} loadAllReleases={loadAllReleases} />);
   await expectToSay("This is player.apk of Player 1.0");

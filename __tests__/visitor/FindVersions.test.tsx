@@ -16,6 +16,7 @@ const all: AllReleases = {
   releases: [...known, numbered(1, "The first timer")],
   isComplete: true,
   isCurrent: true,
+  checkedAt: 0,
   confirmed: [],
 };
 const loadAllReleases = jest.fn();

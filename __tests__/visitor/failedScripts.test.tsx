@@ -35,7 +35,7 @@ test.each<[string, ReactElement, string, () => Promise<void>]>([
   ["The search could not be loaded. Type again to try again.", find, "?find=player", async () => undefined],
   ["The version could not be shown because a script could not be loaded.", linked, "#v1.0.0", async () => undefined],
   ["The checker could not be loaded. Choose the file again.", check, "", chooseFile],
-  ["This could not be loaded. It is also in the plain list.", help, "", openHelp],
+  ["This could not be loaded. Open it in the plain list", help, "", openHelp],
 ])("%s", async (message, tool, url, act) => {
   window.history.replaceState(null, "", `/download${url}`);
   const { container } = render(tool);

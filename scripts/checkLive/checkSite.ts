@@ -127,14 +127,12 @@ async function look({ site, repository, apiUrl, token, wait }: CheckOptions, tim
   const pages = attempted.filter((page) => page !== null);
   const siteUrl = pages.map(addressOf).find((address) => address !== undefined) ?? site;
   const qrCode = renderQrCode(siteUrl + routes.download);
-  const deployed: Release[] = [];
+  const releaseFile = site + ALL_RELEASES_PATH;
+  const deployed = await attempt(read(releaseFile).then(({ text }) => parseReleaseFile(text, releaseFile)));
+  if (released && deployed) problems.push(...compareReleases(released, deployed));
   const comparisons: Record<string, (text: string) => string[]> = {
     [QR_CODE_PATH]: (text) => (text === qrCode ? [] : [`${QR_CODE_PATH}: it does not lead to ${logText(siteUrl)}/download`]),
     [`/${APP_DATA_FILE}`]: (text) => pages.flatMap((page) => compareBuilds(page, text)),
-    [ALL_RELEASES_PATH]: (text) => {
-      deployed.push(...parseReleaseFile(text, site + ALL_RELEASES_PATH));
-      return released ? compareReleases(released, deployed) : [];
-    },
     ...(released && {
       [`/${DOWNLOAD_DATA_FILE}`]: (text: string) =>
         compareDownloadData(released, parseDownloadData(text, `${site}/${DOWNLOAD_DATA_FILE}`)),
@@ -152,5 +150,5 @@ async function look({ site, repository, apiUrl, token, wait }: CheckOptions, tim
     attempt(read(url).then(({ text }) => comparisons[url.replace(site, "")]?.(text) ?? [])),
   );
   problems.push(...found.flatMap((lines) => lines ?? []));
-  return { problems, failures, warnings, deployed };
+  return { problems, failures, warnings, deployed: deployed ?? [] };
 }

@@ -50,7 +50,10 @@ export async function readDeployedFile(
   }
   const refuse = (reason: string) => new Error(`${logText(url)}: ${reason}`);
   if (response.status !== status) throw refuse(`status ${response.status}, it must be ${status}`);
-  const [types, isWhole] = KINDS[path.posix.extname(new URL(url).pathname) || ".html"] ?? OTHER;
+  const { pathname } = new URL(url);
+  // A site may be in a folder with a dot in its name.
+  const extension = pathname.endsWith("/") ? "" : path.posix.extname(pathname);
+  const [types, isWhole] = KINDS[extension || ".html"] ?? OTHER;
   const type = response.headers.get("content-type")?.split(";")[0]?.trim() ?? "";
   if (!types.test(type)) throw refuse(`the content type is "${logText(type)}", so browsers do not use the file`);
   if (!isWhole(text)) throw refuse("the file is empty or cut off; upload it again");

@@ -66,12 +66,16 @@ export function filesOf({ url, elements }: DeployedPage, site: string, address: 
  * @param apiOrigin origin of the releases API
  * @returns a line for each problem
  */
-export function checkPage({ page, text, headers, elements, link }: DeployedPage, address: string, apiOrigin: string): string[] {
+export function checkPage(
+  { page, url, text, headers, elements, link }: DeployedPage,
+  address: string,
+  apiOrigin: string,
+): string[] {
   const { route, heading, isCanonical } = page;
   const shown = elements.querySelector("h1")?.textContent ?? "missing";
   const policy = policyOf(text, apiOrigin);
   const ownPolicy = elements.querySelector("meta[http-equiv=Content-Security-Policy]")?.getAttribute("content");
-  const refused = refusedBy(headers.get("content-security-policy") ?? "", policy);
+  const refused = refusedBy(headers.get("content-security-policy") ?? "", policy, new URL(url).origin);
   return [
     ...(shown === heading ? [] : [`the heading is ${logText(shown)}, not ${heading}`]),
     ...(isCanonical && link !== address + route ? [`the canonical link is ${logText(link)}, not ${logText(address)}${route}`] : []),
@@ -87,11 +91,13 @@ export function compareBuilds({ page: { route }, text }: DeployedPage, appData: 
 }
 
 /** The kinds of content of which a header's policies refuse something that the page's own policy allows. */
-function refusedBy(header: string, ownPolicy: string): string[] {
+function refusedBy(header: string, ownPolicy: string, origin: string): string[] {
   const sourcesOf = (policy: string, kind: string) =>
     new RegExp(`(?:^|;)\\s*${kind}(?=[\\s;]|$)([^;]*)`).exec(policy)?.[1]?.trim().split(/\s+/);
-  const isAllowed = (source: string, allowed: readonly string[]) =>
-    [source, ...(source.startsWith("'sha256-") ? ["'unsafe-inline'"] : ["*", "https:"])].some((one) => allowed.includes(one));
+  const isAllowed = (source: string, allowed: readonly string[]) => {
+    const others = source.startsWith("'sha256-") ? ["'unsafe-inline'"] : ["*", "https:", ...(source === "'self'" ? [origin] : [])];
+    return [source, ...others].some((one) => allowed.includes(one));
+  };
   return header.split(",").flatMap((policy) =>
     ["script-src", "style-src", "connect-src"].filter((kind) => {
       const allowed = sourcesOf(policy, kind) ?? sourcesOf(policy, "default-src");

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** The visitor has paused all motion while the root element has this attribute (global.css, ParticleBackground.module.css). */
+/** All motion is paused while the root element has this attribute (global.css, ParticleBackground.module.css). */
 const PAUSED = "data-motion-paused";
 
 /** The name in the local storage, where it stays for the next visit. Its only value is the same for everyone (docs/rules.md, 12.1). */
@@ -26,7 +26,7 @@ export function usePrefersReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, prefersReducedMotion, () => false);
 }
 
-/** Whether the visitor has paused all motion with the control of the page, kept up to date; false on the server. */
+/** Whether all motion is paused with the control of the page, kept up to date; false on the server. */
 export function useIsMotionPaused(): boolean {
   return useSyncExternalStore(subscribe, isMotionPaused, () => false);
 }

@@ -12,7 +12,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
     replacePageWithLink();
     return never();
   }
-  if (isBrowserTooOld()) return never();
+  if (!canHydrate()) return never();
   if (isUnreadable(window.location.pathname) && builtPagePath()?.startsWith("/404")) return never();
   restorePausedMotion();
   repairFragment();
@@ -38,13 +38,12 @@ function replacePageWithLink(): void {
 }
 
 /**
- * Whether the browser lacks what the scripts use, as those before the ones of `browserslist` in package.json do. The page without
- * scripts is whole there; hydrated, it would fail halfway (docs/rules.md, 1.13).
+ * Whether the browser has all functions that the scripts call. If not, the built page is whole, and hydration would break it
+ * (docs/rules.md, 1.13).
  */
-function isBrowserTooOld(): boolean {
+function canHydrate(): boolean {
   const { prototype } = Array;
-  const hasAll = "at" in prototype && "findLastIndex" in prototype && "timeout" in AbortSignal && "IntersectionObserver" in window;
-  return !hasAll;
+  return "at" in prototype && "findLastIndex" in prototype && "timeout" in AbortSignal && "IntersectionObserver" in window;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { errorText } from "../releases/errorText";
+import { FRESH } from "../releases/listContent";
 import {
   allReleasesFailed,
   allReleasesLoaded,
@@ -38,8 +39,6 @@ export interface ReleaseListStore {
   retry: () => void;
 }
 
-/** The oldest answer, in milliseconds, on which a tool says that no release has something (docs/rules.md, 7.4). */
-const FRESH = 60_000;
 /** The oldest answer, in milliseconds, with which a page that is shown again counts as current (docs/rules.md, 7.4). */
 const OUTDATED = 3_600_000;
 
@@ -101,8 +100,7 @@ export function createReleaseListStore(built: BuiltReleases, urls: ListUrls): Re
       .catch((error: unknown) => signal.aborted || update(refreshFailed(state, errorText(error), isGone(error))));
   };
   const refreshIfOlderThan = (milliseconds: number) => {
-    const { refresh: last } = state;
-    if (last.status === "current" && Date.now() - last.checkedAt.getTime() > milliseconds) refresh("no-cache");
+    if (state.refresh.status === "current" && Date.now() - state.checkedAt > milliseconds) refresh("no-cache");
   };
 
   return {
@@ -139,7 +137,7 @@ export function createReleaseListStore(built: BuiltReleases, urls: ListUrls): Re
     },
     retry: () => {
       if (navigator.onLine) window.location.reload();
-      else update(refreshFailed(state, "You are offline"));
+      else update(refreshFailed(state, "You are offline", state.refresh.status === "failed" && state.refresh.isGone));
     },
   };
 }

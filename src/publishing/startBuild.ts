@@ -30,9 +30,9 @@ export async function startBuild(folders: BuildFolders, warn: (message: string) 
   const { publicFolder, keptFolder, inProgressFile, damagedFolder, partialFolder } = folders;
   const wasInterrupted = existsSync(inProgressFile);
   if (wasInterrupted) await checkNoOtherBuild(inProgressFile);
-  const record = await readBuildRecord(keptFolder);
   await mkdir(keptFolder, { recursive: true });
   await writeFile(inProgressFile, String(process.pid));
+  const record = await readBuildRecord(keptFolder);
   if (!existsSync(publicFolder)) return;
 
   const problem = wasInterrupted ? "the last build did not finish" : await findDamage(publicFolder, record);
@@ -42,8 +42,8 @@ export async function startBuild(folders: BuildFolders, warn: (message: string) 
     return;
   }
   const refusal =
-    `public has to be built from scratch, because ${problem}, but it is a symbolic link or a mount point, or in use. ` +
-    'Put a plain copy of it in its place, and copy that after each build to where it is served (README, "On any other server").';
+    `public has to be built from scratch, because ${problem}, but it is a symbolic link or a mount point. ` +
+    'Make public a plain folder, and copy it to the served folder after each build (README, "On any other server").';
   if ((await lstat(publicFolder)).isSymbolicLink()) throw new Error(refusal);
   warn(`The folder public is built from scratch: ${problem}.`);
   // After several interrupted builds, the first damaged folder is the one that was published.
@@ -81,7 +81,7 @@ async function checkNoOtherBuild(inProgressFile: string): Promise<void> {
 async function findDamage(publicFolder: string, record: BuildRecord | null): Promise<string | null> {
   if (!record) return "there is no record of what the last build wrote";
   // Gatsby's cache names files by their absolute paths.
-  if (record.publicFolder !== publicFolder) return "the record of the last build does not name this folder";
+  if (record.publicFolder !== publicFolder) return "the last build was in another folder, or made by older code";
   const found = await fingerprints(publicFolder, Object.keys(record.fingerprints));
   for (const [file, fingerprint] of Object.entries(record.fingerprints)) {
     if (!found.has(file)) return `${file} is missing`;

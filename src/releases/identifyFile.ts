@@ -21,7 +21,7 @@ export interface ReadFile {
 /**
  * What a file is, going by its SHA-256, its size and its name (docs/rules.md, 13.4).
  *
- * - `known`: it is the same as an attached file; several releases may have the same file. Its release is in the API's answer
+ * - `known`: it is the same as an attached file; several releases may have the same file. Its release is in the API's last answer
  * - `built`: it was the same as an attached file when the site was built, and the API's answer says nothing about the release
  * - `archive`: it is none of the attached files, its name is that of an archive, and a release offers its source archive. Source
  *   archives have no SHA-256, because GitHub makes them on request

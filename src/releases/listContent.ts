@@ -24,10 +24,19 @@ export interface AllReleases {
   releases: readonly KnownRelease[];
   /** No older release is missing, and no release lacks its files. */
   isComplete: boolean;
-  /** No newer release is missing: the API has answered. */
+  /** No newer release is missing: the API answered at `checkedAt`, in milliseconds, and has not failed since. */
   isCurrent: boolean;
+  checkedAt: number;
   /** The API's last answer. All other releases may have changed since the build. */
   confirmed: readonly Release[];
+}
+
+/** The oldest answer, in milliseconds, on which a tool says that no release has something (docs/rules.md, 7.4). */
+export const FRESH = 60_000;
+
+/** All releases, unless the API has to be asked again before an answer to a question of that time, in milliseconds. */
+export function freshReleases(all: AllReleases | null, askedAt: number): AllReleases | null {
+  return all?.isCurrent && all.checkedAt < askedAt - FRESH ? null : all;
 }
 
 const NO_FILES: readonly ReleaseFile[] = [];
@@ -83,26 +92,28 @@ export function loadedReleases({ allReleasesFile }: Pick<ReleaseListFacts, "allR
 }
 
 /**
- * All releases, for the tools that search them. Null until the file was requested, and while the file or an answer is still awaited.
+ * All releases, for the tools that search them. Null until the file was requested, and while the file or the first answer is still
+ * awaited.
  */
 export function allReleasesOf(
-  { built, refresh, live, allReleasesFile }: ReleaseListFacts,
+  { built, refresh, live, checkedAt, allReleasesFile }: ReleaseListFacts,
   { known }: ListContent,
 ): AllReleases | null {
-  const isAnswerAwaited = refresh.status === "built" || refresh.status === "loading";
+  const isAnswerAwaited = live === null && (refresh.status === "built" || refresh.status === "loading");
   if (isAnswerAwaited || allReleasesFile.status === "idle" || allReleasesFile.status === "loading") return null;
-  const isCurrent = refresh.status === "current";
-  const confirmed = live?.releases ?? [];
+  const isCurrent = refresh.status !== "failed";
+  const confirmed = refresh.status === "failed" && refresh.isGone ? [] : (live?.releases ?? []);
   if (allReleasesFile.status === "loaded") {
     // The answer alone, although the API has more: the file is of another repository.
     const isComplete = live === null || !live.hasNextPage || known.length > live.releases.length;
-    return { releases: known, isComplete, isCurrent, confirmed };
+    return { releases: known, isComplete, isCurrent, checkedAt, confirmed };
   }
   const newest = built.newest.map((release, index) => (index === 0 ? { ...release, files: built.latestFiles } : release));
   return {
     releases: live ? mergeReleases<KnownRelease>(newest, live) : newest,
     isComplete: live !== null && !live.hasNextPage,
     isCurrent,
+    checkedAt,
     confirmed,
   };
 }

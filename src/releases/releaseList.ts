@@ -13,7 +13,7 @@ export interface ReleaseListState extends ReleaseListFacts, ListContent {
   /** The releases to show: the first ones of the list. */
   shown: readonly KnownRelease[];
   hasMoreToShow: boolean;
-  /** All releases; null until the file was requested, and while the file or an answer is still awaited. */
+  /** All releases; null until the file was requested, and while the file or the first answer is still awaited. */
   allReleases: AllReleases | null;
 }
 
@@ -23,6 +23,7 @@ export function builtList(built: BuiltReleases): ReleaseListState {
     built,
     refresh: { status: "built" },
     live: null,
+    checkedAt: 0,
     allReleasesFile: { status: "idle" },
     shownCount: built.step,
     isWaitingForMore: false,
@@ -36,7 +37,7 @@ export function refreshStarted(state: ReleaseListState): ReleaseListState {
 
 /** The API has answered. */
 export function refreshSucceeded(state: ReleaseListState, live: NewestReleases, checkedAt: Date): ReleaseListState {
-  return next(state, { live, refresh: { status: "current", checkedAt } });
+  return next(state, { live, checkedAt: checkedAt.getTime(), refresh: { status: "current", checkedAt } });
 }
 
 /** The call has failed. What was known stays. `isGone`: the API has no such repository any more. */
@@ -73,8 +74,8 @@ export function moreRequested(state: ReleaseListState): ReleaseListState {
 }
 
 function next(state: ReleaseListState, changes: Partial<ReleaseListFacts>): ReleaseListState {
-  const { built, refresh, live, allReleasesFile, shownCount, isWaitingForMore } = state;
-  return stateOf({ built, refresh, live, allReleasesFile, shownCount, isWaitingForMore, ...changes }, state);
+  const { built, refresh, live, checkedAt, allReleasesFile, shownCount, isWaitingForMore } = state;
+  return stateOf({ built, refresh, live, checkedAt, allReleasesFile, shownCount, isWaitingForMore, ...changes }, state);
 }
 
 function stateOf(facts: ReleaseListFacts, before?: ReleaseListState): ReleaseListState {

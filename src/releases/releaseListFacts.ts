@@ -43,6 +43,8 @@ export interface ReleaseListFacts {
   refresh: RefreshStatus;
   /** The API's last answer. It stays while another call is under way, and if that call fails. */
   live: NewestReleases | null;
+  /** When that answer came, in milliseconds; 0 without one. */
+  checkedAt: number;
   allReleasesFile: AllReleasesStatus;
   /** Number of releases to show. */
   shownCount: number;

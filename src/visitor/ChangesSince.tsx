@@ -17,10 +17,11 @@ export type SinceList = Pick<
   "known" | "versions" | "latestFiles" | "hasUnknownReleases" | "allReleases" | "allReleasesFile" | "refresh"
 >;
 
-/** A question: what changed since this version? `isLinked`: a link asked it, not the visitor. */
+/** A question: what changed since this version? `isLinked`: a link asked it, not the visitor. `askedAt` is in milliseconds. */
 export interface SinceQuestion {
   version: string;
   isLinked: boolean;
+  askedAt: number;
 }
 
 const loadSinceAnswer = async () => (await import("./SinceAnswer")).SinceAnswer;
@@ -37,7 +38,10 @@ export function ChangesSince({ list, loadAllReleases, location }: ChangesSincePr
   const showAnswered = useCallback((version: string) => {
     if (select.current) select.current.value = version;
   }, []);
-  const ask = useCallback((version: string, isLinked: boolean) => setQuestion(version ? { version, isLinked } : null), []);
+  const ask = useCallback(
+    (version: string, isLinked: boolean) => setQuestion(version ? { version, isLinked, askedAt: Date.now() } : null),
+    [],
+  );
 
   useEffect(() => {
     if (lastLocation.current === location) return;

@@ -13,20 +13,20 @@ const loadFileReport = async () => (await import("./FileReport")).FileReport;
 
 /** Says which attached file of which release the visitor's file is, or that it is none of them (docs/rules.md, 13.3). */
 export function FileCheck({ allReleases, loadAllReleases }: FileCheckProps) {
-  const [file, setFile] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<{ file: File; askedAt: number } | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { component: FileReport, hasFailed } = useLazyComponent(loadFileReport, file);
+  const { component: FileReport, hasFailed } = useLazyComponent(loadFileReport, chosen);
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = currentTarget.files ?? [];
-    if (!chosen) return;
+    const [file] = currentTarget.files ?? [];
+    if (!file) return;
     // If the same file is chosen again, a browser reports it only if the field was empty.
     currentTarget.value = "";
-    setFile(chosen);
+    setChosen({ file, askedAt: Date.now() });
     loadAllReleases();
   };
   const cancel = () => {
-    setFile(null);
+    setChosen(null);
     input.current?.focus();
   };
 
@@ -38,7 +38,7 @@ export function FileCheck({ allReleases, loadAllReleases }: FileCheckProps) {
         <span>Drop the file here, or choose it</span>
       </label>
       <p role="status">{hasFailed && "The checker could not be loaded. Choose the file again."}</p>
-      {file && FileReport && <FileReport file={file} allReleases={allReleases} onCancel={cancel} />}
+      {chosen && FileReport && <FileReport {...chosen} allReleases={allReleases} onCancel={cancel} />}
     </div>
   );
 }

@@ -3,13 +3,15 @@ import { buttonClass } from "../components/ui/buttonClass";
 import { VisuallyHidden } from "../components/ui/VisuallyHidden";
 import { errorText } from "../releases/errorText";
 import { identifyFile } from "../releases/identifyFile";
-import type { AllReleases } from "../releases/listContent";
+import { type AllReleases, freshReleases } from "../releases/listContent";
 import { visibleText } from "../releases/visibleText";
 import * as styles from "./FileReport.module.css";
 import { hashFile } from "./hashFile";
 
 interface FileReportProps {
   file: File;
+  /** When it was chosen, in milliseconds. */
+  askedAt: number;
   /** The releases to search; null until they are loaded. */
   allReleases: AllReleases | null;
   onCancel: () => void;
@@ -24,7 +26,8 @@ type Reading =
 const STEP = 25;
 
 /** Reads a file and says what it is (docs/rules.md, 13.3 and 13.4). The answer changes with the list. */
-export function FileReport({ file, allReleases, onCancel }: FileReportProps) {
+export function FileReport({ file, askedAt, allReleases: lastReleases, onCancel }: FileReportProps) {
+  const allReleases = freshReleases(lastReleases, askedAt);
   const [last, setLast] = useState<Reading | null>(null);
   // The last reading may be of another file. It must not show for this one, not even for a moment.
   const reading: Reading = last?.file === file ? last : { file, status: "reading", bytes: 0 };
@@ -47,7 +50,7 @@ export function FileReport({ file, allReleases, onCancel }: FileReportProps) {
     <>
       {reading.status === "reading" && (
         <div className={styles.progress}>
-          <progress value={reading.bytes} max={file.size} aria-label={`Reading ${file.name}`} />
+          <progress value={reading.bytes} max={file.size} aria-label={`Reading ${visibleText(file.name)}`} />
           <span>{`${percent} %`}</span>
           <button type="button" className={buttonClass({ look: "outline", size: "small" })} onClick={onCancel}>
             Cancel

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { LATEST_ID } from "../components/download/LatestRelease";
 import { PreviousVersion } from "../components/download/PreviousVersion";
+import { freshReleases } from "../releases/listContent";
 import { versionId } from "../releases/versionFragment";
 import { type VersionPlace, type VersionPlaceList, versionPlace } from "../releases/versionPlace";
 import type { VersionLink } from "./LinkedVersion";
@@ -26,7 +27,8 @@ interface LinkedVersionAnswerProps {
 export function LinkedVersionAnswer({ version, link, list, loadAllReleases, plainListUrl, onSameLink }: LinkedVersionAnswerProps) {
   const panel = useRef<HTMLElement>(null);
   const [shownCount] = useState(list.shown.length);
-  const place = versionPlace(list, version, shownCount);
+  const [askedAt] = useState(() => Date.now());
+  const place = versionPlace({ ...list, allReleases: freshReleases(list.allReleases, askedAt) }, version, shownCount);
   const isFound = "release" in place;
 
   useEffect(() => {

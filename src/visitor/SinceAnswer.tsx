@@ -3,6 +3,7 @@ import { CONTENT_TIME_LIMIT, whenIdle } from "../browser/whenIdle";
 import { whenPainted } from "../browser/whenPainted";
 import { NewestDownload } from "../components/download/NewestDownload";
 import { indexOfVersion } from "../releases/indexOfVersion";
+import { freshReleases } from "../releases/listContent";
 import type { KnownRelease } from "../releases/release";
 import { type ReleasesSince, releasesSince } from "../releases/releasesSince";
 import type { SinceList, SinceQuestion } from "./ChangesSince";
@@ -25,15 +26,15 @@ export function SinceAnswer({ question, list, loadAllReleases, onAnswered }: Sin
   const { known, allReleases, latestFiles } = list;
   const heading = useRef<HTMLHeadingElement>(null);
   const scrolledFor = useRef<SinceQuestion | null>(null);
-  const searched = allReleases?.releases ?? (indexOfVersion(known, question.version) >= 0 ? known : null);
+  const isKnown = indexOfVersion(known, question.version) >= 0;
+  const searched = freshReleases(allReleases, question.askedAt)?.releases ?? (isKnown ? known : null);
   const found = useMemo(() => searched && releasesSince(searched, question.version), [searched, question]);
   const [newest] = searched ?? known;
 
   // A version that only resembles one of these may be exactly that of an older release.
-  const isExact = known.some(({ version }) => version === question.version);
   useEffect(() => {
-    if (!isExact) loadAllReleases();
-  }, [isExact, loadAllReleases]);
+    if (!known.some(({ version }) => version === question.version)) loadAllReleases();
+  }, [known, question, loadAllReleases]);
 
   useEffect(() => {
     if (!searched) return;

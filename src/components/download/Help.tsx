@@ -62,15 +62,14 @@ export function Help({ title, load, plainId, downloads }: HelpProps) {
       )}
       <details ref={details} className={styles.help} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary>{title}</summary>
-        {Text && <Text />}
-        {!Text && hasFailed && (
+        {Text ? (
+          <Text />
+        ) : (
           <p>
-            This could not be loaded. It is also in <a href={plainUrl}>the plain list</a>.
+            {hasFailed && <span>This could not be loaded. </span>}
+            <a href={plainUrl}>Open it in the plain list</a>
           </p>
         )}
-        <noscript>
-          <a href={plainUrl}>Open it in the plain list</a>
-        </noscript>
       </details>
     </div>
   );

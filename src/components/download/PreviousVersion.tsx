@@ -18,7 +18,7 @@ import { usePackageDownloads } from "./usePackageDownloads";
 
 interface PreviousVersionProps {
   release: KnownRelease;
-  /** Loads all releases, with the files of this one. A second call changes nothing. */
+  /** Loads all releases, with the files of this one. */
   loadAllReleases: () => void;
 }
 

@@ -14,7 +14,7 @@ interface PreviousVersionsProps extends Pick<ShowOlderVersionsProps, "showMore">
   older: Omit<ShowOlderVersionsProps, "showMore"> | null;
   /** Adds the search to the list. It can hide the list. */
   withSearch?: (list: ReactNode) => ReactNode;
-  /** Loads all releases, with the files of these. A second call changes nothing. */
+  /** Loads all releases, with the files of these. */
   loadAllReleases: () => void;
 }
 
