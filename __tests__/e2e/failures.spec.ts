@@ -86,17 +86,6 @@ test("if the previous versions fail to render, the newest stays", async ({ page,
   await expectOnlyMissing(page, "previous", /The list of previous versions could not be shown/);
 });
 
-test("if the browser cannot start a worker, the report says so, and a later file is checked", async ({ page, context, open }) => {
-  await breakBrowser(context, ["Worker"]);
-  await open("/download");
-  await chooseFile(page, "mine.apk");
-  await expect(page.getByText("mine.apk could not be checked")).toBeVisible();
-  await expect(alerts(page)).toHaveCount(0);
-  await mend(page);
-  await chooseFile(page, "other.apk");
-  await expect(page.getByText("other.apk matches no file that is known here")).toBeVisible();
-});
-
 test.describe("in a language with its own date format", () => {
   test.use({ locale: "de-DE" });
 

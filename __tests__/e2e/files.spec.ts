@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import type { Page, Request } from "@playwright/test";
 import { githubRelease } from "../../harness/githubReleases";
-import { expect, expectAccessible, holdRequests, test } from "../support/browserTest";
+import { expect, expectAccessible, test } from "../support/browserTest";
 import { asset, packageContent, servedUrl } from "../support/builtSite";
 
 const tools = (page: Page) => page.locator("#tools");
@@ -128,20 +128,4 @@ test("a file is checked under the page's own policy, and if the browser cannot r
     }; }`;
   await fileField(page).setInputFiles(other);
   await expect(tools(page).getByText("other.apk matches no file that is known here")).toBeVisible();
-});
-
-test("a check can be cancelled, and the next file is checked", async ({ page, open }) => {
-  await open("/download");
-  await fileField(page).setInputFiles(other);
-  await expect(tools(page).getByText("other.apk matches no file that is known here")).toBeVisible();
-  // All scripts are there but the one of the next worker, which is loaded for each file.
-  const start = await holdRequests(page, "**/*.js");
-  await fileField(page).setInputFiles(saved);
-  await expect(tools(page).getByRole("progressbar")).toBeVisible();
-  await tools(page).getByRole("button", { name: "Cancel" }).click();
-  await expect(tools(page).getByRole("progressbar")).toHaveCount(0);
-  await expect(fileField(page)).toBeFocused();
-  start();
-  await fileField(page).setInputFiles(saved);
-  await expect(recognised(page)).toBeVisible();
 });

@@ -123,16 +123,4 @@ test.describe("on an Android phone", () => {
     await card.getByText("All files of Player 1.44").tap();
     await expect(card.getByText("Recommended")).toHaveCount(1);
   });
-
-  test("a file that is chosen under All files, and a found version, open the help too", async ({ page, open }) => {
-    await open("/download");
-    await page.locator("#files > summary").tap();
-    await page.locator("#files").getByRole("link").first().tap();
-    await expect(helpStatus(page)).toBeInViewport();
-    await expect(stepsEnd(page)).toBeVisible();
-    await open("/download?find=1.44");
-    const found = page.locator("#versions li:has(> h3)");
-    await found.getByRole("link", { name: "Download Player 1.44" }).tap();
-    await expect(found.getByText(installHelp.older)).toBeInViewport();
-  });
 });

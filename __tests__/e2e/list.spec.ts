@@ -167,18 +167,6 @@ test("a navigation to another page ends the call", async ({ page, context, open,
   await expect.poll(() => ended).toEqual([api.calls[0]?.url]);
 });
 
-test("when the network returns, a failed call is made again", async ({ page, context, open, api }) => {
-  api.fault = "reset";
-  await open("/download");
-  await expect(page.getByText("Error: The server cannot be reached")).toBeVisible();
-  await context.setOffline(true);
-  api.fault = null;
-  api.releases.unshift(githubRelease(46));
-  await context.setOffline(false);
-  await expectCurrent(page);
-  await expect(latestName(page)).toHaveText("v1.46.0 Player 1.46");
-});
-
 test("a page from the back-forward cache makes the call again, and keeps its list if the call fails", async () => {
   // Only the whole Chromium has this cache, and Playwright turns it off by default.
   const executablePath = findChromium();

@@ -61,12 +61,6 @@ test("an unknown URL has the status 404, is not for search engines, and leads ho
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Best Music Experience");
 });
 
-test("the download page has structured data about the app and its newest version", async ({ page, open }) => {
-  await open("/download");
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
-  expect(data).toMatchObject({ "@type": "MobileApplication", offers: { price: "0" }, softwareVersion: "v1.45.0" });
-});
-
 test("the arrow of a link to another site is on the last line of its text, and the link gives that site no access", async ({
   page,
   open,

@@ -38,30 +38,6 @@ test("the built list answers at once, and newer releases join the answer", async
   await expect(page.locator("#versions article").filter({ hasText: "Player 1.44" })).toBeInViewport();
 });
 
-test("all versions load when the list of versions opens, not before, and any of them can be chosen", async ({ page, open }) => {
-  const requested: string[] = [];
-  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
-  await open("/download");
-  expect(requested).not.toContain("/releases.json");
-  await chooser(page).focus();
-  await page.keyboard.press("ArrowDown");
-  await expect.poll(() => requested).toContain("/releases.json");
-  await chooser(page).selectOption("v1.2.0");
-  await expect(answer(page)).toHaveText("86 changes in 43 versions since v1.2.0");
-  await expect(versions(page)).toHaveCount(43);
-});
-
-test("an unknown version is called unknown, is not repeated, and leaves the newest download", async ({ page, open }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await open(`/download?from=${encodeURIComponent("<b>unsafe</b>")}`);
-  await expect(answer(page)).toHaveText("We don't know that version");
-  await expect(answer(page)).toBeFocused();
-  await expect(answer(page)).toBeInViewport({ ratio: 1 });
-  await expect(newestDownload(page)).toBeInViewport({ ratio: 1 });
-  await expect(page.locator("body")).not.toContainText("unsafe");
-  await expectAccessible(page);
-});
-
 test("a chosen version is in the URL, Back leads to the page before, and Forward to the answer", async ({ page, open }) => {
   await open("/privacy");
   await page.getByRole("banner").getByRole("link", { name: "Download" }).click();

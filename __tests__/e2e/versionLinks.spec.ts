@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { githubRelease } from "../../harness/githubReleases";
-import { expect, expectAccessible, holdRequests, layoutShift, test } from "../support/browserTest";
-import { SITE_URL } from "../support/builtSite";
+import { expect, expectAccessible, layoutShift, test } from "../support/browserTest";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -70,19 +69,6 @@ test("an unknown version shows what is there instead, and never the text of the 
   await expect(page.getByRole("heading", { name: "Previous Versions" })).toBeInViewport();
 });
 
-test("the ids of the page keep their meaning", async ({ page, open }) => {
-  const requested: string[] = [];
-  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
-  for (const id of ["versions", "tools", "latest-name"]) {
-    await page.goto("about:blank");
-    await open(`/download#${id}`);
-    await expect(page.locator(`#${id}`)).toBeInViewport();
-    await expect(unknown(page)).toHaveCount(0);
-  }
-  expect(requested).toContain("/download");
-  expect(requested).not.toContain("/releases.json");
-});
-
 test("links, the same one again, Back and Forward lead to a version", { tag: "@engines" }, async ({ page, open }) => {
   await open("/download");
   await pressLink(page, "#v1.30.0");
@@ -99,31 +85,4 @@ test("links, the same one again, Back and Forward lead to a version", { tag: "@e
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
   await page.goBack();
   await expectShown(panel(page));
-});
-
-test("a visitor who has begun to scroll is not moved by a late answer", async ({ page, open, rest }) => {
-  const answer = await holdRequests(page, "**/releases.json");
-  await open("/download#v1.3.0");
-  await expect(page.getByText("Looking for the version of this link")).toBeAttached();
-  await page.mouse.wheel(0, 200);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  await rest();
-  const y = await page.evaluate(() => window.scrollY);
-  answer();
-  await expect(panel(page)).toBeAttached();
-  await rest();
-  expect(await page.evaluate(() => window.scrollY)).toBeCloseTo(y, -1);
-  await expect(panel(page)).not.toBeFocused();
-});
-
-test("each card links to itself, and its unfolded files have a button that copies the URL", async ({ page, open, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await open("/download");
-  const shown = card(page, "v1.44.0");
-  await shown.getByRole("link", { name: "Player 1.44", exact: true }).click();
-  await expectShown(shown);
-  await expect(page).toHaveURL("/download#v1.44.0");
-  await shown.getByRole("button", { name: "Copy link to Player 1.44" }).click();
-  await expect(shown.getByRole("button", { name: "Copied to Player 1.44" })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${SITE_URL}/download#v1.44.0`);
 });

@@ -47,16 +47,6 @@ test("starting makes the one call, and the answer brings the list up to date", a
   expect(store.getState().isChanged).toBe(true);
 });
 
-test("an answer with the releases of the build changes no release and no file", async () => {
-  const store = start(3);
-  const { shown, latestFiles } = store.getState();
-  await answer(0, { body: githubReleases(3) });
-  store.getState().shown.forEach((release, index) => {
-    expect(release).toBe(shown[index]);
-  });
-  expect(store.getState().latestFiles).toBe(latestFiles);
-});
-
 test("a page from the back-forward cache makes the call again, without the browser's copy, and keeps what it had until then", async () => {
   const store = start(3);
   await answer(0, { body: githubReleases(4) });
@@ -181,16 +171,6 @@ test("stopping ends the call, and neither an answer nor an event changes anythin
   goOnline();
   expect(calls).toHaveLength(1);
   expect(listener).not.toHaveBeenCalled();
-});
-
-test("a list that cannot be merged counts as a failed call", async () => {
-  const store = start(3);
-  jest.spyOn(JSON, "stringify").mockImplementationOnce(() => {
-    throw new Error("out of memory");
-  });
-  await answer(0, { body: githubReleases(4) });
-  expect(store.getState().refresh).toEqual({ status: "failed", message: "out of memory", isGone: false });
-  expect(store.getState().shown).toHaveLength(3);
 });
 
 test("a listener is called after each change until it is removed", async () => {
