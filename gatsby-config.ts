@@ -1,6 +1,5 @@
 import type { GatsbyConfig } from "gatsby";
 import { defaultRepositoryUrl, repositoryPage } from "./src/site/links";
-import { pageColour, productName, productSummary } from "./src/site/product";
 import { readSettings } from "./src/site/settings";
 
 const { apiUrl, pathPrefix, repository, siteUrl } = readSettings(process.env);
@@ -20,27 +19,6 @@ const config: GatsbyConfig = {
   plugins: [
     "gatsby-plugin-typescript",
     "gatsby-plugin-react-helmet",
-    {
-      resolve: "gatsby-plugin-manifest",
-      options: {
-        name: productName,
-        short_name: productName,
-        description: productSummary,
-        lang: "en",
-        start_url: "/",
-        display: "browser",
-        background_color: pageColour,
-        theme_color: pageColour,
-        // Seo writes it into the head of each page.
-        theme_color_in_head: false,
-        legacy: false,
-        icons: [
-          { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
-          { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
-          { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
-        ],
-      },
-    },
     { resolve: "gatsby-plugin-sitemap", options: { output: "/" } },
     {
       resolve: "gatsby-plugin-robots-txt",

@@ -8,7 +8,7 @@ import { listFiles } from "../../src/publishing/publicFiles";
 import { checkGitHubReleases } from "../../src/releases/githubRelease";
 import { summaryOf } from "../../src/releases/release";
 import { toRelease } from "../../src/releases/toRelease";
-import { productName } from "../../src/site/product";
+import { pageColour, productName, productSummary } from "../../src/site/product";
 import { buildLog, builtFile, builtReleases, RELEASES, SITE_URL, TOKEN } from "../support/builtSite";
 
 /** The pages of Gatsby, with the most KiB of scripts that each needs before it works. */
@@ -78,8 +78,13 @@ test("the sitemap lists the four pages, and robots may read all of them", () => 
 test("every file exists that a page's head or the manifest names", async () => {
   const files = await publishedFiles();
   const manifest = JSON.parse(read("manifest.webmanifest"));
-  expect(manifest).toMatchObject({ name: productName, start_url: "/", theme_color: "#0C0A10" });
-  const icons = v.parse(manifestSchema, manifest).icons.map(({ src }) => src.slice(1));
+  expect(manifest).toMatchObject({
+    name: productName,
+    short_name: productName,
+    description: productSummary,
+    theme_color: pageColour,
+  });
+  const icons = v.parse(manifestSchema, manifest).icons.map(({ src }) => src);
   expect(icons.length).toBeGreaterThan(2);
   expect(files).toEqual(expect.arrayContaining(icons));
   for (const { file } of PAGES) {

@@ -82,8 +82,6 @@ export function unusedGatsbyFiles(siteDirectory: string): Record<string, string 
   return {
     // Runs third-party scripts in a worker.
     [resolve("gatsby/dist/internal-plugins/partytown/gatsby-browser.js")]: false,
-    // Changes the manifest if the language of the page changes.
-    [resolve("gatsby-plugin-manifest/gatsby-browser.js")]: false,
     // Loaded only if a plugin wants a service worker.
     [path.join(siteDirectory, ".cache", "register-service-worker.js")]: false,
     // The `Head` that a page may export.

@@ -43,6 +43,7 @@ export function Seo({ title, description, path, preloadedRequest, structuredData
       <meta name="twitter:card" content="summary_large_image" />
       <link rel="alternate" type="application/atom+xml" title={`Releases of ${productName}`} href={withPrefix(releaseFeedPath)} />
       <link rel="apple-touch-icon" href={withPrefix("/apple-touch-icon.png")} />
+      <link rel="manifest" href={withPrefix("/manifest.webmanifest")} />
       {structuredData && <script type="application/ld+json">{scriptText(structuredData)}</script>}
     </Helmet>
   );

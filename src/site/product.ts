@@ -1,6 +1,6 @@
 /**
- * The product's name. To rename the product, change it here, change `static/logo.svg` and the drawings in `screens/`, and change
- * the URLs in `links.ts`. No other code has the name in it.
+ * The product's name. To rename the product, change it here and in `static/manifest.webmanifest`, change `static/logo.svg` and the
+ * drawings in `screens/`, and change the URLs in `links.ts`. No other code has the name in it.
  */
 export const productName = "Arietta";
 
@@ -10,7 +10,7 @@ export const productSummary = `${productName} is a free, ad-free music player fo
 /** The words in the image that social networks show beside a link to the site: its alternative text. */
 export const socialImageText = `${productName}: free music, no ads, no account`;
 
-/** The colour of the page, for the browser's own bars and the splash screen. It is `--ink-950` of `tokens.css`. */
+/** The colour of the page, for the browser's own bars. It is `--ink-950` of `tokens.css`, and in `static/manifest.webmanifest`. */
 export const pageColour = "#0C0A10";
 
 /**
