@@ -21,7 +21,8 @@ function translate(moment: Moment): void {
     for (const text of texts) {
       if (!text.textContent?.trim() || text.parentElement?.closest("script, style, noscript, font")) continue;
       const [outer, inner] = [document.createElement("font"), document.createElement("font")];
-      inner.textContent = text.textContent;
+      // Another text, as in a translation; Playwright leaves out such a space.
+      inner.textContent = `${text.textContent}\u200b`;
       outer.append(inner);
       text.parentElement?.replaceChild(outer, text);
     }

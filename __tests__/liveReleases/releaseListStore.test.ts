@@ -123,23 +123,35 @@ test("when the network returns, a failed call is made again; one that worked is 
 test("time alone makes no call; a page that is shown again after an hour does, and so does a tool after a minute", async () => {
   jest.useFakeTimers();
   const store = start(3);
-  await answer(0, { body: githubReleases(3) });
+  const live = () => calls.filter(({ url }) => url === "/live");
+  const answerLive = async (status: number) => {
+    live()
+      .at(-1)
+      ?.answer({ body: githubReleases(3), status });
+    await settle();
+  };
   const callsAfter = async (milliseconds: number, action: () => void) => {
     jest.advanceTimersByTime(milliseconds);
     action();
     await settle();
-    return calls.filter(({ url }) => url === "/live").length;
+    return live().length;
   };
   const showAgain = () => document.dispatchEvent(new Event("visibilitychange"));
   const isHidden = jest.spyOn(document, "hidden", "get").mockReturnValue(true);
+  await answerLive(200);
   expect(await callsAfter(24 * 3_600_000, showAgain)).toBe(1);
   isHidden.mockReturnValue(false);
   expect(await callsAfter(0, showAgain)).toBe(2);
-  await answer(1, { body: githubReleases(3) });
-  expect(await callsAfter(3_599_999, showAgain)).toBe(2);
-  expect(await callsAfter(0, store.loadAllReleases)).toBe(3);
-  await answer(2, { body: githubReleases(4) });
-  expect(await callsAfter(59_999, store.loadAllReleases)).toBe(3);
+  await answerLive(500);
+  expect(await callsAfter(3_600_000, showAgain)).toBe(2);
+  expect(await callsAfter(1, showAgain)).toBe(3);
+  await answerLive(200);
+  expect(await callsAfter(60_000, store.loadAllReleases)).toBe(3);
+  expect(await callsAfter(1, store.loadAllReleases)).toBe(4);
+  await answerLive(500);
+  // The clock is set back.
+  jest.setSystemTime(Date.now() - 7_200_000);
+  expect(await callsAfter(0, store.loadAllReleases)).toBe(5);
   jest.useRealTimers();
 });
 

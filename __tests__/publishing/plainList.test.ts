@@ -52,13 +52,13 @@ test("each file shows its name and, if known, its size and SHA-256; a release wi
   expect(second?.querySelector("ul")).toBeNull();
 });
 
-test("each release has its tag as an id too if it can be one, and links to its version on the download page", () => {
+test("each release has what its URL leads to as an id too, and links to its version on the download page", () => {
   open(...["v1.0+7", "nightly", "release-7"].map((version, index) => release({ id: String(7 + index), version })));
   const headings = [...document.querySelectorAll("article h2")];
-  expect(headings.map(({ id }) => id)).toEqual(["v1.0+7", "version=nightly", ""]);
+  expect(headings.map(({ id }) => id)).toEqual(["v1.0+7", "version=nightly", "version=release-7"]);
   expect(headings.map((heading) => heading.querySelector("a")?.getAttribute("href"))).toEqual([
     "download#v1.0%2B7",
     "download#version=nightly",
-    "download#release-7",
+    "download#version=release-7",
   ]);
 });

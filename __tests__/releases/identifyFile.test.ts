@@ -17,9 +17,15 @@ const sized = release({ files: [releaseFile("old.apk", { size: 20 })] });
 const source = release({ id: "4", linksTo: "sourceArchive", files: [] });
 const attached = release({ id: "5", files: [releaseFile("player-1.zip", { size: 10 })] });
 
+/** The release 7 as the build wrote it: one of its files was replaced since. */
+const replaced = release({ id: "7", files: [releaseFile("now.apk", { sha256: "4".repeat(64) })] });
+
 /** The status, and the matching files with the ids of their releases, or the candidates. */
 function identify(name: string, size: number, sha256: string, releases: KnownRelease[], confirmed = releases): string {
-  const identity = identifyFile({ name, size, sha256 }, { releases, confirmed: confirmed.map((one) => ({ files: [], ...one })) });
+  const identity = identifyFile(
+    { name, size, sha256 },
+    { releases, confirmed: confirmed.map((one) => ({ files: [], ...one })), built: [replaced] },
+  );
   const files = "matches" in identity ? identity.matches : "candidates" in identity ? identity.candidates : [];
   return [identity.status, ...files.map((one) => `${one.release.id}:${one.file.name}`)].join(" ");
 }
@@ -37,7 +43,7 @@ test.each([
   ["in any of its formats", "player-2.tar.gz", 10, two, [newest, source], "archive"],
   ["an attached archive is known", "player-2.zip", 10, one, [source, newest], "known 2:new.apk"],
   ["an archive may be an attached one", "player-2.zip", 10, two, [source, newest, attached], "unsure 5:player-1.zip"],
-  ["it is foreign if no release offers its source archive", "player-2.zip", 10, two, [newest], "foreign"],
+  ["also if the site itself does not link to one", "player-2.zip", 10, two, [newest], "archive"],
   ["a package is never a source archive", "player.apk", 10, two, [source, newest], "foreign"],
 ])("%s", (_, name, size, sha256, releases, expected) => {
   expect(identify(name, size, sha256, releases)).toBe(expected);
@@ -49,6 +55,7 @@ const three = "3".repeat(64);
 test.each([
   ["a file of a release in it is known", "any.apk", two, "known 7:now.apk 7:both.apk"],
   ["one of another release was one when the site was built", "any.apk", one, "built 6:past.apk 6:both.apk"],
+  ["one of a release in it that was replaced is that one too", "now.apk", "4".repeat(64), "built 7:now.apk"],
   ["one without a match may have replaced one of another release", "any.apk", three, "replaced"],
   ["also if it has a name that the other release has", "both.apk", three, "replaced"],
   ["it is foreign if only a release in the answer has a file of its name", "now.apk", three, "foreign"],

@@ -7,6 +7,8 @@ test.each([
   ["android/2.0", "#version=android%2F2.0"],
   ["a=1", "#version=a%3D1"],
   ["latest", "#version=latest"],
+  ["release-7", "#version=release-7"],
+  ["app-1.2", "#app-1.2"],
 ])("the fragment of %s is %s, which names it and is the id of its element", (version, fragment) => {
   const decoded = decodeURIComponent(fragment.slice(1));
   expect(versionFragment(version)).toBe(fragment);
@@ -14,7 +16,7 @@ test.each([
   expect(versionId(version)).toBe(decoded);
 });
 
-test.each(["latest", "xtor=RSS-1", "tgWebAppData=query_id%3D1&tgWebAppVersion=6.7", "/", "/route/1", ""])(
+test.each(["latest", "xtor=RSS-1", "gclid123", "share-2024", "tgWebAppData=query_id%3D1&tgWebAppVersion=6.7", "/", "/route/1", ""])(
   "a fragment such as %j names no version",
   (fragment) => expect(versionIn(fragment)).toBeNull(),
 );

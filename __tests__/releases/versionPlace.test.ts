@@ -17,7 +17,7 @@ const STEP = 3;
 const built = builtList({ newest: all.slice(0, STEP), latestFiles: [], total: all.length, step: STEP });
 const requested = allReleasesRequested(built);
 const live: NewestReleases = { releases: all.slice(0, STEP), hasNextPage: true };
-const refreshed = refreshSucceeded(requested, live, new Date(0));
+const refreshed = refreshSucceeded(requested, live, 0);
 const loaded = allReleasesLoaded(refreshed, all);
 
 const withoutAnswer = allReleasesLoaded(refreshFailed(requested, "status 500"), all);

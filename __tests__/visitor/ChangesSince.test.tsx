@@ -17,8 +17,9 @@ const allReleases: AllReleases = {
   releases,
   isComplete: true,
   isCurrent: true,
-  checkedAt: Number.POSITIVE_INFINITY,
+  freshUntil: Number.POSITIVE_INFINITY,
   confirmed: [],
+  built: [],
 };
 /** All releases, with another release before or after those above. */
 const withNewer = (version: string) => ({ ...allReleases, releases: [release({ id: "4", version }), ...releases] });
@@ -39,7 +40,7 @@ function listOf(all: AllReleases | null, changes: Partial<SinceList> = {}): Sinc
     refresh: !all
       ? { status: "loading" }
       : isCurrent
-        ? { status: "current", checkedAt: new Date(0) }
+        ? { status: "current" }
         : { status: "failed", message: "The server cannot be reached", isGone: false },
     ...changes,
   };
@@ -103,8 +104,8 @@ test("opening the list of versions loads all releases, and moving past it with t
 
 test.each([
   [{ status: "idle" }, undefined],
-  [{ status: "loading" }, "loading older versions..."],
-  [{ status: "failed", message: "gone" }, "older versions could not be loaded"],
+  [{ status: "loading" }, "loading..."],
+  [{ status: "failed", message: "gone" }, "some missing"],
 ] as const)("while all releases are %j, the options say %s", async (allReleasesFile, text) => {
   render(tool(allReleases, { hasUnknownReleases: true, allReleasesFile }));
   const disabled = screen.getAllByRole<HTMLOptionElement>("option").filter((option) => option.disabled);
@@ -114,7 +115,7 @@ test.each([
 const UNKNOWN = "We don't know that version";
 const NEWER_MISSING = "Newer versions may be missing: the release list could not be loaded.";
 const MAY_BE_NEW = "It may be a new one: the release list could not be loaded. Try again later.";
-const MAY_BE_OLD = "It may be an older one: the release list could not be loaded. Try again later.";
+const MAY_BE_OLD = "It may be an older one: older versions could not be loaded. Try again later.";
 const NO_RELEASE = "No release has it. Choose yours above.";
 
 test.each<[string, AllReleases | null, string, string]>([
@@ -212,7 +213,7 @@ test("a version that the page knows is answered without all releases, and again 
   const { rerender } = await show("?from=v1.1.0", null);
   expect(loadAllReleases).not.toHaveBeenCalled();
   const newer = release({ id: "4", version: "v1.3.0", features: ["Just now"] });
-  rerender(tool(null, { known: [newer, ...releases], refresh: { status: "current", checkedAt: new Date(0) } }));
+  rerender(tool(null, { known: [newer, ...releases], refresh: { status: "current" } }));
   expect(title()).toHaveTextContent("2 changes in 2 versions since v1.1.0");
   expect(screen.queryByText("Checking for newer versions...")).toBeNull();
 });

@@ -17,13 +17,15 @@ const published = release({ files: [releaseFile("player.apk", { sha256, size: 5 
 const current = {
   isComplete: true,
   isCurrent: true,
-  checkedAt: Number.POSITIVE_INFINITY,
-  confirmed: ["0", "1", "2"].map((id) => release({ id })),
+  freshUntil: Number.POSITIVE_INFINITY,
+  built: [],
+  confirmed: [published],
 };
 const unconfirmed = { confirmed: [] };
 
 async function check(releases: KnownRelease[], list: Partial<AllReleases> = {}, chosen = file) {
-  render(<FileCheck allReleases={{ releases, ...current, ...list }} loadAllReleases={jest.fn()} />);
+  const confirmed = releases.map((one) => ({ files: [], ...one }));
+  render(<FileCheck allReleases={{ releases, ...current, confirmed, ...list }} loadAllReleases={jest.fn()} />);
   await choose(chosen);
 }
 const choose = (chosen: File) => userEvent.upload(screen.getByLabelText("Drop the file here, or choose it"), chosen);
@@ -83,7 +85,7 @@ test("the verdict waits for the list and changes with it", async () => {
   await choose(file);
   expect(loadAllReleases).toHaveBeenCalled();
   await expectToSay("Looking for mine.apk among the releases");
-  const old = { releases: [], ...current, checkedAt: Date.now() - 61_000 };
+  const old = { ...current, releases: [], confirmed: [], freshUntil: Date.now() - 1_000 };
   rerender(<FileCheck allReleases={old} loadAllReleases={loadAllReleases} />);
   await expectToSay("Looking for mine.apk among the releases");
   rerender(<FileCheck allReleases={{ ...old, isCurrent: false }} loadAllReleases={loadAllReleases} />);

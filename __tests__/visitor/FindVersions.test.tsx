@@ -16,8 +16,9 @@ const all: AllReleases = {
   releases: [...known, numbered(1, "The first timer")],
   isComplete: true,
   isCurrent: true,
-  checkedAt: 0,
+  freshUntil: 0,
   confirmed: [],
+  built: [],
 };
 const loadAllReleases = jest.fn();
 

@@ -18,7 +18,7 @@ const all = ["v3.0", "v2.0", "v1.0"].map((version) => release({ id: version, ver
 const built = allReleasesRequested(builtList({ newest: all.slice(0, 2), latestFiles: [], total: 3, step: 2 }));
 const live: NewestReleases = { releases: all.slice(0, 2), hasNextPage: true };
 /** Newer than every question of these tests. */
-const LATER = new Date("2100-01-01T00:00:00Z");
+const LATER = Number.POSITIVE_INFINITY;
 const refreshed = refreshSucceeded(built, live, LATER);
 const loaded = allReleasesLoaded(refreshed, all);
 const loadAllReleases = jest.fn();
@@ -121,7 +121,7 @@ test("a version without a card is looked for in all releases, and gets a card of
 });
 
 const NO_RELEASE = "No release has it. The link may be mistyped, or the release was removed.";
-const MAY_BE_OLD = "It may be an older one: the release list could not be loaded. Follow the link again later.";
+const MAY_BE_OLD = "It may be an older one: older versions could not be loaded. Follow the link again later.";
 const MAY_BE_NEW = "It may be a new one: the newest releases could not be loaded.";
 const withoutAnswer = refreshFailed(built, "slow");
 
@@ -146,8 +146,8 @@ test.each([
   "#9.9.9-evil",
   "#version=<img src=x onerror=alert('evil')>",
   "#version=%3Cscript%3Ealert('evil')%3C/script%3E",
-  `#evil${"9".repeat(10_000)}`,
-  "#evil100%",
+  `#9${"evil".repeat(2_500)}`,
+  "#1evil%",
   "#version=constructor",
   "#version=__proto__",
 ])("fragment number %# is an unknown version, and the page never repeats it", async (fragment) => {
@@ -191,7 +191,7 @@ test.each(["#2.0", "#9.9.9"])(
 );
 
 test("a version is called unknown only on an answer that is not older than a minute", async () => {
-  const { rerender } = await open("#9.9.9", refreshSucceeded(loaded, live, new Date(Date.now() - 61_000)));
+  const { rerender } = await open("#9.9.9", refreshSucceeded(loaded, live, Date.now() - 61_000));
   expect(screen.getByText("Looking for the version of this link")).toBeInTheDocument();
   expect(loadAllReleases).toHaveBeenCalled();
   rerender(page(refreshFailed(loaded, "slow"), opened));

@@ -15,8 +15,16 @@ export async function fetchAllReleases(url: string): Promise<readonly Release[]>
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(ALL_RELEASES_TIME_LIMIT) });
     if (!response.ok) throw new Error(`status ${response.status}`);
-    return parseAllReleases(await response.json());
+    return await parse(response);
   } catch (cause) {
     throw new Error(`All releases could not be loaded (${errorText(cause)})`, { cause });
+  }
+}
+
+async function parse(response: Response): Promise<readonly Release[]> {
+  try {
+    return parseAllReleases(await response.json());
+  } catch (cause) {
+    throw new Error("the file cannot be read", { cause });
   }
 }

@@ -1,5 +1,5 @@
 import { errorText } from "../releases/errorText";
-import { FRESH } from "../releases/listContent";
+import { FRESH_FOR } from "../releases/listContent";
 import {
   allReleasesFailed,
   allReleasesLoaded,
@@ -33,13 +33,13 @@ export interface ReleaseListStore {
   start: () => () => void;
   /** Shows more releases, after loading all releases if that is needed. */
   showMore: () => void;
-  /** Loads all releases once, and again only if that failed. Asks the API again if its answer is older than a minute. */
+  /** Loads all releases once, and again only if that failed. Asks the API again if the last call was more than a minute ago. */
   loadAllReleases: () => void;
   /** Reloads the page. Without a network, that would lose it, so only the message changes. */
   retry: () => void;
 }
 
-/** The oldest answer, in milliseconds, with which a page that is shown again counts as current (docs/rules.md, 7.4). */
+/** How long after a call, in milliseconds, a page that is shown again makes another (docs/rules.md, 7.4). */
 const OUTDATED = 3_600_000;
 
 /** Whether no store of this document has made a call yet. The first one gets the answer that the page's head has preloaded. */
@@ -90,17 +90,20 @@ export function createReleaseListStore(built: BuiltReleases, urls: ListUrls): Re
   };
 
   let call = new AbortController();
+  let calledAt = 0;
   const refresh = (cache: RequestCache) => {
     call.abort();
     call = new AbortController();
+    calledAt = Date.now();
     const { signal } = call;
     update(refreshStarted(state));
     fetchReleases(urls.live, signal, cache)
-      .then((newest) => signal.aborted || update(refreshSucceeded(state, newest, new Date())))
+      .then((newest) => signal.aborted || update(refreshSucceeded(state, newest, Date.now())))
       .catch((error: unknown) => signal.aborted || update(refreshFailed(state, errorText(error), isGone(error))));
   };
   const refreshIfOlderThan = (milliseconds: number) => {
-    if (state.refresh.status === "current" && Date.now() - state.checkedAt > milliseconds) refresh("no-cache");
+    // A negative age: the clock was set back.
+    if (state.refresh.status !== "loading" && Math.abs(Date.now() - calledAt) > milliseconds) refresh("no-cache");
   };
 
   return {
@@ -132,7 +135,7 @@ export function createReleaseListStore(built: BuiltReleases, urls: ListUrls): Re
     },
     showMore: () => request(moreRequested(state)),
     loadAllReleases: () => {
-      refreshIfOlderThan(FRESH);
+      refreshIfOlderThan(FRESH_FOR);
       request(allReleasesRequested(state));
     },
     retry: () => {

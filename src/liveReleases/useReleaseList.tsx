@@ -39,6 +39,6 @@ type ReleaseListActions = Pick<ReleaseListStore, "showMore" | "loadAllReleases" 
  */
 export function useReleaseList(): [ReleaseListState, ReleaseListActions] {
   const store = useContext(StoreContext);
-  if (!store) throw new Error("useReleaseList needs a ReleaseListProvider around it.");
+  if (!store) throw new Error("useReleaseList needs a ReleaseListProvider.");
   return [useSyncExternalStore(store.subscribe, store.getState, () => store.builtState), store];
 }

@@ -22,9 +22,7 @@ const STYLE =
   "html{scroll-padding-top:1rem}body{max-width:45rem;margin:auto;padding:1rem;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}a{unicode-bidi:isolate}";
 
 function PlainList({ releases }: { releases: readonly Release[] }) {
-  const ownIds = new Set(releases.map(idOf));
-  // Links to the ids of the articles are older than those to a tag, so a tag that looks like one has no id.
-  const ids = versionIds(releases).map((id) => (id !== undefined && ownIds.has(id) ? undefined : id));
+  const ids = versionIds(releases);
   const title = `All releases of ${productName}`;
   return (
     <html lang="en">

@@ -22,9 +22,9 @@ export interface ReadFile {
  * What a file is, going by its SHA-256, its size and its name (docs/rules.md, 13.4).
  *
  * - `known`: it is the same as an attached file; several releases may have the same file. Its release is in the API's last answer
- * - `built`: it was the same as an attached file when the site was built, and the API's answer says nothing about the release
- * - `archive`: it is none of the attached files, its name is that of an archive, and a release offers its source archive. Source
- *   archives have no SHA-256, because GitHub makes them on request
+ * - `built`: it was the same as an attached file when the site was built, and the API's answer does not have it
+ * - `archive`: it is none of the attached files, and its name is that of an archive. GitHub offers the source of every release as an
+ *   archive, and makes it on request, so it has no SHA-256
  * - `foreign`: it is none of the attached files
  * - `replaced`: it is none of them either, but may be one that was replaced since the build in a release that is not in the answer
  * - `unsure`: its SHA-256 is not a published one, but it may be one of the `candidates`: attached files without a SHA-256, of the
@@ -40,22 +40,24 @@ export type Identity =
 /** Finds a file among the attached files of all releases. */
 export function identifyFile(
   { name, size, sha256 }: ReadFile,
-  { releases, confirmed }: Pick<AllReleases, "releases" | "confirmed">,
+  { releases, confirmed, built }: Pick<AllReleases, "releases" | "confirmed" | "built">,
 ): Identity {
-  const confirmedIds = new Set(confirmed.map(({ id }) => id));
-  const isConfirmed = ({ release }: AttachedFile) => confirmedIds.has(release.id);
-  const attached = releases.flatMap((release) => (release.files ?? []).map((file) => ({ release, file })));
-  const same = attached.filter(({ file }) => file.sha256 === sha256);
-  const isKnown = same.some(isConfirmed);
-  const [first, ...others] = isKnown ? same.filter(isConfirmed) : same;
-  if (first) return { status: isKnown ? "known" : "built", matches: [first, ...others] };
+  const isSame = ({ file }: AttachedFile) => file.sha256 === sha256;
+  const known = attachedTo(confirmed).filter(isSame);
+  const attached = attachedTo(releases);
+  const [first, ...others] = known.length > 0 ? known : [...attached, ...attachedTo(built)].filter(isSame);
+  if (first) return { status: known.length > 0 ? "known" : "built", matches: [first, ...others] };
   const candidates = attached.filter(({ file }) => file.sha256 === null && (file.size === null || file.size === size));
-  const isSourceOffered = releases.some(({ linksTo }) => linksTo === "sourceArchive");
-  if (candidates.length === 0 && fileKind(name) === "archive" && isSourceOffered) return { status: "archive" };
+  if (candidates.length === 0 && fileKind(name) === "archive" && releases.length > 0) return { status: "archive" };
   const isAnyPublished = attached.some(({ file }) => file.sha256 !== null);
   if (!isAnyPublished || candidates.length > 0) return { status: "unsure", candidates };
   // Its name may be that of a file in the answer only; then it claims to be that one.
+  const confirmedIds = new Set(confirmed.map(({ id }) => id));
   const namesakes = attached.filter(({ file }) => file.name === name);
-  const isClaimed = namesakes.length > 0 && namesakes.every(isConfirmed);
+  const isClaimed = namesakes.length > 0 && namesakes.every(({ release }) => confirmedIds.has(release.id));
   return isClaimed || releases.every(({ id }) => confirmedIds.has(id)) ? { status: "foreign" } : { status: "replaced" };
+}
+
+function attachedTo(releases: readonly KnownRelease[]): AttachedFile[] {
+  return releases.flatMap((release) => (release.files ?? []).map((file) => ({ release, file })));
 }

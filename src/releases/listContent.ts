@@ -24,20 +24,18 @@ export interface AllReleases {
   releases: readonly KnownRelease[];
   /** No older release is missing, and no release lacks its files. */
   isComplete: boolean;
-  /** No newer release is missing: the API answered at `checkedAt`, in milliseconds, and has not failed since. */
+  /** No newer release is missing: the API has answered, and has not failed since. */
   isCurrent: boolean;
-  checkedAt: number;
+  /** Until when the API need not be asked again before a tool says that no release has something, in milliseconds. */
+  freshUntil: number;
   /** The API's last answer. All other releases may have changed since the build. */
   confirmed: readonly Release[];
+  /** The file of all releases as the build wrote it. The files of these may have been replaced or taken back since. */
+  built: readonly Release[];
 }
 
-/** The oldest answer, in milliseconds, on which a tool says that no release has something (docs/rules.md, 7.4). */
-export const FRESH = 60_000;
-
-/** All releases, unless the API has to be asked again before an answer to a question of that time, in milliseconds. */
-export function freshReleases(all: AllReleases | null, askedAt: number): AllReleases | null {
-  return all?.isCurrent && all.checkedAt < askedAt - FRESH ? null : all;
-}
+/** How long an answer of the API is fresh enough for that, in milliseconds (docs/rules.md, 7.4). */
+export const FRESH_FOR = 60_000;
 
 const NO_FILES: readonly ReleaseFile[] = [];
 
@@ -102,18 +100,20 @@ export function allReleasesOf(
   const isAnswerAwaited = live === null && (refresh.status === "built" || refresh.status === "loading");
   if (isAnswerAwaited || allReleasesFile.status === "idle" || allReleasesFile.status === "loading") return null;
   const isCurrent = refresh.status !== "failed";
+  const freshUntil = checkedAt + FRESH_FOR;
   const confirmed = refresh.status === "failed" && refresh.isGone ? [] : (live?.releases ?? []);
   if (allReleasesFile.status === "loaded") {
     // The answer alone, although the API has more: the file is of another repository.
     const isComplete = live === null || !live.hasNextPage || known.length > live.releases.length;
-    return { releases: known, isComplete, isCurrent, checkedAt, confirmed };
+    return { releases: known, isComplete, isCurrent, freshUntil, confirmed, built: allReleasesFile.releases };
   }
   const newest = built.newest.map((release, index) => (index === 0 ? { ...release, files: built.latestFiles } : release));
   return {
     releases: live ? mergeReleases<KnownRelease>(newest, live) : newest,
     isComplete: live !== null && !live.hasNextPage,
     isCurrent,
-    checkedAt,
+    freshUntil,
     confirmed,
+    built: [],
   };
 }

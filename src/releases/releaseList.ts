@@ -35,9 +35,9 @@ export function refreshStarted(state: ReleaseListState): ReleaseListState {
   return next(state, { refresh: { status: "loading" } });
 }
 
-/** The API has answered. */
-export function refreshSucceeded(state: ReleaseListState, live: NewestReleases, checkedAt: Date): ReleaseListState {
-  return next(state, { live, checkedAt: checkedAt.getTime(), refresh: { status: "current", checkedAt } });
+/** The API has answered, at `checkedAt`, in milliseconds. */
+export function refreshSucceeded(state: ReleaseListState, live: NewestReleases, checkedAt: number): ReleaseListState {
+  return next(state, { live, checkedAt, refresh: { status: "current" } });
 }
 
 /** The call has failed. What was known stays. `isGone`: the API has no such repository any more. */

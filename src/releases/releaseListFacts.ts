@@ -19,13 +19,13 @@ export interface BuiltReleases {
  *
  * - `built`: it has not started; the state of the built HTML
  * - `loading`: the call is under way
- * - `current`: the API answered, at `checkedAt`
+ * - `current`: the API has answered
  * - `failed`: the call failed, for the reason in `message`. `isGone`: the API has no such repository, so its files are gone too
  */
 export type RefreshStatus =
   | { status: "built" }
   | { status: "loading" }
-  | { status: "current"; checkedAt: Date }
+  | { status: "current" }
   | { status: "failed"; message: string; isGone: boolean };
 
 /**

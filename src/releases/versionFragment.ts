@@ -2,7 +2,7 @@ const NAMED = "version=";
 
 /**
  * The fragment of /download that opens with a version, as in `#2.3.2` (docs/rules.md, 3.25). It has the tag, encoded; after
- * `version=` if the tag alone could be something else: our own ids, such as `latest`, have no digit.
+ * `version=` if the tag alone could be something else. Our own ids, such as `latest`, have no digit.
  *
  * @param version a tag, unchanged
  */
@@ -31,6 +31,7 @@ export function versionId(version: string): string | undefined {
   return looksLikeVersion(version) ? version : NAMED + version;
 }
 
+/** Whether a text begins with a number, or has one with a dot, as tags do and trackers do not. */
 function looksLikeVersion(text: string): boolean {
-  return /\d/.test(text) && !/[=/]/.test(text);
+  return /^v?\d|\d\.\d/i.test(text) && !/[=/]/.test(text);
 }

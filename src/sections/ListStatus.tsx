@@ -16,14 +16,20 @@ interface ListStatusProps {
 
 /** The top of /download: how fresh the list is and, if there is no release at all, that there is none (docs/rules.md, 3.5). */
 export function ListStatus({ isSample, readAt }: ListStatusProps) {
-  const [{ shown, refresh, live, isChanged, built }, { retry }] = useReleaseList();
+  const [{ shown, refresh, checkedAt, live, isChanged, built }, { retry }] = useReleaseList();
   const [latest] = shown;
   const isEmpty = !latest && refresh.status !== "loading" && refresh.status !== "failed";
   return (
     <>
       <PageHead latestId={latest && LATEST_ID}>
         <Part name="The state of this list">
-          <ReleaseStatus refresh={refresh} readAt={live ? null : readAt} hasList={latest !== undefined} onRetry={retry} />
+          <ReleaseStatus
+            refresh={refresh}
+            checkedAt={checkedAt}
+            readAt={live ? null : readAt}
+            hasList={latest !== undefined}
+            onRetry={retry}
+          />
         </Part>
         {isSample && <SampleNotice />}
       </PageHead>

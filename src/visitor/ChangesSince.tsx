@@ -69,7 +69,10 @@ export function ChangesSince({ list, loadAllReleases, location }: ChangesSincePr
             <select ref={select} onChange={choose} onPointerDown={loadAllReleases} onKeyDown={open}>
               <option value="">your version</option>
               {list.versions.map((version) => (
-                <option key={version}>{version}</option>
+                // The value stays if a browser translates the text.
+                <option key={version} value={version}>
+                  {version}
+                </option>
               ))}
               <MissingVersions list={list} />
             </select>
@@ -84,10 +87,12 @@ export function ChangesSince({ list, loadAllReleases, location }: ChangesSincePr
   );
 }
 
-/** Says why older versions are not among the options, once the visitor has asked for them. */
+/**
+ * Says why older versions are not among the options, once the visitor has asked for them. The words are as short as a version: longer
+ * ones would widen the field, and move what is below it.
+ */
 function MissingVersions({ list: { hasUnknownReleases, allReleasesFile } }: Pick<ChangesSinceProps, "list">) {
-  if (!hasUnknownReleases) return null;
-  if (allReleasesFile.status === "loading") return <option disabled>loading older versions...</option>;
-  if (allReleasesFile.status === "failed") return <option disabled>older versions could not be loaded</option>;
-  return null;
+  const { status } = allReleasesFile;
+  if (!hasUnknownReleases || status === "idle") return null;
+  return <option disabled>{status === "failed" ? "some missing" : "loading..."}</option>;
 }

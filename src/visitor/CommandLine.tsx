@@ -13,7 +13,7 @@ export function CommandLine() {
           <div key={system}>
             <dt>{system}</dt>
             <dd>
-              <code>{command}</code>
+              <code translate="no">{command}</code>
             </dd>
           </div>
         ))}

@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useState } from "react";
 import { buttonClass } from "../components/ui/buttonClass";
 import { VisuallyHidden } from "../components/ui/VisuallyHidden";
 import { errorText } from "../releases/errorText";
+import { freshReleases } from "../releases/freshReleases";
 import { identifyFile } from "../releases/identifyFile";
-import { type AllReleases, freshReleases } from "../releases/listContent";
+import type { AllReleases } from "../releases/listContent";
 import { visibleText } from "../releases/visibleText";
 import * as styles from "./FileReport.module.css";
 import { hashFile } from "./hashFile";
@@ -77,7 +78,7 @@ export function FileReport({ file, askedAt, allReleases: lastReleases, onCancel 
       {/* Not in the status: a screen reader would read all 64 characters at once. */}
       {reading.status === "read" && allReleases && (
         <p className={styles.digest}>
-          Its SHA-256: <code>{reading.sha256}</code>
+          Its SHA-256: <code translate="no">{reading.sha256}</code>
         </p>
       )}
     </>

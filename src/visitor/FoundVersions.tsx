@@ -41,6 +41,7 @@ export function FoundVersions({ query, list, loadAllReleases, plainListUrl, isOp
   const matches = useMemo(() => findReleases(searchable, words), [searchable, words]);
   const [more, setMore] = useState({ query: "", count: FOUND_PER_STEP });
   const count = more.query === shownQuery ? more.count : FOUND_PER_STEP;
+  const missing = missingOf(list);
   const summary = summaryOf(matches.length, searched.length);
   const [restingSummary, setRestingSummary] = useState("");
   const matchList = useRef<HTMLUListElement>(null);
@@ -76,10 +77,9 @@ export function FoundVersions({ query, list, loadAllReleases, plainListUrl, isOp
       <div role="status">
         <VisuallyHidden>{restingSummary}</VisuallyHidden>
       </div>
-      {allReleasesFile.status === "failed" && !allReleases?.isComplete && (
-        <p key={allReleasesFile.message}>
-          Only the newest versions were searched: {allReleasesFile.message}. All versions are in{" "}
-          <a href={plainListUrl}>the plain list</a>.
+      {missing && (
+        <p key={missing}>
+          {missing} All versions are in <a href={plainListUrl}>the plain list</a>.
         </p>
       )}
       {allReleases?.isCurrent === false && <p>Newer versions may be missing: the release list could not be loaded.</p>}
@@ -101,6 +101,13 @@ export function FoundVersions({ query, list, loadAllReleases, plainListUrl, isOp
       </p>
     </div>
   );
+}
+
+/** Which older versions were not searched, in a sentence; "" if none is missing, or if they are still loading. */
+function missingOf({ allReleases, allReleasesFile }: SearchedList): string {
+  if (allReleases?.isComplete) return "";
+  if (allReleasesFile.status === "failed") return `Only the newest versions were searched: ${allReleasesFile.message}.`;
+  return allReleases ? "Older versions may be missing." : "";
 }
 
 function summaryOf(matches: number, searched: number): string {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { LATEST_ID } from "../components/download/LatestRelease";
 import { PreviousVersion } from "../components/download/PreviousVersion";
-import { freshReleases } from "../releases/listContent";
+import { freshReleases } from "../releases/freshReleases";
 import { versionId } from "../releases/versionFragment";
 import { type VersionPlace, type VersionPlaceList, versionPlace } from "../releases/versionPlace";
 import type { VersionLink } from "./LinkedVersion";

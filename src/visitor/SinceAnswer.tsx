@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef } from "react";
 import { CONTENT_TIME_LIMIT, whenIdle } from "../browser/whenIdle";
 import { whenPainted } from "../browser/whenPainted";
 import { NewestDownload } from "../components/download/NewestDownload";
+import { freshReleases } from "../releases/freshReleases";
 import { indexOfVersion } from "../releases/indexOfVersion";
-import { freshReleases } from "../releases/listContent";
 import type { KnownRelease } from "../releases/release";
 import { type ReleasesSince, releasesSince } from "../releases/releasesSince";
 import type { SinceList, SinceQuestion } from "./ChangesSince";
@@ -94,5 +94,5 @@ function noteOf(found: ReleasesSince<KnownRelease> | null, { refresh, allRelease
   if (found) return "";
   return allReleases?.isComplete
     ? "No release has it. Choose yours above."
-    : "It may be an older one: the release list could not be loaded. Try again later.";
+    : "It may be an older one: older versions could not be loaded. Try again later.";
 }

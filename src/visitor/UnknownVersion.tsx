@@ -40,5 +40,5 @@ export function UnknownVersion({ titleId, list: { known, shown }, place, plainLi
 function reasonOf({ isComplete, isCurrent }: UnknownVersionProps["place"]): string {
   if (isComplete && isCurrent) return "No release has it. The link may be mistyped, or the release was removed.";
   if (isComplete) return "It may be a new one: the newest releases could not be loaded.";
-  return "It may be an older one: the release list could not be loaded. Follow the link again later.";
+  return "It may be an older one: older versions could not be loaded. Follow the link again later.";
 }

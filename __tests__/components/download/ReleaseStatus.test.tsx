@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { ReleaseStatus } from "../../../src/components/download/ReleaseStatus";
 
-const base = { readAt: "2026-11-20T23:30:00.000Z", hasList: true, onRetry: () => undefined };
+const base = { checkedAt: 0, readAt: "2026-11-20T23:30:00.000Z", hasList: true, onRetry: () => undefined };
 
 test("the built HTML says when the list was built, in UTC and English", () => {
   expect(renderToString(<ReleaseStatus {...base} refresh={{ status: "built" }} />)).toContain("Nov 20, 2026");
@@ -44,7 +44,7 @@ test("a failure says which list still shows, and that it works unless the reposi
 
 test("a checked list says how long ago in one sentence, and stays true", () => {
   jest.useFakeTimers();
-  const { container } = render(<ReleaseStatus {...base} refresh={{ status: "current", checkedAt: new Date() }} />);
+  const { container } = render(<ReleaseStatus {...base} checkedAt={Date.now()} refresh={{ status: "current" }} />);
   const shown = () => [...container.querySelectorAll("[role=status], p")].map((part) => part.textContent).join(" ");
   expect(shown()).toBe("Release list is current, checked just now");
   act(() => jest.advanceTimersByTime(5 * 60_000));
@@ -61,6 +61,6 @@ test("a checked list says how long ago in one sentence, and stays true", () => {
 test("without a list the line shows no age", () => {
   const { container, rerender } = render(<ReleaseStatus {...base} hasList={false} refresh={{ status: "built" }} />);
   expect(container).not.toHaveTextContent(/built|checked/i);
-  rerender(<ReleaseStatus {...base} hasList={false} refresh={{ status: "current", checkedAt: new Date() }} />);
+  rerender(<ReleaseStatus {...base} hasList={false} checkedAt={Date.now()} refresh={{ status: "current" }} />);
   expect(container).toHaveTextContent(/^Release list is current$/);
 });

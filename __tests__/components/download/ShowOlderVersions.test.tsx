@@ -18,6 +18,6 @@ test("it says that older versions are loading", () => {
 
 test("it says why they could not be loaded, and links to the plain list", () => {
   show({ problem: "All releases could not be loaded (status 500)" });
-  expect(screen.getByRole("status")).toHaveTextContent(/^The release list could not be loaded: .*status 500/);
+  expect(screen.getByRole("status")).toHaveTextContent(/^All releases could not be loaded \(status 500\)\. Try again/);
   expect(screen.getByRole("link", { name: "the plain list" })).toHaveAttribute("href", "/releases.html");
 });

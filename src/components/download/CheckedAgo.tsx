@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 
 interface CheckedAgoProps {
-  checkedAt: Date;
+  /** In milliseconds. */
+  checkedAt: number;
 }
 
 const MINUTE = 60_000;
@@ -20,7 +21,7 @@ export function CheckedAgo({ checkedAt }: CheckedAgoProps) {
     };
   }, []);
 
-  return <span>{`checked ${agoText(now - checkedAt.getTime())}`}</span>;
+  return <span>{`checked ${agoText(now - checkedAt)}`}</span>;
 }
 
 /** A time in milliseconds as "just now" or, after a minute, in minutes, hours or days. */

@@ -40,7 +40,7 @@ export function FileList({ files, onDownload }: FileListProps) {
                   <summary>
                     SHA-256<VisuallyHidden>{` of ${name}`}</VisuallyHidden>
                   </summary>
-                  <code>{sha256}</code>
+                  <code translate="no">{sha256}</code>
                 </details>
                 <CopyButton key={sha256} text={sha256} of={`the SHA-256 of ${name}`} />
               </div>

@@ -19,8 +19,7 @@ interface HelpProps {
 }
 
 /** Nothing tells a page whether a download has started. In the windows of some apps, none does. */
-const DOWNLOAD_STARTED =
-  "Your download should have started. If it has not, an app may be showing you this page: open it in your browser.";
+const DOWNLOAD_STARTED = "Your download should have started. If it has not, open this page in your browser app.";
 
 /** What {@link useLazyComponent} shows: the same object at each opening, because a help is always the same. */
 const TEXT = {};

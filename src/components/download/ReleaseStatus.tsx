@@ -9,6 +9,8 @@ import * as styles from "./ReleaseStatus.module.css";
 
 interface ReleaseStatusProps {
   refresh: RefreshStatus;
+  /** When the API answered last, in milliseconds. */
+  checkedAt: number;
   /** When the build read the list that shows, ISO 8601; null if the API has answered since. */
   readAt: string | null;
   /** Whether there is a release at all. Without one, there is no list whose age could be shown. */
@@ -20,7 +22,7 @@ interface ReleaseStatusProps {
  * How fresh the list is, in one sentence (docs/rules.md, 3.14 and section 8). Its size is reserved, so no state of it moves the page.
  * The age is not in the status: a screen reader would read it again each minute.
  */
-export function ReleaseStatus({ refresh, readAt, hasList, onRetry }: ReleaseStatusProps) {
+export function ReleaseStatus({ refresh, checkedAt, readAt, hasList, onRetry }: ReleaseStatusProps) {
   const isCurrent = refresh.status === "current";
   return (
     <div className={isCurrent ? styles.sentence : styles.line}>
@@ -46,15 +48,15 @@ export function ReleaseStatus({ refresh, readAt, hasList, onRetry }: ReleaseStat
       )}
       {hasList && (
         <p key={JSON.stringify([refresh, readAt])} className={isCurrent ? undefined : styles.age}>
-          <Age refresh={refresh} readAt={readAt} />
+          <Age refresh={refresh} checkedAt={checkedAt} readAt={readAt} />
         </p>
       )}
     </div>
   );
 }
 
-function Age({ refresh, readAt }: Pick<ReleaseStatusProps, "refresh" | "readAt">) {
-  if (refresh.status === "current") return <CheckedAgo checkedAt={refresh.checkedAt} />;
+function Age({ refresh, checkedAt, readAt }: Pick<ReleaseStatusProps, "refresh" | "checkedAt" | "readAt">) {
+  if (refresh.status === "current") return <CheckedAgo checkedAt={checkedAt} />;
   const date = readAt && <LocalText built={utcDateText(readAt)} local={() => localDateText(readAt)} />;
   if (refresh.status !== "failed") return date && <>Built on {date}</>;
   const ending = refresh.isGone ? " may not work any more." : " still works.";

@@ -32,8 +32,7 @@ export function ShowOlderVersions({ isLoading, problem, shown, total, showMore }
         {isLoading && <span>loading older versions...</span>}
         {problem && (
           <span key={problem}>
-            The release list could not be loaded: {problem}. Try again, or open{" "}
-            <a href={withPrefix(PLAIN_LIST_PATH)}>the plain list</a>.
+            {problem}. Try again, or open <a href={withPrefix(PLAIN_LIST_PATH)}>the plain list</a>.
           </span>
         )}
       </p>

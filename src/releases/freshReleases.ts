@@ -1,0 +1,6 @@
+import type { AllReleases } from "./listContent";
+
+/** All releases; null if the API has to be asked again before an answer to a question of that time, in milliseconds. */
+export function freshReleases(all: AllReleases | null, askedAt: number): AllReleases | null {
+  return all?.isCurrent && all.freshUntil < askedAt ? null : all;
+}
