@@ -59,7 +59,7 @@ test("each package that is left out of the scripts exists, and so does its repla
   const packages = Object.keys(alias).filter((name) => !path.isAbsolute(name));
   const folders = packages.map((name) => path.join(PROJECT, "node_modules", name));
   expect(packages).toHaveLength(15);
-  expect(Object.keys(alias)).toHaveLength(19);
+  expect(Object.keys(alias)).toHaveLength(18);
   expect([...folders, ...packages.map((name) => alias[name])].filter((file) => !existsSync(file))).toEqual([]);
 });
 

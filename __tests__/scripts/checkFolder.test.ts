@@ -85,7 +85,8 @@ async function build(list: Partial<BuiltList> = {}, builtOn = "2026-11-21"): Pro
   write("sitemap-index.xml", `<sitemapindex><sitemap><loc>${SITE_URL}/sitemap-0.xml</loc></sitemap></sitemapindex>`);
   write("robots.txt", `User-agent: *\nAllow: /\nSitemap: ${SITE_URL}/sitemap-index.xml\n`);
   write("download.svg", renderQrCode(`${SITE_URL}/download`));
-  for (const file of ["favicon.svg", "apple-touch-icon.png", "sample-releases.json"]) write(file, "a file of static/");
+  for (const file of ["favicon.svg", "apple-touch-icon.png", "manifest.webmanifest", "sample-releases.json"])
+    write(file, "a file of static/");
   await keepList(readAt, entries);
 }
 function keepList(readAt: string, entries: unknown[]): Promise<void> {
@@ -117,7 +118,7 @@ function check({
 const problems = async (options?: Parameters<typeof check>[0]) => (await check(options)).problems;
 
 test("a good folder has no problem, and only the missing comparison is said", async () => {
-  expect(await check()).toEqual({ problems: [], warnings: [NO_COPY], pages: 4, files: 22 });
+  expect(await check()).toEqual({ problems: [], warnings: [NO_COPY], pages: 4, files: 23 });
 });
 
 test.each<[string, unknown[]]>([
