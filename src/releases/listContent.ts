@@ -34,7 +34,7 @@ export interface AllReleases {
   built: readonly Release[];
 }
 
-/** How long an answer of the API is fresh enough for that, in milliseconds (docs/rules.md, 7.4). */
+/** How long after an answer of the API a tool may say that no release has something, in milliseconds (docs/rules.md, 7.4). */
 export const FRESH_FOR = 60_000;
 
 const NO_FILES: readonly ReleaseFile[] = [];
