@@ -58,7 +58,8 @@ function isUnreadable(path: string): boolean {
 /** Whether a path begins with the path prefix once. Gatsby takes it away twice, and outside of it shows nothing. */
 function hasPrefixOnce(path: string): boolean {
   const home = withPrefix("/");
-  return home === "/" || (`${path}/`.startsWith(home) && !`${path}/`.startsWith(home + home.slice(1)));
+  const folder = `${path}/`;
+  return home === "/" || (folder.startsWith(home) && !folder.startsWith(home, home.length - 1));
 }
 
 /**
