@@ -167,7 +167,7 @@ test("a navigation to another page ends the call", async ({ page, context, open,
   await expect.poll(() => ended).toEqual([api.calls[0]?.url]);
 });
 
-test("a page from the back-forward cache makes the call again, and keeps its list if the call fails", async () => {
+test("a page from the back-forward cache makes the call again", async () => {
   // Only the whole Chromium has this cache, and Playwright turns it off by default.
   const executablePath = findChromium();
   const browser = await chromium.launch({
@@ -179,11 +179,9 @@ test("a page from the back-forward cache makes the call again, and keeps its lis
     const page = await browser.newPage({ baseURL: servedUrl(), reducedMotion: "reduce" });
     const exceptions: string[] = [];
     page.on("pageerror", ({ message }) => exceptions.push(message));
-    let releases: unknown[] | null = builtReleases();
+    const releases: unknown[] = builtReleases();
     await page.route("**/repos/octo/player/releases", (route) =>
-      releases
-        ? route.fulfill({ json: releases.slice(0, 30), headers: { "access-control-allow-origin": "*" } })
-        : route.abort("connectionreset"),
+      route.fulfill({ json: releases.slice(0, 30), headers: { "access-control-allow-origin": "*" } }),
     );
     // Playwright's `goBack` waits for a load event, and a page from this cache has none.
     const goBack = () => page.evaluate(() => window.history.back()).catch(() => undefined);
@@ -196,12 +194,6 @@ test("a page from the back-forward cache makes the call again, and keeps its lis
     await goBack();
     await expect(latestName(page)).toHaveText("v1.46.0 Player 1.46");
     expect(await page.evaluate(() => "isTheSame" in window)).toBe(true);
-
-    await page.goto("/terms");
-    releases = null;
-    await goBack();
-    await expect(page.getByText("Error: The server cannot be reached")).toBeVisible();
-    await expect(latestName(page)).toHaveText("v1.46.0 Player 1.46");
     expect(exceptions).toEqual([]);
   } finally {
     await browser.close();
