@@ -1,9 +1,9 @@
 import * as gatsby from "gatsby";
 import { onClientEntry } from "../../src/layout/clientEntry";
-import { builtPagePath, replaceUrl } from "../../src/gatsbyInternals/browser";
+import { builtPagePath, replaceUrl } from "../../src/browser/gatsbyRouter";
 import { productName } from "../../src/site/product";
 
-jest.mock("../../src/gatsbyInternals/browser", () => ({ builtPagePath: jest.fn(), replaceUrl: jest.fn() }));
+jest.mock("../../src/browser/gatsbyRouter", () => ({ builtPagePath: jest.fn(), replaceUrl: jest.fn() }));
 
 /** Starts the scripts of a page at a path, with the HTML that was built for another. */
 function start(path: string, builtFor: string) {

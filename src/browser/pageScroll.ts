@@ -1,4 +1,4 @@
-import { ANNOUNCER_ID } from "../gatsbyInternals/browser";
+import { ANNOUNCER_ID } from "./gatsbyRouter";
 
 /** Where a page must be scrolled to: pixels from the top, or the id of the element to show. */
 export type PagePosition = { y: number } | { targetId: string };

@@ -1,6 +1,6 @@
 import { type GatsbyBrowser, withPrefix } from "gatsby";
+import { builtPagePath, replaceUrl } from "../browser/gatsbyRouter";
 import { restorePausedMotion } from "../browser/reducedMotion";
-import { builtPagePath, replaceUrl } from "../gatsbyInternals/browser";
 import { productName } from "../site/product";
 
 /**

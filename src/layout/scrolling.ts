@@ -1,7 +1,7 @@
 import type { GatsbyBrowser } from "gatsby";
 import { decodeFragment } from "../browser/decodeFragment";
+import { openLastChosenPage, readScrollPosition } from "../browser/gatsbyRouter";
 import { keepPagePosition } from "../browser/pageScroll";
-import { openLastChosenPage, readScrollPosition } from "../gatsbyInternals/browser";
 import { layOutPage } from "./layOutPage";
 
 /*

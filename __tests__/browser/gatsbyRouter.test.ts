@@ -1,5 +1,5 @@
 import { navigate } from "@gatsbyjs/reach-router";
-import { openLastChosenPage, readScrollPosition, replaceUrl } from "../../src/gatsbyInternals/browser";
+import { openLastChosenPage, readScrollPosition, replaceUrl } from "../../src/browser/gatsbyRouter";
 
 jest.mock("@gatsbyjs/reach-router", () => ({ navigate: jest.fn() }));
 

@@ -1,4 +1,4 @@
-// Check this when Gatsby is upgraded: see README.md in this folder.
+// What is used of Gatsby although it is not documented. Check it when Gatsby is upgraded.
 import { navigate } from "@gatsbyjs/reach-router";
 
 declare global {
