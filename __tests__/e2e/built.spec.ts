@@ -70,9 +70,8 @@ test("each page is there under the names that hosts look for, with one canonical
 });
 
 test("the sitemap lists the four pages, and robots may read all of them", () => {
-  expect(captures(read("sitemap-0.xml"), /<loc>([^<]+)<\/loc>/g).sort()).toEqual(PAGES.map(({ path }) => SITE_URL + path).sort());
-  expect(captures(read("sitemap-index.xml"), /<loc>([^<]+)<\/loc>/g)).toEqual([`${SITE_URL}/sitemap-0.xml`]);
-  expect(read("robots.txt")).toContain(`User-agent: *\nAllow: /\nSitemap: ${SITE_URL}/sitemap-index.xml`);
+  expect(captures(read("sitemap.xml"), /<loc>([^<]+)<\/loc>/g).sort()).toEqual(PAGES.map(({ path }) => SITE_URL + path).sort());
+  expect(read("robots.txt")).toBe(`User-agent: *\nAllow: /\nSitemap: ${SITE_URL}/sitemap.xml\n`);
 });
 
 test("every file exists that a page's head or the manifest names", async () => {

@@ -9,7 +9,7 @@ import { releaseNode } from "../../src/sourcing/releaseNode";
 import { runStep } from "../support/gatsbyStep";
 import { release } from "../support/release";
 
-test("all releases, the plain list, the feed and the QR code are written, and nothing else", async () => {
+test("all releases, the plain list, the feed, the QR code, the sitemap and robots.txt are written, and nothing else", async () => {
   const directory = mkdtempSync(path.join(tmpdir(), "site-"));
   const folder = path.join(directory, "public");
   mkdirSync(folder);
@@ -25,7 +25,8 @@ test("all releases, the plain list, the feed and the QR code are written, and no
 
   const files = Object.fromEntries(readdirSync(folder).map((file) => [file, readFileSync(path.join(folder, file), "utf8")]));
   rmSync(directory, { recursive: true });
-  expect(Object.keys(files).sort()).toEqual(["download.svg", "releases.atom", "releases.html", "releases.json"]);
+  const names = ["download.svg", "releases.atom", "releases.html", "releases.json", "robots.txt", "sitemap.xml"];
+  expect(Object.keys(files).sort()).toEqual(names);
   const all: unknown = JSON.parse(files["releases.json"] ?? "");
   expect(parseAllReleases(all)).toEqual(releases);
   expect(all).toMatchObject({ releases: [{ page: "https://player.example/arietta/download#v2.0.0" }, {}] });

@@ -12,17 +12,24 @@ import { renderReleaseFeed } from "./releaseFeed";
 
 /**
  * Writes the files beside the pages (docs/rules.md, 1.8): all releases, the plain list and the feed, from the same nodes as
- * /download, and the QR code that leads there.
+ * /download, the QR code that leads there, and what search engines read first.
  */
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({ store, getNodesByType }) => {
   const releases = releasesOfNodes(getNodesByType("Release"));
   const { siteUrl, pathPrefix } = readSettings(process.env);
-  const downloadUrl = siteUrl + pathPrefix + routes.download;
-  const publicDirectory = path.join(store.getState().program.directory, "public");
-  await Promise.all([
-    writeFileAtomic(path.join(publicDirectory, ALL_RELEASES_PATH), serializeAllReleases(releases, downloadUrl)),
-    writeFileAtomic(path.join(publicDirectory, PLAIN_LIST_PATH), renderPlainList(releases)),
-    writeFileAtomic(path.join(publicDirectory, releaseFeedPath), renderReleaseFeed({ releases, siteUrl: siteUrl + pathPrefix })),
-    writeFileAtomic(path.join(publicDirectory, QR_CODE_PATH), renderQrCode(downloadUrl)),
-  ]);
+  const site = siteUrl + pathPrefix;
+  const downloadUrl = site + routes.download;
+  const pages = [routes.home, routes.download, routes.privacy, routes.terms].map(
+    (route) => `<url><loc>${site}${route}</loc></url>`,
+  );
+  const files = {
+    [ALL_RELEASES_PATH]: serializeAllReleases(releases, downloadUrl),
+    [PLAIN_LIST_PATH]: renderPlainList(releases),
+    [releaseFeedPath]: renderReleaseFeed({ releases, siteUrl: site }),
+    [QR_CODE_PATH]: renderQrCode(downloadUrl),
+    "/robots.txt": `User-agent: *\nAllow: /\nSitemap: ${site}/sitemap.xml\n`,
+    "/sitemap.xml": `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages.join("")}</urlset>\n`,
+  };
+  const publicFolder = path.join(store.getState().program.directory, "public");
+  await Promise.all(Object.entries(files).map(([file, text]) => writeFileAtomic(path.join(publicFolder, file), text)));
 };
