@@ -2,25 +2,12 @@
 import { spawn } from "node:child_process";
 import { cp, mkdir, rm, symlink } from "node:fs/promises";
 import path from "node:path";
+import { SOURCES } from "../src/publishing/buildKey";
 import { SETTING_VARIABLES } from "../src/site/settings";
 
 /** The folder of the repository. */
 export const PROJECT = path.join(__dirname, "..");
 
-/** What a build reads, relative to {@link PROJECT}. */
-export const SOURCES = [
-  ".babelrc.json",
-  "harness",
-  "scripts",
-  "src",
-  "static",
-  "gatsby-browser.tsx",
-  "gatsby-config.ts",
-  "gatsby-node.ts",
-  "gatsby-ssr.tsx",
-  "package.json",
-  "tsconfig.json",
-];
 const SETTINGS: readonly string[] = [...SETTING_VARIABLES, "GITHUB_TOKEN"];
 
 /** What a build or command printed, on both streams, and its exit code. */
@@ -43,19 +30,17 @@ export async function copySite(name: string): Promise<SiteCopy> {
   const directory = path.join(PROJECT, ".sites", name);
   await rm(directory, { recursive: true, force: true });
   await mkdir(directory, { recursive: true });
-  await Promise.all(SOURCES.map((source) => cp(path.join(PROJECT, source), path.join(directory, source), { recursive: true })));
+  await Promise.all(
+    [...SOURCES, "scripts"].map((source) => cp(path.join(PROJECT, source), path.join(directory, source), { recursive: true })),
+  );
   await symlink(path.join(PROJECT, "node_modules"), path.join(directory, "node_modules"));
   const run = (line: string, settings: Record<string, string> = {}, endAt?: string) => runCommand(line, directory, settings, endAt);
-  return {
-    directory,
-    build: (settings, endAt) => run("node node_modules/gatsby/cli.js build --prefix-paths", settings, endAt),
-    run,
-  };
+  return { directory, build: (settings, endAt) => run("npm run build", settings, endAt), run };
 }
 
 async function runCommand(line: string, cwd: string, settings: Record<string, string>, endAt?: string): Promise<BuildResult> {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTINGS.includes(name)));
-  const env = { ...inherited, GATSBY_TELEMETRY_DISABLED: "1", NODE_ENV: "production", ...settings };
+  const env = { ...inherited, NODE_ENV: "production", ...settings };
   // A group of its own, so that the shell and the build can be killed together.
   const child = spawn(line, { shell: true, detached: true, cwd, env, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";

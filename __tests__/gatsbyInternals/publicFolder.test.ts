@@ -1,38 +1,20 @@
 /** @jest-environment node */
-import {
-  filesToStart,
-  htmlFileOf,
-  isAppStyleSheet,
-  isGatsbyData,
-  isHashed,
-  isPageFile,
-  pageDataFileOf,
-  queryResultFileOf,
-  referenceKeyOf,
-} from "../../src/gatsbyInternals/publicFolder";
+import { filesToStart, htmlFileOf, isAppStyleSheet, isHashed, pageDataFileOf } from "../../src/gatsbyInternals/publicFolder";
 
 const SHORT = "0123456789abcdef0123";
 const LONG = "0123456789abcdef0123456789abcdef";
 
 test.each([
-  [`app-${SHORT}.js`, SHORT],
-  [`framework-${SHORT}.js.LICENSE.txt`, SHORT],
-  [`styles.${SHORT}.css`, SHORT],
-  [`static/face-${LONG}.woff2`, LONG],
-  [`app-${SHORT}0.js`, null],
-  [`app${SHORT}.js`, null],
-  [`app-${SHORT}`, null],
-  [`app-${SHORT}.js/index.html`, null],
-])("pages refer to %s by the hash %s; without one it is not hashed", (file, key) => {
-  expect(isHashed(file)).toBe(key !== null);
-  expect(referenceKeyOf(file)).toBe(key);
-});
-
-test("pages refer to the result of a static query by the query's number, and its content can change", () => {
-  expect(referenceKeyOf(queryResultFileOf("741087719"))).toBe("741087719");
-  expect(isHashed("page-data/sq/d/741087719.json")).toBe(false);
-  expect(referenceKeyOf("static/page-data/sq/d/1.json")).toBeNull();
-  expect(referenceKeyOf("page-data/sq/d/1.json.map")).toBeNull();
+  [`app-${SHORT}.js`, true],
+  [`framework-${SHORT}.js.LICENSE.txt`, true],
+  [`styles.${SHORT}.css`, true],
+  [`static/face-${LONG}.woff2`, true],
+  [`app-${SHORT}0.js`, false],
+  [`app${SHORT}.js`, false],
+  [`app-${SHORT}`, false],
+  [`app-${SHORT}.js/index.html`, false],
+])("whether the name of %s has a hash: %p", (file, expected) => {
+  expect(isHashed(file)).toBe(expected);
 });
 
 test.each([
@@ -48,18 +30,6 @@ test("the style sheet of all pages is recognised by its chunk", () => {
   expect(isAppStyleSheet(`/player/app.${SHORT}.css`)).toBe(true);
   expect(isAppStyleSheet(`/player/component---app.${SHORT}.css`)).toBe(false);
   expect(isAppStyleSheet(`/app.${SHORT}.css.map`)).toBe(false);
-});
-
-test.each([
-  ["page-data/index/page-data.json", true, true],
-  ["page-data/app-data.json", true, false],
-  ["_gatsby/slices/part.html", true, false],
-  ["download/index.html", false, true],
-  ["releases.json", false, false],
-  ["a/page-data/b.json", false, false],
-])("whether %s is Gatsby's own data is %s, and whether it belongs to a page is %s", (file, isData, isOfPage) => {
-  expect(isGatsbyData(file)).toBe(isData);
-  expect(isPageFile(file)).toBe(isOfPage);
 });
 
 describe("the files that a page loads when it starts", () => {

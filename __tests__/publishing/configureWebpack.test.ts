@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { trackFiles } from "../../src/gatsbyInternals/trackFiles";
 import { onCreateWebpackConfig } from "../../src/publishing/configureWebpack";
 import { runStep } from "../support/gatsbyStep";
 
@@ -15,7 +16,6 @@ function configure(stage: string) {
       splitChunks: { cacheGroups: { framework: {}, styles: {} } },
       minimizer: [{ options: { minimizer: { options: { compress } } } }],
     },
-    cache: { version: "" },
   };
   const actions = { setWebpackConfig: jest.fn(), replaceWebpackConfig: jest.fn() };
   const store = { getState: () => ({ program: { directory: PROJECT } }) };
@@ -35,22 +35,12 @@ test("class names are short in scripts and in pages, each page has its own style
   expect(pages?.optimization.minimizer).toEqual([{ options: { minimizer: { options: { compress: { ecma: 5 } } } } }]);
 });
 
-test("both compilations use another cache for another path prefix", () => {
-  for (const prefix of ["/player", "/arietta"]) {
-    jest.replaceProperty(process, "env", { ...process.env, PATH_PREFIX: prefix });
-    for (const stage of ["build-javascript", "build-html"]) expect(configure(stage).changed?.cache).toEqual({ version: prefix });
-  }
-});
-
-test("scripts are marked for early compilation and have no source maps; the hash of the HTML includes that of the scripts", () => {
+test("scripts are marked for early compilation and have no source maps; nothing is added to the compilation of the HTML", () => {
   const { devtool, plugins } = configure("build-javascript").added;
-  const { plugins: htmlPlugins, ...others } = configure("build-html").added;
   expect(devtool).toBe(false);
   const banner = { banner: "//# allFunctionsCalledOnLoad", raw: true, test: /\.js$/, stage: 500 };
-  expect(plugins).toEqual([banner, { apply: expect.any(Function) }]);
-  expect(htmlPlugins).toEqual([{ apply: expect.any(Function) }]);
-  expect(htmlPlugins[0]).not.toBe(plugins[1]);
-  expect(others).toEqual({});
+  expect(plugins).toEqual([banner, trackFiles]);
+  expect(configure("build-html").added).toBeNull();
 });
 
 test("each package that is left out of the scripts exists, and so does its replacement", () => {

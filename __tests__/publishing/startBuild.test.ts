@@ -1,207 +1,188 @@
 /** @jest-environment node */
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import promises from "node:fs/promises";
+import { spawn, spawnSync } from "node:child_process";
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type BuildFolders, buildFoldersOf } from "../../src/publishing/buildFolders";
-import { readBuildRecord, writeBuildRecord } from "../../src/publishing/buildRecord";
-import { fingerprints, listFiles } from "../../src/publishing/publicFiles";
+import { SOURCES } from "../../src/publishing/buildKey";
+import { markFinished } from "../../src/publishing/buildMark";
+import { listFiles } from "../../src/publishing/publicFiles";
 import { onPreInit, startBuild } from "../../src/publishing/startBuild";
+import { readSettings } from "../../src/site/settings";
 import { runStep } from "../support/gatsbyStep";
 
+const NODE = process.version;
 const SCRIPT = `app-${"a".repeat(20)}.js`;
-const DATA = "page-data/index/page-data.json";
-const REUSABLE = ["index.html", DATA, SCRIPT];
+const FONT = `static/title-${"b".repeat(32)}.woff2`;
+const KEPT_LIST = ".cache/.kept/list.json";
+const NO_BUILD = "The site is built from scratch: there is no finished build to continue with.";
+const CHANGED = "The site is built from scratch: the sources, a setting or Node have changed since the last build.";
 
 let directory: string;
-let folders: BuildFolders;
-let warnings: string[];
+let said: string[];
 
 beforeEach(() => {
   directory = mkdtempSync(path.join(tmpdir(), "site-"));
-  folders = buildFoldersOf(directory);
-  warnings = [];
+  said = [];
+  for (const source of SOURCES) write(/^(src|static)$/.test(source) ? `${source}/a/file` : source, "content");
 });
-afterEach(() => rmSync(directory, { recursive: true }));
+afterEach(() => {
+  Object.defineProperty(process, "version", { value: NODE });
+  rmSync(directory, { recursive: true });
+});
 
-const start = () => startBuild(folders, (message) => warnings.push(message));
-const inPublic = (file: string) => path.join(folders.publicFolder, file);
-
+const inSite = (file: string) => path.join(directory, file);
+const mark = (name: string) => inSite(`.cache/.kept/${name}`);
 function write(file: string, content: string): void {
-  mkdirSync(path.dirname(inPublic(file)), { recursive: true });
-  writeFileSync(inPublic(file), content);
+  mkdirSync(path.dirname(inSite(file)), { recursive: true });
+  writeFileSync(inSite(file), content);
 }
-
-/** Writes what a finished build leaves: its files and its record, but no mark of a running build. */
-async function finishedBuild(): Promise<void> {
-  mkdirSync(folders.keptFolder, { recursive: true });
-  for (const file of [...REUSABLE, "robots.txt", "covers/a.svg"]) write(file, `content of ${file}`);
-  await writeBuildRecord(folders.keptFolder, {
-    fingerprints: Object.fromEntries(await fingerprints(folders.publicFolder, REUSABLE)),
-    unreferencedSince: {},
-    publicFolder: folders.publicFolder,
-  });
+/** Notes another process as the one that builds; one that has ended by default. */
+function markProcess(processId = spawnSync(process.execPath, ["--version"]).pid, since = Date.now()): void {
+  write(".cache/.kept/building", JSON.stringify({ key: "", processId, since }));
 }
+const start = (settings: Record<string, string> = {}) =>
+  startBuild(directory, readSettings(settings), (message) => said.push(message));
 
-test.each([
-  ["the first build", false],
-  ["the build after the whole folder was removed", true],
-])("%s finds nothing and gives no warning", async (_, isLater) => {
-  if (isLater) await finishedBuild();
-  rmSync(path.join(directory, "public"), { recursive: true, force: true });
+/** What a build leaves in both folders. */
+function writeOutput(): void {
+  for (const file of ["index.html", "google.html", ".well-known/a", SCRIPT, FONT]) write(`public/${file}`, file);
+  for (const file of [".cache/data/store", KEPT_LIST]) write(file, "kept");
+}
+async function build(settings?: Record<string, string>): Promise<void> {
+  await start(settings);
+  writeOutput();
+  await markFinished(directory);
+  said = [];
+}
+const publicFiles = () => listFiles(inSite("public"));
+const KEPT = [SCRIPT, FONT];
+
+test("a build from the same sources continues with all that the last one left, also on a later day", async () => {
+  await build();
   await start();
-  expect(warnings).toEqual([]);
-  // The part of the cache that Gatsby does not empty.
-  expect(path.relative(directory, folders.keptFolder)).toMatch(/^\.cache.\.[a-z]/);
-  expect((await listFiles(directory)).map((file) => path.basename(file))).not.toContain("index.html");
-  expect(existsSync(folders.inProgressFile)).toBe(true);
+  expect(said).toEqual([]);
+  expect(await publicFiles()).toHaveLength(5);
+  expect(existsSync(inSite(".cache/data/store"))).toBe(true);
 });
 
-test("a build continues with a folder that is as the last one left it, without the files that each build writes again", async () => {
-  await finishedBuild();
-  await start();
-  expect(warnings).toEqual([]);
-  expect(await listFiles(folders.publicFolder)).toEqual([...REUSABLE].sort());
-  expect(existsSync(folders.inProgressFile)).toBe(true);
+test.each<[string, () => void, Record<string, string>?]>([
+  ["a file of src has another content", () => write("src/a/file", "changed")],
+  ["a file of src has another name", () => write("src/b", "")],
+  ["static/ has a new file", () => write("static/.well-known/a", "")],
+  ["a package has changed", () => write("package-lock.json", "{}")],
+  ["a setting has changed", () => undefined, { SITE_URL: "https://player.example" }],
+  ["the path prefix has changed", () => undefined, { PATH_PREFIX: "/player" }],
+  ["Node has changed", () => Object.defineProperty(process, "version", { value: "v1.0.0" })],
+])("if %s, both folders are emptied, apart from hashed files and the last good list", async (_, change, ...[settings]) => {
+  await build();
+  change();
+  await start(settings);
+  expect(said).toEqual([CHANGED]);
+  expect(await publicFiles()).toEqual(KEPT);
+  expect((await listFiles(inSite(".cache"))).sort()).toEqual([".kept/building", ".kept/list.json"]);
 });
 
-test.each<[string, () => void, string]>([
-  ["a page was cut off", () => write("index.html", "content of"), "index.html has changed since the last build"],
-  ["a page was emptied", () => write("index.html", ""), "index.html has changed since the last build"],
-  ["a page is missing", () => rmSync(inPublic("index.html")), "index.html is missing"],
-  ["a page's data was changed", () => write(DATA, "{}"), `${DATA} has changed since the last build`],
-  ["a page's data is missing", () => rmSync(inPublic(DATA)), `${DATA} is missing`],
-  ["a script was cut off", () => write(SCRIPT, "content of"), `${SCRIPT} has changed since the last build`],
-  [
-    "a folder has replaced a script",
-    () => {
-      rmSync(inPublic(SCRIPT));
-      mkdirSync(inPublic(SCRIPT));
-    },
-    `${SCRIPT} is missing`,
-  ],
-])("if %s, the folder is moved aside until the build from scratch has finished", async (_, damage, reason) => {
-  await finishedBuild();
-  damage();
-  const files = await listFiles(folders.publicFolder);
+test("what the pages are not made from does not count", async () => {
+  await build();
+  write("README.md", "changed");
   await start();
-  expect(warnings).toEqual([expect.stringContaining(reason)]);
-  expect(existsSync(folders.publicFolder)).toBe(false);
-  expect(await listFiles(folders.damagedFolder)).toEqual(files);
+  expect(said).toEqual([]);
 });
 
-test("after interrupted builds, the folder is built from scratch, and the published one stays aside", async () => {
-  await finishedBuild();
+test("without a finished build, everything but hashed files is removed", async () => {
+  writeOutput();
   await start();
-  // It looks complete.
-  await start();
-  expect(warnings).toEqual([expect.stringContaining("the last build did not finish")]);
-  expect(existsSync(folders.publicFolder)).toBe(false);
-  write(SCRIPT, "half a");
-  await start();
-  expect(readFileSync(path.join(folders.damagedFolder, SCRIPT), "utf8")).toBe(`content of ${SCRIPT}`);
+  expect(said).toEqual([NO_BUILD]);
+  expect(await publicFiles()).toEqual(KEPT);
 });
 
-test("a symbolic link to the served folder stops only a build from scratch, and no served file is lost", async () => {
-  await finishedBuild();
-  const served = path.join(directory, "served");
-  renameSync(folders.publicFolder, served);
-  symlinkSync(served, folders.publicFolder);
+test("after a build whose folder public was removed, the next one starts from scratch", async () => {
+  await build();
+  rmSync(inSite("public"), { recursive: true });
   await start();
-  // Only now, because the first one did not finish.
-  await expect(start()).rejects.toThrow("did not finish, but it is a symbolic link");
-  expect(await listFiles(folders.publicFolder)).toEqual([...REUSABLE].sort());
+  expect(said).toEqual([NO_BUILD]);
 });
 
-test("a mount point stops a build from scratch, and no served file is lost", async () => {
-  await finishedBuild();
-  write("index.html", "content of");
-  const files = await listFiles(folders.publicFolder);
-  jest.spyOn(promises, "rmdir").mockRejectedValue(Object.assign(new Error(), { code: "EBUSY" }));
-  await expect(start()).rejects.toThrow("index.html has changed since the last build, but it is");
-  expect(await listFiles(folders.publicFolder)).toEqual(files);
+test("hashed files that were written since a build began that did not finish are removed, also by the build after the next", async () => {
+  await build();
+  await start();
+  const earlier = new Date(Date.now() - 60_000);
+  utimesSync(inSite(`public/${FONT}`), earlier, earlier);
+  markProcess(undefined, Date.now() - 30_000);
+  // This one is killed too, before it has removed anything.
+  const before = readFileSync(mark("building"), "utf8");
+  await start();
+  expect(await publicFiles()).toEqual([FONT]);
+  expect(JSON.parse(readFileSync(mark("building"), "utf8")).since).toBe(JSON.parse(before).since);
+  expect(said).toEqual([NO_BUILD]);
 });
 
-test.each([
-  ["still runs", process.ppid, true],
-  ["was killed", spawnSync(process.execPath, ["--version"]).pid, false],
-  ["had the id of this one, in another container", process.pid, false],
-])("if the process of the last build %s (%i), the next build stops: %p", async (_, id, stops) => {
-  await finishedBuild();
-  writeFileSync(folders.inProgressFile, String(id));
-  if (stops) await expect(start()).rejects.toThrow(`Process ${id} is already building`);
-  else await start();
-  expect(existsSync(folders.publicFolder)).toBe(stops);
-  expect(readFileSync(folders.inProgressFile, "utf8")).toBe(String(stops ? id : process.pid));
+test("a folder that is a symbolic link stays one", async () => {
+  const target = mkdtempSync(path.join(tmpdir(), "target-"));
+  symlinkSync(target, inSite("public"));
+  await build();
+  await start({ PATH_PREFIX: "/player" });
+  expect(lstatSync(inSite("public")).isSymbolicLink()).toBe(true);
+  expect(await listFiles(target)).toEqual(KEPT);
+  rmSync(target, { recursive: true });
 });
 
-test("a copy that a killed build left incomplete is made again", async () => {
-  await finishedBuild();
-  await start();
-  mkdirSync(folders.partialFolder);
-  writeFileSync(path.join(folders.partialFolder, "half.html"), "half a");
-  await start();
-  expect(await listFiles(folders.damagedFolder)).toEqual([...REUSABLE].sort());
-  expect(existsSync(folders.partialFolder)).toBe(false);
-});
-
-test("the copy gets its final name only when it is complete", async () => {
-  await finishedBuild();
-  await start();
-  jest.spyOn(promises, "cp").mockImplementation(async (_, target) => {
-    mkdirSync(String(target));
-    throw new Error("The disk is full");
+describe("a second build in the same folder", () => {
+  test("stops at once and names the process of the first", async () => {
+    const other = spawn(process.execPath, ["-e", "setTimeout(() => {}, 60_000)"]);
+    writeOutput();
+    markProcess(other.pid);
+    await expect(start()).rejects.toThrow(`Process ${other.pid} is already using this folder`);
+    other.kill();
+    expect(await publicFiles()).toHaveLength(5);
   });
-  await expect(start()).rejects.toThrow("The disk is full");
-  expect(existsSync(folders.damagedFolder)).toBe(false);
-  expect(await listFiles(folders.publicFolder)).toEqual([...REUSABLE].sort());
+
+  test("stops if the first has just begun", async () => {
+    write(".cache/.kept/building", "");
+    await expect(start()).rejects.toThrow(
+      `Another build has just begun in this folder. If there is none, delete ${mark("building")}`,
+    );
+  });
+
+  test("goes on if the first has ended", async () => {
+    markProcess();
+    await start();
+    expect(said).toEqual([NO_BUILD]);
+  });
 });
 
-test.each([
-  ["is missing", null],
-  ["is not JSON", "{"],
-  ["is empty", ""],
-  ["has another format", '{"version":2,"fingerprints":{},"unreferencedSince":{}}'],
-  ["has no fingerprints", '{"version":1,"unreferencedSince":{}}'],
-  ["names a file outside public", '{"version":1,"fingerprints":{"a/../../index.html":""},"unreferencedSince":{}}'],
-  ["names a file by its full path", '{"version":1,"fingerprints":{},"unreferencedSince":{"/etc/a":"2026-11-21T10:00:00Z"}}'],
-  ["has no readable time", '{"version":1,"fingerprints":{},"unreferencedSince":{"a":"soon"}}'],
-])("if the record %s, the folder is built from scratch", async (_, content) => {
-  await finishedBuild();
-  const record = path.join(folders.keptFolder, "build-record.json");
-  if (content === null) rmSync(record);
-  else writeFileSync(record, content);
+describe("Gatsby", () => {
+  const preInit = (panic: (message: string) => void) =>
+    runStep(onPreInit, { reporter: { panic }, store: { getState: () => ({ program: { directory } }) } });
+
+  test("notes its own process, because it may outlive the one that started it", async () => {
+    markProcess(1);
+    await preInit(jest.fn());
+    expect(JSON.parse(readFileSync(mark("building"), "utf8")).processId).toBe(process.pid);
+  });
+
+  test("does not build by itself", async () => {
+    const panic = jest.fn();
+    await preInit(panic);
+    expect(panic).toHaveBeenCalledWith(expect.stringContaining("Use npm run build or npm run develop"));
+  });
+});
+
+test("the last act of a build is to rename its mark", async () => {
   await start();
-  expect(warnings).toEqual([expect.stringContaining("there is no record")]);
-  expect(existsSync(folders.publicFolder)).toBe(false);
-});
-
-test.each([
-  ["names another folder", '$1-before"'],
-  ["is from before records named the folder", ""],
-])("if the record %s, the folder is built from scratch, and the record still counts", async (_, replacement) => {
-  await finishedBuild();
-  const record = path.join(folders.keptFolder, "build-record.json");
-  writeFileSync(record, readFileSync(record, "utf8").replace(/(,"publicFolder":"[^"]+)"/, replacement));
-  await start();
-  expect(warnings).toEqual([expect.stringContaining("the last build was in another folder, or made by older code")]);
-  expect(Object.keys((await readBuildRecord(folders.keptFolder))?.fingerprints ?? {})).toEqual(REUSABLE);
-});
-
-test("a record that cannot be read stops the build", async () => {
-  mkdirSync(path.join(folders.keptFolder, "build-record.json"), { recursive: true });
-  await expect(start()).rejects.toThrow("EISDIR");
-});
-
-test.each([
-  ["production", false],
-  ["development", true],
-])("Gatsby's first step in the mode %s keeps a damaged folder: %p", async (mode, isKept) => {
-  write("index.html", "");
-  const state = { getState: () => ({ program: { directory } }) };
-  jest.replaceProperty(process.env, "NODE_ENV", mode);
-  await runStep(onPreInit, { store: state, reporter: { warn: (message: string) => warnings.push(message) } });
-  expect(existsSync(inPublic("index.html"))).toBe(isKept);
-  expect(warnings).toHaveLength(isKept ? 0 : 1);
+  const begun = readFileSync(mark("building"), "utf8");
+  await markFinished(realpathSync(directory));
+  expect(readFileSync(mark("built"), "utf8")).toBe(begun);
+  expect(existsSync(mark("building"))).toBe(false);
 });

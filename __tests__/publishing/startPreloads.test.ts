@@ -23,10 +23,3 @@ test("a page's scripts and data are loaded at once, and the scripts with a lower
   for (const link of links.slice(0, 3)) expect(link).toHaveAttribute("fetchpriority", "low");
   for (const link of links.slice(3)) expect(link).toHaveAttribute("crossorigin", "anonymous");
 });
-
-test("a page that already has its links stays the same, and gets new links if the scripts have changed", () => {
-  const once = withStartPreloads(page, options);
-  expect(withStartPreloads(once, options)).toBe(once);
-  const changed = { ...options, stats: { assetsByChunkName: { app: ["app-9.js"] } } };
-  expect(withStartPreloads(once, changed)).toBe(withStartPreloads(page, changed));
-});

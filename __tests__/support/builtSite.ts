@@ -7,7 +7,9 @@ import path from "node:path";
 import sirv from "sirv";
 import { githubRelease, githubReleases } from "../../harness/githubReleases";
 import { startReleasesApi } from "../../harness/releasesApi";
-import { copySite, PROJECT, SOURCES } from "../../harness/siteCopy";
+import { copySite, PROJECT } from "../../harness/siteCopy";
+import { buildKey } from "../../src/publishing/buildKey";
+import { readSettings } from "../../src/site/settings";
 
 /** How many releases the site is built from. The newest is v1.45.0. */
 export const RELEASES = 45;
@@ -97,7 +99,7 @@ export function servedUrl(): string {
  * @throws Error with the output of a build that fails
  */
 export async function serveBuiltSite(): Promise<() => Promise<void>> {
-  const folder = path.join(KEPT_SITES, `site-${sourceKey()}`);
+  const folder = path.join(KEPT_SITES, `site-${await sourceKey()}`);
   if (!existsSync(folder)) await build(folder);
   const { url, close } = await serve(path.join(folder, "public"));
   process.env[FOLDER_VARIABLE] = folder;
@@ -105,20 +107,11 @@ export async function serveBuiltSite(): Promise<() => Promise<void>> {
   return close;
 }
 
-/** Changes with everything that the build depends on: sources, packages, releases and settings, and Node's major version. */
-function sourceKey(): string {
-  const hash = createHash("sha256").update(process.versions.node.split(".")[0] ?? "");
-  for (const source of [...SOURCES, "package-lock.json", "__tests__/support/builtSite.ts"]) {
-    for (const file of filesIn(source)) hash.update(file).update(readFileSync(path.join(PROJECT, file)));
-  }
+/** Changes with everything that the built site depends on: what each build is made from, and its releases. */
+async function sourceKey(): Promise<string> {
+  const hash = createHash("sha256").update(await buildKey(PROJECT, readSettings({})));
+  for (const file of [__filename, path.join(PROJECT, "harness", "githubReleases.ts")]) hash.update(readFileSync(file));
   return hash.digest("hex").slice(0, 16);
-}
-
-function filesIn(source: string): string[] {
-  const entries = source.includes(".") ? [] : readdirSync(path.join(PROJECT, source), { withFileTypes: true, recursive: true });
-  if (entries.length === 0) return [source];
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  return files.map((file) => path.relative(PROJECT, file)).sort();
 }
 
 /** Builds beside the folder and renames at the end, so that a folder that is there is complete. Removes old sites. */

@@ -1,4 +1,4 @@
-// Check this when Gatsby is upgraded: see README.md in this folder.
+// What is used of Gatsby although it is not documented. Check it when Gatsby is upgraded.
 import * as v from "valibot";
 
 /*
@@ -17,26 +17,14 @@ export const PARTYTOWN_FOLDER = "~partytown";
 /** The webpack chunk that every page loads. */
 export const APP_CHUNK = "app";
 
-/**
- * Finds the hash in the name of a file that has one. webpack writes a content hash as 20 hex digits; file-loader, which handles
- * fonts and images, writes 32.
- */
-export const HASH_IN_NAME = /[-.]([0-9a-f]{20}|[0-9a-f]{32})\.[a-z0-9.]+$/i;
-const QUERY_RESULT = /^page-data\/sq\/d\/(\d+)\.json$/;
 const APP_STYLE_SHEET = new RegExp(`/${APP_CHUNK}\\.[0-9a-f]+\\.css$`);
 
-/** Whether a file's name contains a hash of its content, so that browsers can cache it forever. */
-export function isHashed(file: string): boolean {
-  return HASH_IN_NAME.test(file);
-}
-
 /**
- * The part of a file's name by which pages and scripts refer to it: the hash, or the number of a static query.
- *
- * @returns null for a file that is neither hashed nor the result of a static query
+ * Whether a file's name contains a hash of its content. webpack writes 20 hex digits; file-loader, which handles fonts and images,
+ * writes 32.
  */
-export function referenceKeyOf(file: string): string | null {
-  return HASH_IN_NAME.exec(file)?.[1] ?? QUERY_RESULT.exec(file)?.[1] ?? null;
+export function isHashed(file: string): boolean {
+  return /[-.]([0-9a-f]{20}|[0-9a-f]{32})\.[a-z0-9.]+$/i.test(file);
 }
 
 /** Whether this is the URL of the style sheet that all pages share. */
@@ -57,21 +45,6 @@ export function pageDataFileOf(htmlFile: string): string {
   return `page-data/${folder}/page-data.json`;
 }
 
-/** The file with the result of a static query, by the query's number. */
-export function queryResultFileOf(queryHash: string): string {
-  return `page-data/sq/d/${queryHash}.json`;
-}
-
-/** Whether Gatsby manages this file itself: the data of pages, and fragments of pages that it reuses in later builds. */
-export function isGatsbyData(file: string): boolean {
-  return /^(page-data|_gatsby)\//.test(file);
-}
-
-/** Whether this is the HTML file or the data file of a page. */
-export function isPageFile(file: string): boolean {
-  return /\.html$|\/page-data\.json$/.test(file) && !file.startsWith("_gatsby/");
-}
-
 const pageDataSchema = v.object({ componentChunkName: v.string(), staticQueryHashes: v.array(v.string()) });
 const statsSchema = v.object({ assetsByChunkName: v.record(v.string(), v.array(v.string())) });
 
@@ -89,6 +62,6 @@ export function filesToStart(page: { htmlFile: string; pageData: unknown; stats:
   const assets = [APP_CHUNK, componentChunkName].flatMap((chunk) => assetsByChunkName[chunk] ?? []);
   return {
     scripts: assets.filter((file) => file.endsWith(".js")),
-    data: [pageDataFileOf(page.htmlFile), APP_DATA_FILE, ...staticQueryHashes.map(queryResultFileOf)],
+    data: [pageDataFileOf(page.htmlFile), APP_DATA_FILE, ...staticQueryHashes.map((hash) => `page-data/sq/d/${hash}.json`)],
   };
 }

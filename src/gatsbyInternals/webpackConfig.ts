@@ -1,4 +1,4 @@
-// Check this when Gatsby is upgraded: see README.md in this folder.
+// What is used of Gatsby although it is not documented. Check it when Gatsby is upgraded.
 import { createRequire } from "node:module";
 import path from "node:path";
 
@@ -7,20 +7,6 @@ import path from "node:path";
  * 10,000.
  */
 const SHORT_CLASS_NAME = "[hash:base64:5]";
-
-/** The part of Gatsby's webpack configuration that {@link splitStylesByPage} changes. */
-interface StyleOptions {
-  optimization: { splitChunks: { cacheGroups: Record<string, unknown> } };
-}
-
-/**
- * Gives each page its own style sheet. Gatsby would collect the styles of all pages in one sheet and write that into every page.
- *
- * @param config webpack's configuration for `build-javascript`; changed in place
- */
-export function splitStylesByPage(config: StyleOptions): void {
-  delete config.optimization.splitChunks.cacheGroups.styles;
-}
 
 /**
  * Shortens the class names of CSS modules, which are in every page, in its scripts and in its styles. Gatsby's own names contain
@@ -34,38 +20,30 @@ export function shortenClassNames(rules: unknown): void {
   else for (const part of Object.values(rules)) shortenClassNames(part);
 }
 
-/** The part of Gatsby's webpack configuration that {@link minifyTwice} changes. */
-interface MinifierOptions {
-  optimization: { minimizer: { options?: { minimizer?: { options?: { compress?: object } } } }[] };
+/** The parts of Gatsby's webpack configuration that {@link adaptScripts} changes. */
+interface ScriptConfiguration {
+  target?: unknown;
+  optimization: {
+    splitChunks: { cacheGroups: Record<string, unknown> };
+    minimizer: { options?: { minimizer?: { options?: { compress?: object } } } }[];
+  };
 }
 
 /**
- * Lets the minifier look at each script twice. The second look finds what the first has made possible, about 0.4 kB of the scripts of
- * /download when compressed.
+ * Makes scripts and style sheets smaller than Gatsby does.
  *
  * @param config webpack's configuration for `build-javascript`; changed in place
  */
-export function minifyTwice(config: MinifierOptions): void {
+export function adaptScripts(config: ScriptConfiguration): void {
+  // Each page gets its own style sheet. Gatsby would collect the styles of all pages in one sheet and write that into every page.
+  delete config.optimization.splitChunks.cacheGroups.styles;
+  // A second look of the minifier finds what the first has made possible: 0.4 kB of the scripts of /download when compressed.
   for (const { options } of config.optimization.minimizer) {
     const terser = options?.minimizer?.options;
     if (terser?.compress) terser.compress = { ...terser.compress, passes: 2 };
   }
-}
-
-/** The part of Gatsby's webpack configuration that {@link separateCaches} changes. */
-interface CacheOptions {
-  cache: { version?: string };
-}
-
-/**
- * Makes webpack forget what it has cached if the path prefix is another one than in the last build. The URLs of fonts are written
- * into the cached style sheets, and webpack does not know that they depend on the prefix.
- *
- * @param config webpack's configuration; changed in place
- * @param pathPrefix the folder in which the site is published: "" or "/folder"
- */
-export function separateCaches(config: CacheOptions, pathPrefix: string): void {
-  config.cache.version = pathPrefix;
+  // webpack's own code, for the browsers that package.json names. Gatsby's is for those before 2015.
+  config.target = ["web", "es2020"];
 }
 
 /** The file that `import … from "gatsby"` loads in the browser. */

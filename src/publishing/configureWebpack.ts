@@ -1,15 +1,7 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { compilationHashPlugins } from "../gatsbyInternals/compilationHash";
-import {
-  gatsbyModuleFile,
-  minifyTwice,
-  separateCaches,
-  shortenClassNames,
-  splitStylesByPage,
-  unusedGatsbyFiles,
-} from "../gatsbyInternals/webpackConfig";
-import { readSettings } from "../site/settings";
+import { trackFiles } from "../gatsbyInternals/trackFiles";
+import { adaptScripts, gatsbyModuleFile, shortenClassNames, unusedGatsbyFiles } from "../gatsbyInternals/webpackConfig";
 
 /** Parts of @tsparticles/slim for particles that react to a mouse or to each other. */
 const INTERACTIONS = [
@@ -37,39 +29,25 @@ const AFTER_MINIFICATION = 500;
  */
 const PARTICLES_IN_OUR_CHUNKS = { test: /[\\/]@tsparticles[\\/]/, parser: { dynamicImportMode: "eager" } };
 
-/** Shared by the two compilations of a build: the hash of the first is part of the second. */
-const compilationHash = compilationHashPlugins();
-
 /**
  * Leaves out of the browser's scripts what the site does not use, gives each page its own style sheet, and shortens class names.
  * Source maps are left out because they would double the size of the site. All scripts are marked for early compilation.
- * Pages are rendered again if a script or a style has changed, and only then. Caches are used for the same path prefix only.
  */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, getConfig, store, plugins }) => {
   if (stage === "build-javascript") {
     const { directory } = store.getState().program;
     actions.setWebpackConfig({
       devtool: false,
-      plugins: [
-        plugins.banner({ banner: COMPILE_HINT, raw: true, test: /\.js$/, stage: AFTER_MINIFICATION }),
-        compilationHash.browser,
-      ],
+      plugins: [plugins.banner({ banner: COMPILE_HINT, raw: true, test: /\.js$/, stage: AFTER_MINIFICATION }), trackFiles],
       resolve: { alias: { ...unusedGatsbyFiles(directory), ...unusedInteractions(directory) } },
       // Without side effects, webpack drops the exports that the site does not use, for example `Slice` and `Script`.
       module: { rules: [{ include: gatsbyModuleFile(directory), sideEffects: false }, PARTICLES_IN_OUR_CHUNKS] },
     });
   }
-  if (stage === "build-html") actions.setWebpackConfig({ plugins: [compilationHash.html] });
   if (stage === "build-javascript" || stage === "build-html") {
     const config = getConfig();
-    if (stage === "build-javascript") {
-      splitStylesByPage(config);
-      minifyTwice(config);
-      // webpack's own code, for the browsers that package.json names. Gatsby's is for those before 2015.
-      config.target = ["web", "es2020"];
-    }
+    if (stage === "build-javascript") adaptScripts(config);
     shortenClassNames(config.module.rules);
-    separateCaches(config, readSettings(process.env).pathPrefix);
     actions.replaceWebpackConfig(config);
   }
 };

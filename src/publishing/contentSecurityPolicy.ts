@@ -3,25 +3,27 @@ import { createHash } from "node:crypto";
 // In HTML, a script ends at the first closing tag whatever its text is, so a pattern finds the same text as a browser.
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
-const EARLIER_POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*><meta name="referrer"[^>]*>/;
 // The policy must be before everything that it restricts, and after the encoding, which browsers look for in the first bytes.
 const ENCODING = /<meta charset="utf-8"\/?>/i;
 
 /**
- * Adds the content security policy to a built page (docs/rules.md, 12.3). Inline scripts and styles that the build wrote are
- * allowed by their hash. A policy that an earlier build added is replaced, so a page that was not rendered again stays the same,
- * byte for byte.
+ * Adds the content security policy to a built page (docs/rules.md, 12.3). Inline scripts and styles that the build wrote are allowed
+ * by their hash.
  *
  * @param html the complete page
  * @param apiOrigin origin of the releases API; null if the site itself has the list
  * @throws Error if the page does not declare its encoding
  */
 export function withContentSecurityPolicy(html: string, apiOrigin: string | null): string {
-  const page = html.replace(EARLIER_POLICY, "");
-  if (!ENCODING.test(page)) throw new Error("The page declares no encoding, so there is no place for its policy.");
-  const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf(page, apiOrigin)}">`;
+  if (!ENCODING.test(html)) throw new Error("The page declares no encoding, so there is no place for its policy.");
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf(html, apiOrigin)}">`;
   // No other site needs to know which page a visitor was on.
-  return page.replace(ENCODING, (encoding) => `${encoding}${policy}<meta name="referrer" content="no-referrer">`);
+  return html.replace(ENCODING, (encoding) => `${encoding}${policy}<meta name="referrer" content="no-referrer">`);
+}
+
+/** Whether a page has its policy already. A text in the page cannot look like it, because markup in texts is escaped. */
+export function hasContentSecurityPolicy(html: string): boolean {
+  return html.includes('<meta http-equiv="Content-Security-Policy"');
 }
 
 /**

@@ -1,28 +1,20 @@
-import { readFile, rm } from "node:fs/promises";
+import { readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import writeFileAtomic from "write-file-atomic";
-import {
-  htmlFileOf,
-  isGatsbyData,
-  isHashed,
-  PARTYTOWN_FOLDER,
-  pageDataFileOf,
-  referenceKeyOf,
-} from "../gatsbyInternals/publicFolder";
+import { htmlFileOf, isHashed, PARTYTOWN_FOLDER, pageDataFileOf, WEBPACK_STATS_FILE } from "../gatsbyInternals/publicFolder";
 import { errorText } from "../releases/errorText";
-import { ALL_RELEASES_PATH } from "../releases/publishedPaths";
-import { releaseFeedPath } from "../site/links";
+import { PLAIN_LIST_PATH } from "../releases/publishedPaths";
 import { readSettings, type Settings } from "../site/settings";
-import { type BuildFolders, buildFoldersOf, markBuildFinished } from "./buildFolders";
-import { readBuildRecord, writeBuildRecord } from "./buildRecord";
-import { checkPageIsComplete } from "./checkPage";
-import { removeFormerPages, restoreFiles } from "./earlierBuild";
-import { finishPages, PLAIN_LIST_FILE } from "./finishPages";
-import { HOST_HEADERS_FILE, hostHeaders } from "./hostHeaders";
-import { pageCopies, urlPathsOf } from "./pageCopies";
-import { fingerprints, listFiles } from "./publicFiles";
-import { findExpiredFiles, findUnreferencedFiles, timesUnreferenced } from "./unreferencedFiles";
+import { hasContentSecurityPolicy, withContentSecurityPolicy } from "./contentSecurityPolicy";
+import { listFiles } from "./publicFiles";
+import { withStartPreloads } from "./startPreloads";
+
+/**
+ * How long a hashed file stays after the last build that made it, in milliseconds: a visitor may leave a page open for days, and it
+ * may still load its scripts.
+ */
+const KEEPING_TIME = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Finishes the folder `public` after every page is written. It cannot run earlier: a page's own scripts are known only now, and
@@ -30,95 +22,54 @@ import { findExpiredFiles, findUnreferencedFiles, timesUnreferenced } from "./un
  */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter, store }) => {
   const { pages, program } = store.getState();
+  const publicFolder = path.join(program.directory, "public");
   try {
-    const removed = await finishBuild({
-      folders: buildFoldersOf(program.directory),
-      settings: readSettings(process.env),
-      pagePaths: [...pages.keys()],
-      now: new Date(),
-    });
-    if (removed > 0) reporter.info(`Files removed because no page has referenced them for a week: ${removed}`);
+    await finishPages([...pages.keys()].map(htmlFileOf), { publicFolder, settings: readSettings(process.env) });
+    await rm(path.join(publicFolder, PARTYTOWN_FOLDER), { recursive: true, force: true });
+    await removeOldFiles(publicFolder, Date.now() - KEEPING_TIME);
   } catch (error) {
-    reporter.panicOnBuild(
-      `The folder public cannot be published: ${errorText(error)} Build again: the next build starts from scratch.`,
-    );
+    reporter.panicOnBuild(`The folder public could not be finished: ${errorText(error)}`);
   }
 };
 
-/** What {@link finishBuild} works on. */
-export interface FinishOptions {
-  folders: BuildFolders;
-  settings: Settings;
-  /** The path of every Gatsby page. */
-  pagePaths: readonly string[];
-  now: Date;
+/**
+ * Adds to each page its preload links and its content security policy, and writes its second file: `download.html` beside
+ * `download/index.html`. With both, every host answers /download at once. With the folder alone, GitHub Pages, Cloudflare Pages and
+ * Netlify redirect it to /download/; with the file alone, `gatsby serve` does not find it (docs/rules.md, 1.10). The plain list has no
+ * scripts, so it gets the policy alone.
+ *
+ * @param pages the HTML files that Gatsby writes, as paths within `public`. A page that it did not render again is as it was finished
+ * @throws Error if a page or one of Gatsby's files is missing or has another format
+ */
+export async function finishPages(
+  pages: readonly string[],
+  { publicFolder, settings }: { publicFolder: string; settings: Settings },
+): Promise<void> {
+  const read = (file: string) => readFile(path.join(publicFolder, file), "utf8");
+  const write = (file: string, text: string) => writeFileAtomic(path.join(publicFolder, file), text);
+  const apiOrigin = settings.repository ? new URL(settings.apiUrl).origin : null;
+  const stats: unknown = JSON.parse(await read(WEBPACK_STATS_FILE));
+  for (const htmlFile of pages) {
+    const html = await read(htmlFile);
+    if (hasContentSecurityPolicy(html)) continue;
+    const pageData: unknown = JSON.parse(await read(pageDataFileOf(htmlFile)));
+    const preloading = withStartPreloads(html, { htmlFile, pageData, stats, pathPrefix: settings.pathPrefix });
+    const finished = withContentSecurityPolicy(preloading, apiOrigin);
+    const secondFile = htmlFile.replace(/\/index\.html$/, ".html");
+    await write(htmlFile, finished);
+    if (!pages.includes(secondFile)) await write(secondFile, finished);
+  }
+  const plainList = PLAIN_LIST_PATH.slice(1);
+  await write(plainList, withContentSecurityPolicy(await read(plainList), apiOrigin));
 }
 
 /**
- * Adds preload links and a policy to each page, copies each page to its second file, removes files that no page needs, writes the
- * headers for the host, and records what it leaves for the next build.
+ * Removes the hashed files of `public` that no build has made since a time.
  *
- * @returns the number of files that were removed because no page has referenced them for a week
- * @throws Error if a page or a file that it references is missing or damaged
+ * @param time in milliseconds as in `Date.now()`
  */
-export async function finishBuild({ folders, settings, pagePaths, now }: FinishOptions): Promise<number> {
-  const { publicFolder, staticFolder, keptFolder } = folders;
-  const { apiUrl, pathPrefix, repository } = settings;
-  const record = (await readBuildRecord(keptFolder)) ?? { publicFolder, fingerprints: {}, unreferencedSince: {} };
-  const pages = [...pagePaths.map(htmlFileOf), PLAIN_LIST_FILE];
-  const copies = pageCopies(pages);
-  const htmlFiles = [...pages, ...copies.keys()];
-  await rm(path.join(publicFolder, PARTYTOWN_FOLDER), { recursive: true, force: true });
-  await removeFormerPages(publicFolder, new Set([...htmlFiles, ...pages.map(pageDataFileOf)]), record);
-  await restoreFiles(folders, record);
-
-  const apiOrigin = repository ? new URL(apiUrl).origin : null;
-  const contents = await finishPages(pages, { publicFolder, pathPrefix, apiOrigin });
-  for (const [copy, page] of copies) {
-    const html = contents.get(page) ?? "";
-    await writeFileAtomic(path.join(publicFolder, copy), html);
-    contents.set(copy, html);
+export async function removeOldFiles(publicFolder: string, time: number): Promise<void> {
+  for (const file of (await listFiles(publicFolder)).filter(isHashed)) {
+    if ((await stat(path.join(publicFolder, file))).mtimeMs < time) await rm(path.join(publicFolder, file));
   }
-  for (const file of await listFiles(publicFolder)) {
-    if (referenceKeyOf(file)) contents.set(file, await readFile(path.join(publicFolder, file), "utf8"));
-  }
-  // A file of static/ stays even if nothing references it.
-  const staticFiles = await listFiles(staticFolder);
-  const candidates = findUnreferencedFiles(contents).filter((file) => !staticFiles.includes(file));
-  const unreferenced = timesUnreferenced(candidates, record.unreferencedSince, now);
-  const expired = findExpiredFiles(unreferenced, now);
-  for (const file of expired) {
-    await rm(path.join(publicFolder, file));
-    delete unreferenced[file];
-  }
-
-  const pagesText = pages.map((page) => contents.get(page)).join("");
-  const isInPage = (file: string) => pagesText.includes(referenceKeyOf(file) ?? file);
-  const immutable = [...contents.keys()]
-    .filter((file) => isHashed(file) && !(file in unreferenced) && !expired.includes(file))
-    .sort();
-  // If there are too many for the host, the last ones get no rule. A page needs those that it names itself first.
-  const byImportance = [...immutable.filter(isInPage), ...immutable.filter((file) => !isInPage(file))];
-  const revalidated = new Set([...htmlFiles.flatMap(urlPathsOf), ALL_RELEASES_PATH, releaseFeedPath]);
-  await writeFileAtomic(
-    path.join(publicFolder, HOST_HEADERS_FILE),
-    hostHeaders({
-      revalidated: [...revalidated].sort(),
-      immutable: byImportance.map((file) => `/${file}`),
-      pathPrefix,
-    }),
-  );
-
-  const files = await listFiles(publicFolder);
-  for (const page of htmlFiles) {
-    checkPageIsComplete(contents.get(page) ?? "", { page, files: new Set(files), pathPrefix });
-  }
-  const reusable = files.filter((file) => htmlFiles.includes(file) || isGatsbyData(file) || referenceKeyOf(file));
-  await writeBuildRecord(keptFolder, {
-    publicFolder,
-    fingerprints: Object.fromEntries(await fingerprints(publicFolder, reusable)),
-    unreferencedSince: unreferenced,
-  });
-  await markBuildFinished(folders);
-  return expired.length;
 }

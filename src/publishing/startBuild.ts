@@ -1,91 +1,57 @@
 import { existsSync } from "node:fs";
-import { cp, lstat, mkdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
+import { isHashed } from "../gatsbyInternals/publicFolder";
 import { errorText } from "../releases/errorText";
-import { type BuildFolders, buildFoldersOf } from "./buildFolders";
-import { type BuildRecord, readBuildRecord } from "./buildRecord";
-import { fingerprints, listFiles } from "./publicFiles";
+import { KEPT_FOLDER } from "../site/keptFolder";
+import type { Settings } from "../site/settings";
+import { buildKey } from "./buildKey";
+import { markBegun, markProcess } from "./buildMark";
+import { listFiles } from "./publicFiles";
 
-/** Checks what the last build left before Gatsby builds on top of it. */
+/** Notes the process in which Gatsby runs. */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) => {
-  // `develop` publishes nothing. It writes its own pages into the folder, and the next build treats the folder as damaged.
-  if (process.env.NODE_ENV !== "production") return;
-  const folders = buildFoldersOf(store.getState().program.directory);
-  await startBuild(folders, (message) => reporter.warn(message)).catch((error: unknown) => reporter.panicOnBuild(errorText(error)));
+  const { directory } = store.getState().program;
+  await markProcess(directory).catch((error: unknown) => reporter.panic(errorText(error)));
 };
 
 /**
- * Prepares the folder `public` for a build.
+ * Prepares the folders `.cache` and `public` for Gatsby (docs/rules.md, 14.16). If the last build finished and was made from the same
+ * sources, Gatsby continues with what it left, and renders only what the releases change. Else both folders are emptied, and Gatsby
+ * builds from scratch: it would neither notice a file that is cut off in `public`, nor remove one that has no source any more.
  *
- * Gatsby renders a page again only if its data or code has changed. It never looks at the files in `public`, so a page that was
- * once cut off would stay that way forever. If `public` is as the last build left it, this removes the files that every build
- * writes, so that none of them stays after its source is gone. Otherwise it moves the folder aside, and Gatsby builds from scratch.
- *
- * @param warn is called with the reason if the folder is built from scratch
- * @throws Error if another build is under way, or if the folder has to be built from scratch and cannot be replaced. Nothing that is
- *   served has changed then.
+ * @param say is called with the reason if the folders are emptied
+ * @throws Error if another build is under way
  */
-export async function startBuild(folders: BuildFolders, warn: (message: string) => void): Promise<void> {
-  const { publicFolder, keptFolder, inProgressFile, damagedFolder, partialFolder } = folders;
-  const wasInterrupted = existsSync(inProgressFile);
-  if (wasInterrupted) await checkNoOtherBuild(inProgressFile);
-  await mkdir(keptFolder, { recursive: true });
-  await writeFile(inProgressFile, String(process.pid));
-  const record = await readBuildRecord(keptFolder);
-  if (!existsSync(publicFolder)) return;
-
-  const problem = wasInterrupted ? "the last build did not finish" : await findDamage(publicFolder, record);
-  if (record && problem === null) {
-    const rewritten = (await listFiles(publicFolder)).filter((file) => !(file in record.fingerprints));
-    await Promise.all(rewritten.map((file) => rm(path.join(publicFolder, file))));
-    return;
-  }
-  const refusal =
-    `public has to be built from scratch, because ${problem}, but it is a symbolic link or a mount point. ` +
-    'Make public a plain folder, and copy it to the served folder after each build (README, "On any other server").';
-  if ((await lstat(publicFolder)).isSymbolicLink()) throw new Error(refusal);
-  warn(`The folder public is built from scratch: ${problem}.`);
-  // After several interrupted builds, the first damaged folder is the one that was published.
-  if (!existsSync(damagedFolder)) {
-    await rm(partialFolder, { recursive: true, force: true });
-    // Copied, not renamed, because `public` may be on another disk.
-    await cp(publicFolder, partialFolder, { recursive: true });
-    await rename(partialFolder, damagedFolder);
-  }
-  // Removes no folder that has files. `rm` may remove the files of a mount point before it fails.
-  await rmdir(publicFolder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "EBUSY") throw new Error(refusal);
-  });
-  await rm(publicFolder, { recursive: true, force: true });
+export async function startBuild(siteDirectory: string, settings: Settings, say: (message: string) => void): Promise<void> {
+  const key = await buildKey(siteDirectory, settings);
+  const last = await markBegun(siteDirectory, key);
+  const isComplete = last?.isFinished && existsSync(path.join(siteDirectory, "public", "index.html"));
+  if (isComplete && last.key === key) return;
+  const reason = isComplete
+    ? "the sources, a setting or Node have changed since the last build"
+    : "there is no finished build to continue with";
+  say(`The site is built from scratch: ${reason}.`);
+  await emptyCache(siteDirectory);
+  await emptyPublic(siteDirectory, last?.isFinished === false ? last.since : Number.POSITIVE_INFINITY);
 }
 
-/** @throws Error if the process that the file names still runs. Two builds at once would remove each other's files. */
-async function checkNoOtherBuild(inProgressFile: string): Promise<void> {
-  const processId = Number(await readFile(inProgressFile, "utf8"));
-  // A container may find the file of an earlier one, in which the build had the same id.
-  if (!processId || processId === process.pid) return;
-  try {
-    // Sends nothing. Fails if there is no such process, or only one of another user, which is hardly a build in this folder.
-    process.kill(processId, 0);
-  } catch {
-    return;
-  }
-  throw new Error(
-    `Process ${processId} is already building in this folder. Wait until it has finished, or end it. ` +
-      `If it is another program by now, delete ${inProgressFile} and build again.`,
-  );
+/** Removes what is in `.cache`, not the folder, which may be a mount point or a symbolic link. Keeps what builds keep for the next. */
+async function emptyCache(siteDirectory: string): Promise<void> {
+  const cache = path.dirname(path.join(siteDirectory, KEPT_FOLDER));
+  const names = (await readdir(cache)).filter((name) => name !== path.basename(KEPT_FOLDER));
+  await Promise.all(names.map((name) => rm(path.join(cache, name), { recursive: true, force: true })));
 }
 
-/** Why a build cannot continue with the folder, in words; null if the folder is as the last build left it. */
-async function findDamage(publicFolder: string, record: BuildRecord | null): Promise<string | null> {
-  if (!record) return "there is no record of what the last build wrote";
-  // Gatsby's cache names files by their absolute paths.
-  if (record.publicFolder !== publicFolder) return "the last build was in another folder, or made by older code";
-  const found = await fingerprints(publicFolder, Object.keys(record.fingerprints));
-  for (const [file, fingerprint] of Object.entries(record.fingerprints)) {
-    if (!found.has(file)) return `${file} is missing`;
-    if (found.get(file) !== fingerprint) return `${file} has changed since the last build`;
+/**
+ * Removes the files of `public`, not the folder itself. Hashed files stay, because pages that are open may still load them, unless
+ * they were written since a build began that did not finish: such a file may be cut off, and webpack does not write it again.
+ */
+async function emptyPublic(siteDirectory: string, unfinishedSince: number): Promise<void> {
+  const folder = path.join(siteDirectory, "public");
+  for (const file of await listFiles(folder)) {
+    const { mtimeMs } = await stat(path.join(folder, file));
+    if (!isHashed(file) || mtimeMs >= unfinishedSince) await rm(path.join(folder, file));
   }
-  return null;
 }

@@ -1,7 +1,5 @@
 import { filesToStart } from "../gatsbyInternals/publicFolder";
 
-const EARLIER_LINKS = /(?:<link rel="preload" as="(?:script|fetch)"[^>]*>)+(?=<\/head>)/;
-
 /** What {@link withStartPreloads} needs to know about a page. */
 interface BuiltPage {
   /** Path of the page's HTML file within `public`. */
@@ -16,7 +14,6 @@ interface BuiltPage {
 /**
  * Adds preload links to a page, so that the browser fetches everything the page needs to start at once. Without them, Gatsby finds
  * out step by step (scripts, then page data, then the page's own scripts and its static queries), and each step costs a round trip.
- * Links that an earlier build added are replaced.
  *
  * @throws Error if Gatsby's files do not have the expected format
  */
@@ -27,5 +24,5 @@ export function withStartPreloads(html: string, { htmlFile, pageData, stats, pat
     ...scripts.map((file) => `<link rel="preload" as="script" href="${pathPrefix}/${file}" fetchpriority="low">`),
     ...data.map((file) => `<link rel="preload" as="fetch" href="${pathPrefix}/${file}" crossorigin="anonymous">`),
   ];
-  return html.replace(EARLIER_LINKS, "").replace("</head>", `${links.join("")}</head>`);
+  return html.replace("</head>", `${links.join("")}</head>`);
 }

@@ -1,0 +1,86 @@
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import * as v from "valibot";
+import writeFileAtomic from "write-file-atomic";
+import { KEPT_FOLDER } from "../site/keptFolder";
+
+const markSchema = v.object({ key: v.string(), processId: v.number(), since: v.number() });
+
+/**
+ * What a build notes about itself.
+ *
+ * - `key`: what it is made from (`buildKey.ts`)
+ * - `processId`: the process that builds
+ * - `since`: when it began, in milliseconds as in `Date.now()`; if builds before it did not finish, when the first of those began
+ */
+export type BuildMark = v.InferOutput<typeof markSchema>;
+
+/** The mark of a build that has begun. It stays if the build does not finish. */
+const buildingFile = (siteDirectory: string) => path.join(siteDirectory, KEPT_FOLDER, "building");
+/** The mark of the last build, if that has finished. */
+const builtFile = (siteDirectory: string) => path.join(siteDirectory, KEPT_FOLDER, "built");
+
+/**
+ * Marks a build as begun, unless another one runs in the folder: two would remove each other's files.
+ *
+ * @returns the mark of the last build, and whether that build has finished; null if there was none
+ * @throws Error that names the other build's process
+ */
+export async function markBegun(siteDirectory: string, key: string): Promise<(BuildMark & { isFinished: boolean }) | null> {
+  const file = buildingFile(siteDirectory);
+  const mark = { key, processId: process.pid, since: Date.now() };
+  await mkdir(path.dirname(file), { recursive: true });
+  // Fails if the file exists, so of two builds that begin at once only one goes on.
+  const isFirst = await writeFile(file, JSON.stringify(mark), { flag: "wx" }).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") throw error;
+      return false;
+    },
+  );
+  if (!isFirst) {
+    const unfinished = await readMark(file);
+    if (!unfinished)
+      throw new Error(`Another build has just begun in this folder. If there is none, delete ${file}, which is damaged.`);
+    if (isRunning(unfinished.processId)) {
+      throw new Error(
+        `Process ${unfinished.processId} is already using this folder for a build or for npm run develop. Wait until it has finished, ` +
+          `or end it. If it is another program by now, delete ${file} and build again.`,
+      );
+    }
+    await writeFileAtomic(file, JSON.stringify({ ...mark, since: unfinished.since }));
+    return { ...unfinished, isFinished: false };
+  }
+  const finished = await readMark(builtFile(siteDirectory));
+  await rm(builtFile(siteDirectory), { force: true });
+  return finished && { ...finished, isFinished: true };
+}
+
+/** Names this process, which runs Gatsby, as the one that builds: it may outlive the one that started it. */
+export async function markProcess(siteDirectory: string): Promise<void> {
+  const mark = await readMark(buildingFile(siteDirectory));
+  if (!mark) throw new Error("Gatsby was started by itself. Use npm run build or npm run develop, which prepare its folders.");
+  await writeFileAtomic(buildingFile(siteDirectory), JSON.stringify({ ...mark, processId: process.pid }));
+}
+
+/** Marks the build as finished. It is the last thing that a build does. */
+export async function markFinished(siteDirectory: string): Promise<void> {
+  await rename(buildingFile(siteDirectory), builtFile(siteDirectory));
+}
+
+async function readMark(file: string): Promise<BuildMark | null> {
+  const text = await readFile(file, "utf8").catch(() => null);
+  const mark = v.safeParse(v.pipe(v.string(), v.parseJson(), markSchema), text);
+  return mark.success ? mark.output : null;
+}
+
+function isRunning(processId: number): boolean {
+  // A container may find the mark of an earlier one, in which the build had the same id.
+  if (processId === process.pid) return false;
+  try {
+    // Sends nothing. Fails if there is no such process, or only one of another user, which is hardly a build in this folder.
+    return process.kill(processId, 0);
+  } catch {
+    return false;
+  }
+}
