@@ -63,8 +63,8 @@ test("a reason that quotes the answer is one short line of printable characters"
     githubRelease(1, { id }),
   ]);
   expect(rejected.map(({ reason }) => reason)).toEqual([
-    expect.stringMatching(/^it is no object but "\\n::error::\\u001b\[2Ja{1,200}$/),
-    "its id 1??::error::2 was listed before",
+    expect.stringMatching(/^it is no object but "\\n: :error: :\\u001b\[2Ja{1,200}$/),
+    "its id 1??: :error: :2 was listed before",
   ]);
 });
 
