@@ -124,13 +124,11 @@ async function readPages(endpoint: string, earlier: readonly ReleasePage[], opti
 async function readPage(url: string, known: ReleasePage | undefined, options: RequestOptions): Promise<ReleasePage> {
   // A full last page keeps its ETag when another page is added after it, so it is requested without a condition.
   const isFullLastPage = known && nextUrl(known.link) === null && known.entries.length >= PAGE_SIZE;
-  const answer = await requestPage(url, { ...options, etag: isFullLastPage ? undefined : known?.etag });
-  if (answer.entries) {
-    // Checked page by page: in the list of all pages, a page without any usable entry would look like a few unusable entries.
-    checkGitHubReleases(answer.entries);
-    return { url, ...answer, entries: answer.entries };
-  }
-  return { url, etag: known?.etag, link: answer.link ?? known?.link, entries: known?.entries ?? [] };
+  const { etag, link, entries } = await requestPage(url, { ...options, etag: isFullLastPage ? undefined : known?.etag });
+  if (entries === null) return { url, etag: known?.etag, link: link ?? known?.link, entries: known?.entries ?? [] };
+  // Checked page by page: in the list of all pages, a page without any usable entry would look like a few unusable entries.
+  checkGitHubReleases(entries);
+  return { url, etag, link, entries };
 }
 
 /** The URL that a Link header (RFC 8288) gives for the next page, or null. */

@@ -18,7 +18,6 @@ export interface ReadOptions extends Pick<FetchOptions, "token" | "wait" | "time
   siteDirectory: string;
   /** Called with what a maintainer should know although the build continues. */
   warn: (message: string) => void;
-  now?: (() => Date) | undefined;
 }
 
 /**
@@ -43,7 +42,7 @@ export interface ReleaseList {
  * @throws Error with repository, reason and remedy if there is neither a list nor an earlier one
  */
 export async function readReleases(options: ReadOptions): Promise<ReleaseList> {
-  const { settings, warn, now = () => new Date() } = options;
+  const { settings, warn } = options;
   if (settings.repository) return readRepository(settings.repository, options);
 
   warn(
@@ -54,14 +53,14 @@ export async function readReleases(options: ReadOptions): Promise<ReleaseList> {
   const entries: unknown = JSON.parse(await readFile(file, "utf8"));
   return {
     releases: publishedReleases(entries, SAMPLE_RELEASES_PATH, warn),
-    readAt: now().toISOString(),
+    readAt: new Date().toISOString(),
     liveUrl: SAMPLE_RELEASES_PATH,
     isSample: true,
   };
 }
 
 async function readRepository(repository: Repository, options: ReadOptions): Promise<ReleaseList> {
-  const { settings, siteDirectory, warn, now = () => new Date(), ...fetchOptions } = options;
+  const { settings, siteDirectory, warn, ...fetchOptions } = options;
   const endpoint = releasesEndpoint(settings.apiUrl, repository);
   const folder = path.join(siteDirectory, KEPT_FOLDER);
   const lastGood = await findLastGoodList(folder, endpoint, warn);
@@ -81,7 +80,7 @@ async function readRepository(repository: Repository, options: ReadOptions): Pro
       onRetry: (message) => warn(`${endpoint}: ${message}.`),
       warn,
     });
-    current = { readAt: now().toISOString(), pages };
+    current = { readAt: new Date().toISOString(), pages };
     list = asList(current);
   } catch (error) {
     const reason = errorText(error);
@@ -101,8 +100,7 @@ async function readRepository(repository: Repository, options: ReadOptions): Pro
   try {
     await keepLastGoodList(folder, endpoint, current);
   } catch (error) {
-    const reason = errorText(error);
-    warn(`The list of ${endpoint} could not be saved for later builds (${logText(reason)}).`);
+    warn(`The list of ${endpoint} could not be saved for later builds (${logText(errorText(error))}).`);
   }
   return list;
 }
@@ -114,18 +112,14 @@ async function findLastGoodList(folder: string, endpoint: string, warn: ReadOpti
     if (list) releasesOf(list.pages, endpoint);
     return list;
   } catch (error) {
-    const reason = errorText(error);
-    warn(`The list of ${endpoint} that an earlier build saved cannot be used and is ignored (${logText(reason)}).`);
+    warn(`The list of ${endpoint} that an earlier build saved cannot be used and is ignored (${logText(errorText(error))}).`);
     return null;
   }
 }
 
 function releasesOf(pages: LastGoodList["pages"], endpoint: string, warn: ReadOptions["warn"] = () => undefined): Release[] {
-  return publishedReleases(
-    pages.flatMap((page) => page.entries),
-    endpoint,
-    warn,
-  );
+  const entries = pages.flatMap((page) => page.entries);
+  return publishedReleases(entries, endpoint, warn);
 }
 
 function remedyFor(error: unknown): string {

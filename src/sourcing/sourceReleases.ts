@@ -11,14 +11,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 };
 
 /** Reads the release list and stores it as nodes. If there is no list, the build fails with the reason (docs/rules.md, 14.3). */
-export const sourceNodes: GatsbyNode["sourceNodes"] = async ({
-  actions,
-  reporter,
-  store,
-  getNodesByType,
-  createNodeId,
-  createContentDigest,
-}) => {
+export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ actions, reporter, store, getNodesByType, ...tools }) => {
   let list: ReleaseList;
   try {
     list = await readReleases({
@@ -32,7 +25,6 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async ({
     return;
   }
 
-  const tools = { createNodeId, createContentDigest };
   const nodes = list.releases.map((release, position) => releaseNode(release, position, tools));
   const current = new Set(nodes.map((node) => node.id));
   // A build removes nodes that were not created again, but a refresh in `develop` keeps them.
