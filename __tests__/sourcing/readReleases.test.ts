@@ -13,6 +13,7 @@ import { describeNoAnswer } from "../../src/sourcing/requestFailure";
 const PROJECT = path.join(__dirname, "..", "..");
 /** The time at which all builds run, in milliseconds. */
 const NOW = Date.parse("2026-11-21T10:00:00Z");
+const NOW_TEXT = new Date(NOW).toISOString();
 const TOKEN = "secret-token";
 const BEARER = `Bearer ${TOKEN}`;
 /** The beginning of the token: a search for the complete token would miss a part of it. */
@@ -78,7 +79,7 @@ describe("a repository", () => {
   test("gives its releases in the API's order, and the URL of the current list", async () => {
     await expect(read()).resolves.toMatchObject({
       releases: [{ version: "v1.3.0" }, { version: "v1.2.0" }, { version: "v1.1.0" }],
-      readAt: "2026-11-21T10:00:00.000Z",
+      readAt: NOW_TEXT,
       liveUrl: `${api.url}/repos/octo/player/releases`,
       isSample: false,
     });
@@ -171,7 +172,7 @@ describe("a list from an earlier build", () => {
     await read();
     api.releases = [];
     expect([await versions(), await versions()]).toEqual([[], []]);
-    expect(warnings).toEqual([expect.stringContaining("now has no releases, but it had some on 2026-11-21T10:00:00.000Z")]);
+    expect(warnings).toEqual([expect.stringContaining(`now has no releases, but it had some on ${NOW_TEXT}`)]);
   });
 
   test("that cannot be saved is still shown, with a warning", async () => {
@@ -196,14 +197,14 @@ describe("a list from an earlier build", () => {
   ])("that %s is ignored with a warning, and replaced", async (_, content) => {
     await read();
     replaceKeptList(content);
-    failWith("404");
+    failWith("409");
     expect(await failureOf()).toContain("There is no list from an earlier build");
     api.fault = null;
     statuses();
     expect(await versions()).toHaveLength(3);
     expect(statuses()).toEqual([200]);
     expect(warnings).toEqual(Array(2).fill(expect.stringContaining("cannot be used and is ignored")));
-    expect(warnings.join()).not.toMatch(/[^\x20-\x7e]/);
+    expect(warnings.join()).not.toMatch(/[^\x20-\x7e]|::/);
     await read();
     expect(warnings).toHaveLength(2);
   });
@@ -228,7 +229,6 @@ test.each<[Fault, string, string, number[]]>([
   ["cut-off body", "no answer (UND_ERR_SOCKET)", NETWORK, GROWING],
   ["{}", "not a list of releases", NETWORK, GROWING],
   ["garbage", "holds no usable release", NETWORK, []],
-  ["404", "status 404 (Not Found)", "Check RELEASES_REPOSITORY", []],
   ["401", `${BAD_TOKEN}status 401 (Bad credentials).`, "Set a valid GITHUB_TOKEN: this API gives nothing without one", []],
   ["301 to another host", "leads to another origin", NETWORK, []],
   ["endless redirects", "more than 5 redirects in a row", NETWORK, []],
@@ -249,13 +249,25 @@ test.each<[Fault, string, string, number[]]>([
   jest.setSystemTime(NOW + 86_400_000);
   expect(await read(options)).toEqual(before);
   const warning = warnings.at(-1);
-  for (const part of [...parts, "The list from 2026-11-21T10:00:00.000Z is used instead"]) expect(warning).toContain(part);
+  for (const part of [...parts, `The list from ${NOW_TEXT} is used instead`]) expect(warning).toContain(part);
   expect(keptList()).toBe(kept);
 
   expect(calledOrigins()).toEqual([api.url]);
   expect(new Set(authorizations())).toEqual(new Set(fault === "401" ? [BEARER, undefined] : [BEARER]));
   expect(JSON.stringify([failure, warnings])).not.toContain(TOKEN);
 });
+
+test.each([[[404]], [[410]], [[451]], [[401, 410]], [[401, 451]]])(
+  "after the statuses %j the repository is gone: the build stops although there is a last good list",
+  async (given) => {
+    await read();
+    for (const status of given) call.mockResolvedValueOnce(new Response('{"message":"Gone"}', { status }));
+    const failure = await failureOf({ token: TOKEN });
+    expect(failure).toContain(`The releases of octo/player could not be read from ${api.url}/repos/octo/player/releases: `);
+    const remedy = "Check RELEASES_REPOSITORY; a private repository also needs a GITHUB_TOKEN that can read it. Nothing was built";
+    expect(failure).toContain(`status ${given.at(-1)} (Gone). ${remedy}`);
+  },
+);
 
 describe("the log", () => {
   test.each([
@@ -269,7 +281,7 @@ describe("the log", () => {
     const failure = await failureOf({ token: TOKEN });
     expect(failure).toContain(quoted);
     expect(JSON.stringify([failure, warnings])).not.toContain(PART_OF_TOKEN);
-    for (const text of [failure, ...warnings]) expect(text).not.toMatch(/[^\x20-\x7e]|::error/);
+    for (const text of [failure, ...warnings]) expect(text).not.toMatch(/[^\x20-\x7e]|::/);
   });
 
   test("does not quote the token in a redirect to another origin", async () => {
@@ -407,14 +419,16 @@ describe("a token that the API rejects", () => {
   test.each<[Fault, string, string]>([
     ["403 rate limit", "status 403 (API rate limit exceeded", LIMIT],
     ["429 rate limit", "status 429 (Too many requests)", LIMIT],
-    // A private repository does not exist without a token.
-    ["404", "status 404 (Not Found)", "a private repository also needs a GITHUB_TOKEN that can read it"],
+    // A private repository is not found without a token.
+    ["404", "status 404 (Not Found)", "Set a valid GITHUB_TOKEN: this API gives nothing without one"],
     ["garbage", "the answer holds no usable release", NETWORK],
-  ])("is named beside the second failure, %s", async (fault, reason, remedy) => {
+  ])("is named beside the second failure, %s, and the last good list is used", async (fault, reason, remedy) => {
+    await read();
     failWith("401", 1);
-    const failure = await failureOf({ token: TOKEN, warn: () => failWith(fault) });
-    for (const part of ["octo/player", BAD_TOKEN + reason, remedy]) expect(failure).toContain(part);
-    expect(authorizations()).toEqual([BEARER, undefined]);
+    const warn = (message: string) => warnings.push(message) && failWith(fault);
+    expect(await versions({ token: TOKEN, warn })).toHaveLength(3);
+    for (const part of ["octo/player", BAD_TOKEN + reason, remedy]) expect(warnings.at(-1)).toContain(part);
+    expect(authorizations()).toEqual([undefined, BEARER, undefined]);
   });
 });
 
@@ -533,7 +547,7 @@ describe("a list that changes while it is read", () => {
 
 test("without a repository, the site and the browser load the sample releases, which link to example.com, with a warning", async () => {
   const list = await read({ name: null, siteDirectory: PROJECT });
-  expect(list).toMatchObject({ isSample: true, liveUrl: "/sample-releases.json", readAt: "2026-11-21T10:00:00.000Z" });
+  expect(list).toMatchObject({ isSample: true, liveUrl: "/sample-releases.json", readAt: NOW_TEXT });
   expect(list.releases.length).toBeGreaterThan(30);
   expect(list.releases[0]).toMatchObject({ version: "2.4.0", name: "Night Drive" });
   // This domain is reserved for examples.

@@ -88,8 +88,10 @@ export async function fetchReleasePages(endpoint: string, options: FetchOptions 
       return await readList(endpoint, [], { ...request, token: undefined });
     } catch (error) {
       const status = error instanceof RequestFailure ? error.status : null;
+      // Without a token, a private repository is not found either. So this does not say that it is gone, and the 401 counts.
+      const decisive = status === 404 ? rejection.status : status;
       const message = `with GITHUB_TOKEN, ${rejection.message}; without it, ${errorText(error)}`;
-      throw new RequestFailure(message, status, neverRetry, { cause: error });
+      throw new RequestFailure(message, decisive, neverRetry, { cause: error });
     }
   }
 }

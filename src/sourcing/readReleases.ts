@@ -11,6 +11,10 @@ import { keepLastGoodList, type LastGoodList, readLastGoodList } from "./lastGoo
 import { publishedReleases } from "./publishedReleases";
 import { RequestFailure } from "./requestFailure";
 
+/** Statuses with which the API says that there is no such repository, or that nobody may get it. */
+const GONE: readonly (number | null)[] = [404, 410, 451];
+const NOTHING_BUILT = "Nothing was built; the published site stays as it is.";
+
 /** Options of {@link readReleases}. */
 export interface ReadOptions extends Pick<FetchOptions, "token" | "wait" | "timeLimit" | "overallTimeLimit"> {
   settings: Settings;
@@ -39,7 +43,8 @@ export interface ReleaseList {
  * Reads the release list of the repository, or its last good list if that fails (docs/rules.md, 14.3). If no repository is set, it
  * reads the sample file (14.4).
  *
- * @throws Error with repository, reason and remedy if there is neither a list nor an earlier one
+ * @throws Error with repository, reason and remedy if there is neither a list nor an earlier one; or if the repository is gone,
+ * as the earlier list offers files that may have been withdrawn
  */
 export async function readReleases(options: ReadOptions): Promise<ReleaseList> {
   const { settings, warn } = options;
@@ -62,6 +67,7 @@ export async function readReleases(options: ReadOptions): Promise<ReleaseList> {
 async function readRepository(repository: Repository, options: ReadOptions): Promise<ReleaseList> {
   const { settings, siteDirectory, warn, ...fetchOptions } = options;
   const endpoint = releasesEndpoint(settings.apiUrl, repository);
+  const name = `${repository.owner}/${repository.name}`;
   const folder = path.join(siteDirectory, KEPT_FOLDER);
   const lastGood = await findLastGoodList(folder, endpoint, warn);
   const asList = ({ pages, readAt }: LastGoodList): ReleaseList => ({
@@ -71,29 +77,27 @@ async function readRepository(repository: Repository, options: ReadOptions): Pro
     isSample: false,
   });
 
-  let current: LastGoodList;
-  let list: ReleaseList;
+  let pages: LastGoodList["pages"];
   try {
-    const pages = await fetchReleasePages(endpoint, {
+    pages = await fetchReleasePages(endpoint, {
       ...fetchOptions,
       knownPages: lastGood?.pages ?? [],
       onRetry: (message) => warn(`${endpoint}: ${message}.`),
       warn,
     });
-    current = { readAt: new Date().toISOString(), pages };
-    list = asList(current);
   } catch (error) {
-    const reason = errorText(error);
-    const problem = `The releases of ${repository.owner}/${repository.name} could not be read from ${endpoint}: ${reason}.`;
-    const remedy = remedyFor(error);
-    if (!lastGood) {
-      throw new Error(`${problem} There is no list from an earlier build, so there is nothing to show. ${remedy}`, {
-        cause: error,
-      });
+    const status = error instanceof RequestFailure ? error.status : null;
+    const problem = `The releases of ${name} could not be read from ${endpoint}: ${errorText(error)}. ${remedyFor(status)}`;
+    const isGone = GONE.includes(status);
+    if (lastGood && !isGone) {
+      warn(`${problem} The list from ${lastGood.readAt} is used instead.`);
+      return asList(lastGood);
     }
-    warn(`${problem} The list from ${lastGood.readAt} is used instead. ${remedy}`);
-    return asList(lastGood);
+    const result = isGone ? NOTHING_BUILT : "There is no list from an earlier build, so there is nothing to show.";
+    throw new Error(`${problem} ${result}`, { cause: error });
   }
+  const current = { readAt: new Date().toISOString(), pages };
+  const list = asList(current);
   if (list.releases.length === 0 && lastGood && releasesOf(lastGood.pages, endpoint).length > 0) {
     warn(`${endpoint} now has no releases, but it had some on ${lastGood.readAt}. The site will say that there are none.`);
   }
@@ -122,10 +126,9 @@ function releasesOf(pages: LastGoodList["pages"], endpoint: string, warn: ReadOp
   return publishedReleases(entries, endpoint, warn);
 }
 
-function remedyFor(error: unknown): string {
-  const status = error instanceof RequestFailure ? error.status : null;
+function remedyFor(status: number | null): string {
   if (status === 401) return "Set a valid GITHUB_TOKEN: this API gives nothing without one.";
   if (status === 403 || status === 429) return "Set a valid GITHUB_TOKEN for a higher rate limit, or build again later.";
-  if (status === 404) return "Check RELEASES_REPOSITORY; a private repository also needs a GITHUB_TOKEN that can read it.";
+  if (GONE.includes(status)) return "Check RELEASES_REPOSITORY; a private repository also needs a GITHUB_TOKEN that can read it.";
   return "Check the network and RELEASES_API_URL, see https://www.githubstatus.com, and build again.";
 }
