@@ -173,6 +173,22 @@ describe("a list from an earlier build", () => {
     api.releases = [];
     expect([await versions(), await versions()]).toEqual([[], []]);
     expect(warnings).toEqual([expect.stringContaining(`now has no releases, but it had some on ${NOW_TEXT}`)]);
+    // An empty list cannot be told from that of another repository.
+    api.releases = githubReleases(1);
+    expect(await versions()).toEqual(["v1.1.0"]);
+  });
+
+  test("and a new one that has none of its releases stop the build, until the earlier one is deleted", async () => {
+    await read();
+    const kept = keptList();
+    // A draft is for maintainers only, so it does not count as a release of both.
+    api.releases = [githubRelease(9), githubRelease(3, { draft: true })];
+    const failure = await failureOf({ token: TOKEN });
+    const [, file = ""] = / delete (\S+) and build again/.exec(failure) ?? [];
+    for (const part of ["octo/player", NOW_TEXT, "Nothing was built", "Actions, Caches"]) expect(failure).toContain(part);
+    expect(keptList()).toBe(kept);
+    rmSync(path.join(directory, file));
+    expect(await versions()).toEqual(["v1.9.0"]);
   });
 
   test("that cannot be saved is still shown, with a warning", async () => {

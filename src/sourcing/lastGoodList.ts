@@ -24,8 +24,7 @@ export type LastGoodList = Omit<v.InferOutput<typeof fileSchema>, "version">;
  * @throws Error if the file cannot be read or does not have the expected format
  */
 export async function readLastGoodList(folder: string, endpoint: string): Promise<LastGoodList | null> {
-  const file = fileOf(folder, endpoint);
-  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+  const text = await readFile(lastGoodFile(folder, endpoint), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
     throw error;
   });
@@ -37,9 +36,10 @@ export async function readLastGoodList(folder: string, endpoint: string): Promis
 /** Keeps a list for later builds, in place of the one before it. */
 export async function keepLastGoodList(folder: string, endpoint: string, list: LastGoodList): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await writeFileAtomic(fileOf(folder, endpoint), JSON.stringify({ version: FORMAT_VERSION, ...list }));
+  await writeFileAtomic(lastGoodFile(folder, endpoint), JSON.stringify({ version: FORMAT_VERSION, ...list }));
 }
 
-function fileOf(folder: string, endpoint: string): string {
+/** The file of the last good list. */
+export function lastGoodFile(folder: string, endpoint: string): string {
   return path.join(folder, `${encodeURIComponent(endpoint)}.json`);
 }

@@ -7,7 +7,7 @@ import { type Repository, releasesEndpoint, SAMPLE_RELEASES_PATH } from "../rele
 import { KEPT_FOLDER } from "../site/keptFolder";
 import type { Settings } from "../site/settings";
 import { type FetchOptions, fetchReleasePages } from "./fetchReleasePages";
-import { keepLastGoodList, type LastGoodList, readLastGoodList } from "./lastGoodList";
+import { keepLastGoodList, type LastGoodList, lastGoodFile, readLastGoodList } from "./lastGoodList";
 import { publishedReleases } from "./publishedReleases";
 import { RequestFailure } from "./requestFailure";
 
@@ -43,8 +43,8 @@ export interface ReleaseList {
  * Reads the release list of the repository, or its last good list if that fails (docs/rules.md, 14.3). If no repository is set, it
  * reads the sample file (14.4).
  *
- * @throws Error with repository, reason and remedy if there is neither a list nor an earlier one; or if the repository is gone,
- * as the earlier list offers files that may have been withdrawn
+ * @throws Error with repository, reason and remedy if there is neither a list nor an earlier one; if the repository is gone, as the
+ * earlier list offers files that may have been withdrawn; and if the list may be that of another repository
  */
 export async function readReleases(options: ReadOptions): Promise<ReleaseList> {
   const { settings, warn } = options;
@@ -98,9 +98,7 @@ async function readRepository(repository: Repository, options: ReadOptions): Pro
   }
   const current = { readAt: new Date().toISOString(), pages };
   const list = asList(current);
-  if (list.releases.length === 0 && lastGood && releasesOf(lastGood.pages, endpoint).length > 0) {
-    warn(`${endpoint} now has no releases, but it had some on ${lastGood.readAt}. The site will say that there are none.`);
-  }
+  if (lastGood) compareWithLastGood(list, lastGood, name, warn);
   try {
     await keepLastGoodList(folder, endpoint, current);
   } catch (error) {
@@ -119,6 +117,24 @@ async function findLastGoodList(folder: string, endpoint: string, warn: ReadOpti
     warn(`The list of ${endpoint} that an earlier build saved cannot be used and is ignored (${logText(errorText(error))}).`);
     return null;
   }
+}
+
+/**
+ * Compares a new list with the last good one, by the ids of their releases. An empty list is no stranger's, so it gives a warning.
+ *
+ * @throws Error if both have releases, but share none
+ */
+function compareWithLastGood(list: ReleaseList, { readAt, pages }: LastGoodList, name: string, warn: ReadOptions["warn"]): void {
+  const ids = new Set(releasesOf(pages, list.liveUrl).map(({ id }) => id));
+  if (ids.size === 0 || list.releases.some(({ id }) => ids.has(id))) return;
+  if (list.releases.length > 0) {
+    throw new Error(
+      `${list.liveUrl} has none of the releases that it had on ${readAt}: the repository ${name} was made anew, or somebody else ` +
+        `has taken over its name. ${NOTHING_BUILT} If the new list is right, delete ${lastGoodFile(KEPT_FOLDER, list.liveUrl)} ` +
+        "and build again. A host keeps that file in its build cache; on GitHub Pages, delete all caches under Actions, Caches.",
+    );
+  }
+  warn(`${list.liveUrl} now has no releases, but it had some on ${readAt}. The site will say that there are none.`);
 }
 
 function releasesOf(pages: LastGoodList["pages"], endpoint: string, warn: ReadOptions["warn"] = () => undefined): Release[] {
