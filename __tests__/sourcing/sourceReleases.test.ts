@@ -13,6 +13,9 @@ interface Node {
   internal: { type: string };
 }
 
+/** Settings with which anybody on the way could read the token. */
+const UNSAFE = { RELEASES_API_URL: "http://git.example", GITHUB_TOKEN: "ghp_secret" };
+
 let api: ReleasesApi;
 let directory: string;
 
@@ -75,13 +78,15 @@ test("only the node of a release that no longer exists is deleted", async () => 
   expect(deleted).toEqual(["id of Release 999"]);
 });
 
-test.each([
+test.each<[string, () => unknown, string]>([
   ["a list", () => Object.assign(api, { fault: "404" }), "octo/player"],
+  ["a safe way for the token", () => Object.assign(process.env, UNSAFE), `RELEASES_API_URL is ${UNSAFE.RELEASES_API_URL}`],
   ["a well-formed setting", () => Object.assign(process.env, { RELEASES_REPOSITORY: "player" }), "RELEASES_REPOSITORY"],
 ])("without %s the build fails with the reason, and no node is created", async (_, happen, reason) => {
   happen();
   const { created, panic } = await source();
   expect(panic).toEqual([expect.stringContaining(reason)]);
+  expect(panic.join()).not.toContain(UNSAFE.GITHUB_TOKEN);
   expect(created).toEqual([]);
 });
 
@@ -101,17 +106,17 @@ test("the types of the list are declared", () => {
 });
 
 test.each(["ghp_abc", "github_pat_11ABC_def", "!~"])("the token %s is used unchanged", (token) => {
-  expect(readToken(token)).toBe(token);
+  expect(readToken(token, "https://git.example/api")).toBe(token);
 });
 
 test.each([undefined, ""])("the token %j means that there is none", (token) => {
-  expect(readToken(token)).toBeUndefined();
+  expect(readToken(token, "http://git.example")).toBeUndefined();
 });
 
 test.each(["ghp_abc\n", "\nghp_abc", "ghp_abc\r\nx-other: 1", "ghp abc", " ghp_abc", "ghp_abc\u00e9", "\t"])(
   "the token %j is malformed, and the message does not quote it",
   (token) => {
-    expect(() => readToken(token)).toThrow("GITHUB_TOKEN is malformed");
-    expect(() => readToken(token)).not.toThrow("ghp");
+    expect(() => readToken(token, "https://git.example")).toThrow("GITHUB_TOKEN is malformed");
+    expect(() => readToken(token, "https://git.example")).not.toThrow("ghp");
   },
 );

@@ -1,5 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 import { errorText } from "../releases/errorText";
+import { isLoopback } from "../releases/safeLink";
 import { readSettings } from "../site/settings";
 import { graphqlTypes } from "./graphqlTypes";
 import { type ReleaseList, readReleases } from "./readReleases";
@@ -14,9 +15,10 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ actions, reporter, store, getNodesByType, ...tools }) => {
   let list: ReleaseList;
   try {
+    const settings = readSettings(process.env);
     list = await readReleases({
-      settings: readSettings(process.env),
-      token: readToken(process.env.GITHUB_TOKEN),
+      settings,
+      token: readToken(process.env.GITHUB_TOKEN, settings.apiUrl),
       siteDirectory: store.getState().program.directory,
       warn: (message) => reporter.warn(message),
     });
@@ -36,14 +38,19 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ actions, reporter
 };
 
 /**
- * Checks the token for the API.
+ * Checks the token for the API (docs/rules.md, 12.8).
  *
+ * @param apiUrl where the token will be sent
  * @returns undefined if it is empty
- * @throws Error if it is malformed; the message does not quote it
+ * @throws Error if it is malformed, or could be read on its way to the API; the message does not quote it
  */
-export function readToken(token: string | undefined): string | undefined {
+export function readToken(token: string | undefined, apiUrl: string): string | undefined {
+  if (!token) return undefined;
   // A header allows no other characters, and the error message of fetch would write the token into the log.
-  if (token && !/^[\x21-\x7E]+$/.test(token))
+  if (!/^[\x21-\x7E]+$/.test(token))
     throw new Error("GITHUB_TOKEN is malformed: it contains a space or another character that a token cannot have.");
-  return token || undefined;
+  const url = new URL(apiUrl);
+  if (url.protocol !== "https:" && !isLoopback(url))
+    throw new Error(`RELEASES_API_URL is ${apiUrl}, and http would show GITHUB_TOKEN to others. Use https, or remove the token.`);
+  return token;
 }
