@@ -11,13 +11,14 @@ import { checkFolder } from "./checkBuilt/checkFolder";
  */
 async function checkBuilt(): Promise<void> {
   const { before } = parseArgs({ options: { before: { type: "string" } } }).values;
+  const settings = readSettings(process.env);
   const { problems, warnings, pages, files } = await checkFolder({
     siteDirectory: process.cwd(),
-    settings: readSettings(process.env),
+    settings,
     isSiteUrlSet: Boolean(process.env.SITE_URL),
     isDemonstration: process.env.SAMPLE_RELEASES === "true",
     before,
-    token: readToken(process.env.GITHUB_TOKEN),
+    token: readToken(process.env.GITHUB_TOKEN, settings.apiUrl),
   });
   for (const warning of warnings) console.warn(`Warning: ${warning}`);
   for (const problem of problems) console.error(problem);

@@ -16,7 +16,8 @@ async function checkLive(url: string | undefined): Promise<void> {
   const { repository, apiUrl } = readSettings(process.env);
   if (!repository) throw new Error("Set RELEASES_REPOSITORY to owner/name: without it there is nothing to compare the site with.");
   const site = url.replace(/\/+$/, "");
-  const result = await checkSite({ site, repository, apiUrl, token: readToken(process.env.GITHUB_TOKEN) });
+  const token = readToken(process.env.GITHUB_TOKEN, apiUrl);
+  const result = await checkSite({ site, repository, apiUrl, token });
   for (const warning of result.warnings) console.warn(`Warning: ${warning}`);
   for (const problem of [...result.problems, ...result.failures, ...result.deadDownloads]) console.error(problem);
   process.exitCode = exitCodeOf(result);
