@@ -57,7 +57,7 @@ test("each job runs when it should, with the rights that it needs and no other",
     ["deploy hook", {}, undefined, `${onMain} vars.SITE_ADDRESS`],
     ["deploy build", { contents: "read", pages: "read" }, undefined, `${onMain} !vars.SITE_ADDRESS`],
     ["deploy deploy", { pages: "write", "id-token": "write" }, "build", undefined],
-    ["check daily", { actions: "write" }, undefined, "github.event.schedule == '17 4 * * *'"],
+    ["check daily", { actions: "write" }, undefined, "github.event.schedule == '17 4 * * *' && !vars.SITE_ADDRESS"],
     ["check check", { contents: "read", pages: "read" }, undefined, "github.event.schedule != '17 4 * * *'"],
     ["check respond", { actions: "write", issues: "write" }, "check", undefined],
   ]);
