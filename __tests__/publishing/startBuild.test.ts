@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import {
   existsSync,
   lstatSync,
@@ -14,6 +15,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { SOURCES } from "../../src/publishing/buildKey";
 import { markFinished } from "../../src/publishing/buildMark";
 import { listFiles } from "../../src/publishing/publicFiles";
@@ -158,6 +160,18 @@ describe("a second build in the same folder", () => {
   test("goes on if the first has ended", async () => {
     markProcess();
     await start();
+    expect(said).toEqual([NO_BUILD]);
+  });
+
+  const testOnLinux = process.platform === "linux" ? test : test.skip;
+  testOnLinux("goes on if the first was killed, although its parent has not noticed yet", async () => {
+    // The shell becomes a program that never asks how its child has ended.
+    const parent = spawn("sh", ["-c", "sh -c 'kill -9 $$' & echo $!; exec sleep 60"]);
+    const [line] = await once(parent.stdout, "data");
+    markProcess(Number(line));
+    while (!readFileSync(`/proc/${Number(line)}/status`, "utf8").includes("Z (zombie)")) await setImmediate();
+    await start();
+    parent.kill();
     expect(said).toEqual([NO_BUILD]);
   });
 });

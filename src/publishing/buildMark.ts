@@ -42,7 +42,7 @@ export async function markBegun(siteDirectory: string, key: string): Promise<(Bu
     const unfinished = await readMark(file);
     if (!unfinished)
       throw new Error(`Another build has just begun in this folder. If there is none, delete ${file}, which is damaged.`);
-    if (isRunning(unfinished.processId)) {
+    if (await isRunning(unfinished.processId)) {
       throw new Error(
         `Process ${unfinished.processId} is already using this folder for a build or for npm run develop. Wait until it has finished, ` +
           `or end it. If it is another program by now, delete ${file} and build again.`,
@@ -74,13 +74,16 @@ async function readMark(file: string): Promise<BuildMark | null> {
   return mark.success ? mark.output : null;
 }
 
-function isRunning(processId: number): boolean {
+async function isRunning(processId: number): Promise<boolean> {
   // A container may find the mark of an earlier one, in which the build had the same id.
   if (processId === process.pid) return false;
   try {
     // Sends nothing. Fails if there is no such process, or only one of another user, which is hardly a build in this folder.
-    return process.kill(processId, 0);
+    process.kill(processId, 0);
   } catch {
     return false;
   }
+  // On Linux, a process that was killed keeps its id as a zombie until its parent has noticed.
+  const status = await readFile(`/proc/${processId}/status`, "utf8").catch(() => "");
+  return !/^State:\s+Z/m.test(status);
 }
