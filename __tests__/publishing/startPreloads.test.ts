@@ -2,7 +2,6 @@ import { withStartPreloads } from "../../src/publishing/startPreloads";
 
 const stats = { assetsByChunkName: { app: ["runtime-1.js", "app-2.js", "app.css"], "component---home": ["home-3.js"] } };
 const pageData = { componentChunkName: "component---home", staticQueryHashes: ["77"], path: "/" };
-const options = { htmlFile: "index.html", pageData, stats, pathPrefix: "/x" };
 const page = "<html><head><title>x</title></head><body></body></html>";
 
 function linksOf(html: string) {
@@ -11,7 +10,7 @@ function linksOf(html: string) {
 }
 
 test("a page's scripts and data are loaded at once, and the scripts with a lower priority than images", () => {
-  const links = linksOf(withStartPreloads(page, options));
+  const links = linksOf(withStartPreloads(page, { htmlFile: "index.html", pageData, stats }, "/x"));
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
     "/x/runtime-1.js",
     "/x/app-2.js",

@@ -53,7 +53,7 @@ export async function finishPages(
     const html = await read(htmlFile);
     if (hasContentSecurityPolicy(html)) continue;
     const pageData: unknown = JSON.parse(await read(pageDataFileOf(htmlFile)));
-    const preloading = withStartPreloads(html, { htmlFile, pageData, stats, pathPrefix: settings.pathPrefix });
+    const preloading = withStartPreloads(html, { htmlFile, pageData, stats }, settings.pathPrefix);
     const finished = withContentSecurityPolicy(preloading, apiOrigin);
     const secondFile = htmlFile.replace(/\/index\.html$/, ".html");
     await write(htmlFile, finished);

@@ -6,8 +6,7 @@ import { versionFragment } from "../releases/versionFragment";
 import { versionIds } from "../releases/versionIds";
 import { productName } from "../site/product";
 import { PlainChanges } from "./PlainChanges";
-import { PlainCommandLine } from "./PlainCommandLine";
-import { PlainInstallHelp } from "./PlainInstallHelp";
+import { PlainHelp } from "./PlainHelp";
 
 /**
  * The plain list: every release on one page without scripts, styles or images to load (docs/rules.md, 1.8). Links are relative, so
@@ -79,8 +78,7 @@ function PlainList({ releases }: { releases: readonly Release[] }) {
               )}
             </article>
           ))}
-          <PlainInstallHelp />
-          <PlainCommandLine />
+          <PlainHelp />
         </main>
       </body>
     </html>

@@ -1,24 +1,14 @@
 import { filesToStart } from "../gatsbyInternals/publicFolder";
 
-/** What {@link withStartPreloads} needs to know about a page. */
-interface BuiltPage {
-  /** Path of the page's HTML file within `public`. */
-  htmlFile: string;
-  /** Content of the page's data file, as Gatsby wrote it. */
-  pageData: unknown;
-  /** Content of Gatsby's list of scripts. */
-  stats: unknown;
-  pathPrefix: string;
-}
-
 /**
  * Adds preload links to a page, so that the browser fetches everything the page needs to start at once. Without them, Gatsby finds
  * out step by step (scripts, then page data, then the page's own scripts and its static queries), and each step costs a round trip.
  *
+ * @param page what {@link filesToStart} takes
  * @throws Error if Gatsby's files do not have the expected format
  */
-export function withStartPreloads(html: string, { htmlFile, pageData, stats, pathPrefix }: BuiltPage): string {
-  const { scripts, data } = filesToStart({ htmlFile, pageData, stats });
+export function withStartPreloads(html: string, page: Parameters<typeof filesToStart>[0], pathPrefix: string): string {
+  const { scripts, data } = filesToStart(page);
   // Low priority: the page can be read before any script runs, so on a slow network the first image loads before them.
   const links = [
     ...scripts.map((file) => `<link rel="preload" as="script" href="${pathPrefix}/${file}" fetchpriority="low">`),
