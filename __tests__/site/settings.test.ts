@@ -60,7 +60,7 @@ describe("the URL of the site", () => {
     URL: "https://player.example",
     DEPLOY_PRIME_URL: "https://main--player.netlify.app",
   };
-  const cloudflare = { CF_PAGES: "1", CF_PAGES_BRANCH: "main", CF_PAGES_URL: "https://0a1b2c3d.player-7ou.pages.dev" };
+  const cloudflare = { CF_PAGES: "1", CF_PAGES_BRANCH: "live", CF_PAGES_URL: "https://0a1b2c3d.player-7ou.pages.dev" };
   const pullRequest = { CONTEXT: "deploy-preview", DEPLOY_PRIME_URL: "https://deploy-preview-7--player.netlify.app" };
   const local = "http://localhost:9000";
 
@@ -73,7 +73,7 @@ describe("the URL of the site", () => {
     ["Netlify, a pull request without a URL", { ...netlify, CONTEXT: "deploy-preview", DEPLOY_PRIME_URL: "" }, local],
     ["no Netlify, but its URLs", { ...netlify, NETLIFY: "" }, local],
     ["no Netlify, but the URL of a pull request", { ...netlify, ...pullRequest, NETLIFY: "false" }, local],
-    ["Cloudflare Pages, main", cloudflare, "https://player-7ou.pages.dev"],
+    ["Cloudflare Pages, live", cloudflare, "https://player-7ou.pages.dev"],
     ["Cloudflare Pages, a branch", { ...cloudflare, CF_PAGES_BRANCH: "next" }, "https://0a1b2c3d.player-7ou.pages.dev"],
     ["Cloudflare Pages, without a branch", { ...cloudflare, CF_PAGES_BRANCH: "" }, "https://0a1b2c3d.player-7ou.pages.dev"],
     ["Cloudflare Pages, the URL of the project", { ...cloudflare, CF_PAGES_URL: "https://a.pages.dev" }, "https://a.pages.dev"],

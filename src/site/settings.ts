@@ -96,8 +96,8 @@ function chooseSiteUrl(environment: Environment): string {
   if (NETLIFY === "true" && netlifyUrl) return readOrigin(netlifyVariable, netlifyUrl);
   if (CF_PAGES === "1" && CF_PAGES_URL) {
     const url = readOrigin("CF_PAGES_URL", CF_PAGES_URL);
-    // https://HASH.PROJECT.pages.dev stays this one deployment for ever. The newest one of `main` is at https://PROJECT.pages.dev.
-    return CF_PAGES_BRANCH === "main" ? url.replace(/^https:\/\/[^.]+\.(?=[^.]+\.pages\.dev$)/, "https://") : url;
+    // https://HASH.PROJECT.pages.dev stays this one deployment for ever. The newest one of `live` is at https://PROJECT.pages.dev.
+    return CF_PAGES_BRANCH === "live" ? url.replace(/^https:\/\/[^.]+\.(?=[^.]+\.pages\.dev$)/, "https://") : url;
   }
   return "http://localhost:9000";
 }
