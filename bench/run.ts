@@ -1,16 +1,14 @@
 import { parseArgs } from "node:util";
 import { errorText } from "../src/releases/errorText";
 import { benchBytes } from "./bytes";
-import { benchHash } from "./hash";
 import { benchLighthouse } from "./lighthouse";
 import { benchRebuild } from "./rebuild";
 import { benchResponse } from "./response";
 import { benchRest } from "./rest";
-import { benchScale } from "./scale";
-import { benchSpeed, benchWaterfall } from "./speed";
+import { benchSpeed } from "./speed";
 import { benchTasks } from "./tasks";
 
-const USAGE = `npm run bench -- [bytes] [lighthouse] [speed] [waterfall] [tasks] [rest] [response] [hash] [rebuild] [scale]
+const USAGE = `npm run bench -- [bytes] [lighthouse] [speed] [tasks] [rest] [response] [rebuild]
   [--runs=7; 5 for lighthouse and response]`;
 
 async function main(): Promise<void> {
@@ -20,13 +18,10 @@ async function main(): Promise<void> {
     ["bytes", benchBytes],
     ["lighthouse", () => benchLighthouse(runs ?? 5)],
     ["speed", () => benchSpeed(runs ?? 7)],
-    ["waterfall", benchWaterfall],
     ["tasks", benchTasks],
     ["rest", benchRest],
     ["response", () => benchResponse(runs ?? 5)],
-    ["hash", benchHash],
     ["rebuild", () => benchRebuild(runs ?? 7)],
-    ["scale", benchScale],
   ]);
   const areRunsWrong = runs !== undefined && !(Number.isInteger(runs) && runs > 0);
   if (areRunsWrong || positionals.some((name) => !sections.has(name))) throw new Error(USAGE);

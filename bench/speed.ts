@@ -5,7 +5,6 @@ import { HERO_TEXT, LEAN_PATHS } from "./leanPage";
 import { serveWithLeanPages } from "./sites";
 import { median, milliseconds, printTable, range, ratio } from "./table";
 import { measureInTurns } from "./turns";
-import { recordWaterfall } from "./waterfall";
 
 /** Releases in the build, as many as are in the HTML of /download (docs/rules.md, 3.1). */
 const BUILT = 30;
@@ -34,7 +33,13 @@ interface Case {
  * @param runs visits to each page; the pages take turns
  */
 export async function benchSpeed(runs: number): Promise<void> {
-  await withPublishedRelease(async ({ url, publish, builtName, newName }, browser) => {
+  const { url, api, close } = await serveWithLeanPages(BUILT);
+  const browser = await launchBrowser();
+  const builtName = fullSizeRelease(BUILT).name;
+  const newest = fullSizeRelease(BUILT + 1);
+  try {
+    // A visit that is not measured: the first page of a browser pays for work that is done once.
+    await visit(browser, url, { path: "/download", selector: LATEST, text: builtName });
     const visitAll = (cases: readonly Case[]) =>
       measureInTurns(
         runs,
@@ -58,10 +63,10 @@ export async function benchSpeed(runs: number): Promise<void> {
       runs,
       ["/download", "/"].map((path) => () => blockingTimeOf(browser, url + path)),
     );
-    publish();
+    api.releases.unshift(newest);
     const [newer, leanNewer] = await visitAll([
-      { path: "/download", selector: LATEST, text: newName },
-      { path: LEAN_PATHS.refreshed, selector: LATEST, text: newName },
+      { path: "/download", selector: LATEST, text: newest.name },
+      { path: LEAN_PATHS.refreshed, selector: LATEST, text: newest.name },
     ]);
     printTable(
       `Time until visible: slow phone (150 ms, 1.6 Mbit/s down, processor 4x slower), empty cache, median of ${runs}`,
@@ -84,39 +89,6 @@ export async function benchSpeed(runs: number): Promise<void> {
       ],
       "The time of each task beyond 50 ms, summed over all tasks that start before the page has been usable for 2 s.",
     );
-  });
-}
-
-/**
- * `npm run bench -- waterfall`: the requests of /download and their times, until a release published after the build is visible.
- */
-export async function benchWaterfall(): Promise<void> {
-  await withPublishedRelease(async ({ url, publish, newName }, browser) => {
-    publish();
-    const phone = await openSlowPhone(browser);
-    await markMilestones(phone.page, LATEST, newName);
-    await recordWaterfall(phone, `${url}/download`);
-    await phone.context.close();
-  });
-}
-
-interface PublishedSite {
-  url: string;
-  /** Publishes a release that is not in the build. */
-  publish: () => void;
-  builtName: string;
-  newName: string;
-}
-
-async function withPublishedRelease(measure: (site: PublishedSite, browser: Browser) => Promise<void>): Promise<void> {
-  const { url, api, close } = await serveWithLeanPages(BUILT);
-  const browser = await launchBrowser();
-  const newest = fullSizeRelease(BUILT + 1);
-  const builtName = fullSizeRelease(BUILT).name;
-  try {
-    // A visit that is not measured: the first page of a browser pays for work that is done once.
-    await visit(browser, url, { path: "/download", selector: LATEST, text: builtName });
-    await measure({ url, publish: () => api.releases.unshift(newest), builtName, newName: newest.name }, browser);
   } finally {
     await browser.close();
     await close();
