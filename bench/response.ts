@@ -32,7 +32,7 @@ interface Interaction {
   act: (page: Page) => Promise<void>;
 }
 
-const openFiles = (page: Page) => scrollAndTap(page.locator("#versions details > summary").nth(1));
+const openFiles = (page: Page) => scrollAndTap(page.locator("#versions summary", { hasText: "All files" }).nth(1));
 const showOlderVersions = (page: Page) => scrollAndTap(page.locator("#versions button", { hasText: "Show older versions" }));
 
 const INTERACTIONS: readonly Interaction[] = [
