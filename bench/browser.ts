@@ -1,17 +1,8 @@
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
+import { type Browser, type CDPSession, chromium, type Page, type ViewportSize } from "@playwright/test";
 import { CHROMIUM_ARGUMENTS, provideChromium } from "../harness/chromium";
 
-/**
- * The size of a screen in CSS pixels. Each is one device pixel: without a graphics processor, more pixels would cost time that they
- * do not cost on a phone.
- */
-export interface Screen {
-  width: number;
-  height: number;
-}
-
-/** The screen of a small phone. */
-export const PHONE: Screen = { width: 360, height: 740 };
+/** The screen of a small phone, in CSS pixels. */
+export const PHONE: ViewportSize = { width: 360, height: 740 };
 
 /** Screens narrower than this, in CSS pixels, belong to phones and have touch. */
 const PHONES_BELOW = 768;
@@ -22,10 +13,9 @@ const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_0
 /** How many times slower the processor of a mid-range phone is: Lighthouse's factor. */
 const SLOW_PROCESSOR = 4;
 
-/** A page in a fresh browser profile, so with an empty cache. */
-export interface FreshPage {
+/** A page in a fresh browser profile, so with an empty cache. It is closed when it is disposed of. */
+export interface FreshPage extends AsyncDisposable {
   page: Page;
-  context: BrowserContext;
   devtools: CDPSession;
 }
 
@@ -34,12 +24,17 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: provideChromium(), args: CHROMIUM_ARGUMENTS });
 }
 
-/** Opens a page with an empty cache on a screen of this size, at full processor and network speed. */
-export async function openPage(browser: Browser, screen: Screen): Promise<FreshPage> {
+/**
+ * Opens a page with an empty cache at full processor and network speed.
+ *
+ * @param screen its size in CSS pixels. Each is one device pixel: without a graphics processor, more pixels would cost time that
+ *   they do not cost on a phone.
+ */
+export async function openPage(browser: Browser, screen: ViewportSize): Promise<FreshPage> {
   const isPhone = screen.width < PHONES_BELOW;
   const context = await browser.newContext({ viewport: screen, isMobile: isPhone, hasTouch: isPhone });
   const page = await context.newPage();
-  return { page, context, devtools: await context.newCDPSession(page) };
+  return { page, devtools: await context.newCDPSession(page), [Symbol.asyncDispose]: () => context.close() };
 }
 
 /** Slows the processor down to that of a phone, until the page is closed. */

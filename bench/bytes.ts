@@ -3,9 +3,8 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
 import { launchBrowser, MILESTONES, markMilestones, openSlowPhone, timeOf } from "./browser";
-import { buildSampleSite, buildSiteFromApi } from "./sites";
-import { type StaticServer, startStaticServer } from "./staticServer";
-import { kilobytes, printTable } from "./table";
+import { type ServedSite, serveSampleSite, serveSiteFromApi } from "./sites";
+import { printTable } from "./table";
 
 /** Every page, and the limits for its scripts in KiB: until the page is usable, and after that. */
 const PAGES = [
@@ -37,25 +36,29 @@ const IDLE_TIME = 4000;
 
 /** `npm run bench -- bytes`: the bytes that each page of the sample site transfers, by kind, and the size of a full /download. */
 export async function benchBytes(): Promise<void> {
-  const server = await startStaticServer(await buildSampleSite());
-  const browser = await launchBrowser();
-  try {
-    const rows: string[][] = [];
-    for (const { path: pagePath, limits } of PAGES) {
-      const { usable, afterwards } = await weigh(browser, server, pagePath);
-      rows.push(rowOf(pagePath, "until usable", usable, limits[0]), rowOf("", "after that", afterwards, limits[1]));
-    }
-    printTable(
-      "Transferred bytes (kB of 1,000 bytes; bodies, gzip -9)",
-      ["page", "when", ...KINDS.map(([kind]) => kind), "other", "all", "scripts in KiB", "limit"],
-      rows,
-      "Usable: loaded and hydrated. CSS is part of the HTML. The unknown URL shows the 404 page.",
-    );
-  } finally {
-    await browser.close();
-    await server.close();
+  await benchTransfers();
+  await benchDownloadHtml();
+}
+
+async function benchTransfers(): Promise<void> {
+  await using site = await serveSampleSite();
+  await using browser = await launchBrowser();
+  const rows: string[][] = [];
+  for (const { path: pagePath, limits } of PAGES) {
+    const { usable, afterwards } = await weigh(browser, site, pagePath);
+    rows.push(rowOf(pagePath, "until usable", usable, limits[0]), rowOf("", "after that", afterwards, limits[1]));
   }
-  const html = await weighDownloadPage();
+  printTable(
+    "Transferred bytes (kB of 1,000 bytes; bodies, gzip -9)",
+    ["page", "when", ...KINDS.map(([kind]) => kind), "other", "all", "scripts in KiB", "limit"],
+    rows,
+    "Usable: loaded and hydrated. CSS is part of the HTML. The unknown URL shows the 404 page.",
+  );
+}
+
+async function benchDownloadHtml(): Promise<void> {
+  await using site = await serveSiteFromApi(RELEASES);
+  const html = await readFile(path.join(site.directory, "download", "index.html"));
   printTable(
     `HTML of /download with ${RELEASES} releases (kB of 1,000 bytes)`,
     ["file", "uncompressed", "gzip -9", "limit"],
@@ -63,33 +66,27 @@ export async function benchBytes(): Promise<void> {
   );
 }
 
-async function weighDownloadPage(): Promise<Buffer> {
-  const { directory, api } = await buildSiteFromApi(RELEASES);
-  await api.close();
-  return readFile(path.join(directory, "download", "index.html"));
-}
-
 /**
  * Bytes by kind, requested before and after a page is usable. The server counts them, because the browser's log leaves out the icon
  * and prefetched files.
  */
-async function weigh(browser: Browser, server: StaticServer, pagePath: string) {
+async function weigh(browser: Browser, { url, sent: allSent }: ServedSite, pagePath: string) {
   // On a fast network, the browser would be idle and start prefetching before the page is usable.
-  const { page, context } = await openSlowPhone(browser);
-  const before = server.sent.length;
+  await using phone = await openSlowPhone(browser);
+  const { page } = phone;
+  const before = allSent.length;
   await markMilestones(page, "h1", "");
-  await page.goto(server.url + pagePath, { waitUntil: "load" });
+  await page.goto(url + pagePath, { waitUntil: "load" });
   const usableAt = (await page.evaluate(() => performance.timeOrigin)) + (await timeOf(page, MILESTONES.hydrated));
   await page.waitForTimeout(IDLE_TIME);
-  await context.close();
-  const sent = server.sent.slice(before);
+  const sent = allSent.slice(before);
   return {
     usable: sizesOf(sent.filter(({ requestedAt }) => requestedAt <= usableAt)),
     afterwards: sizesOf(sent.filter(({ requestedAt }) => requestedAt > usableAt)),
   };
 }
 
-function sizesOf(sent: StaticServer["sent"]): Map<string, number> {
+function sizesOf(sent: ServedSite["sent"]): Map<string, number> {
   const sizes = new Map<string, number>();
   for (const { type, bytes } of sent) {
     const kind = KINDS.find(([, beginning]) => type.startsWith(beginning))?.[0] ?? "other";
@@ -104,4 +101,9 @@ function rowOf(pagePath: string, when: string, sizes: Map<string, number>, limit
   const scripts = sizes.get("script") ?? 0;
   const cells = kinds.map((kind) => kilobytes(sizes.get(kind) ?? 0));
   return [pagePath, when, ...cells, kilobytes(total), (scripts / 1024).toFixed(1), `${limit} KiB`];
+}
+
+/** Formats bytes as kB (1,000 bytes) with one decimal; 0 becomes an empty string. */
+function kilobytes(bytes: number): string {
+  return bytes === 0 ? "" : (bytes / 1000).toFixed(1);
 }

@@ -5,33 +5,26 @@ import { promisify } from "node:util";
 import * as v from "valibot";
 import { CHROMIUM_ARGUMENTS, provideChromium } from "../harness/chromium";
 import { LEAN_PATHS } from "./leanPage";
-import { serveWithLeanPages } from "./sites";
-import { printTable, range } from "./table";
+import { serveSiteFromApi } from "./sites";
+import { type Cell, printTable, range } from "./table";
 import { measureInTurns } from "./turns";
 
 const FOLDER = path.join(__dirname, "lighthouse");
 const PROGRAM = path.join(FOLDER, "node_modules", "lighthouse", "cli", "index.js");
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
+const METRICS = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift"];
 
 /** The 404 page by its own URL, because Lighthouse does not measure a page that has an error status. */
-const PAGES = ["/", "/download", "/privacy", "/terms", "/404.html"];
+const PAGES = ["/", "/download", "/privacy", "/terms", "/404.html", LEAN_PATHS.download, LEAN_PATHS.home];
 
 /** Releases of the site, as many as are in the HTML of /download (docs/rules.md, 3.1). */
 const RELEASES = 30;
 
+const score = v.nullable(v.number());
+const auditReferences = v.array(v.object({ id: v.string(), weight: v.number() }));
 const reportSchema = v.object({
-  categories: v.record(
-    v.string(),
-    v.object({
-      title: v.string(),
-      score: v.nullable(v.number()),
-      auditRefs: v.array(v.object({ id: v.string(), weight: v.number() })),
-    }),
-  ),
-  audits: v.record(
-    v.string(),
-    v.object({ title: v.string(), score: v.nullable(v.number()), displayValue: v.optional(v.string()) }),
-  ),
+  categories: v.record(v.string(), v.object({ score, auditRefs: auditReferences })),
+  audits: v.record(v.string(), v.object({ title: v.string(), score, displayValue: v.optional(v.string(), "") })),
 });
 type Report = v.InferOutput<typeof reportSchema>;
 
@@ -41,85 +34,61 @@ type Report = v.InferOutput<typeof reportSchema>;
  *
  * @param runs measurements of each page; the pages take turns
  */
-export async function benchLighthouse(runs: number): Promise<void> {
-  installLighthouse();
-  const { url, close } = await serveWithLeanPages(RELEASES);
-  try {
-    const paths = [...PAGES, LEAN_PATHS.download, LEAN_PATHS.home];
-    const results = await measureInTurns(
-      runs,
-      paths.map((pagePath) => () => measure(url + pagePath)),
-    );
-    const measured = paths.map((pagePath, index) => resultOf(pagePath, results[index] ?? []));
-    const metrics = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift"];
-    printTable(
-      `Lighthouse, mobile (simulated slow 4G, processor 4x slower), the median of ${runs} runs by performance`,
-      ["page", ...CATEGORIES, "range of performance", "FCP", "LCP", "TBT", "CLS"],
-      [
-        ...measured.map(({ pagePath, report, performances }) => [
-          pagePath,
-          ...CATEGORIES.map((category) => scoreOf(report, category)),
-          range(performances),
-          ...metrics.map((metric) => report.audits[metric]?.displayValue ?? ""),
-        ]),
-        ["limit", ...CATEGORIES.map(() => 100)],
-      ],
-      "The limit for SEO does not apply to the 404 page, which search engines must not index.",
-      ...measured.flatMap(({ pagePath, report }) => lostPoints(report).map((line) => `${pagePath}  ${line}`)),
-    );
-  } finally {
-    await close();
+export async function benchLighthouse(runs = 5): Promise<void> {
+  if (!existsSync(PROGRAM)) {
+    console.log("Installing Lighthouse into bench/lighthouse/node_modules ...");
+    const install = ["install", "--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error"];
+    execFileSync("npm", install, { cwd: FOLDER, stdio: ["ignore", "ignore", "inherit"] });
   }
+  await using site = await serveSiteFromApi(RELEASES);
+  const results = await measureInTurns(runs, PAGES, (page) => measure(site.url + page));
+  const rows: Cell[][] = [];
+  const lost: string[] = [];
+  for (const [index, page] of PAGES.entries()) {
+    const reports = (results[index] ?? []).toSorted((one, other) => scoreOf(one, "performance") - scoreOf(other, "performance"));
+    const median = reports[Math.floor((reports.length - 1) / 2)];
+    if (!median) throw new Error(`Lighthouse gave no report for ${page}.`);
+    rows.push([
+      page,
+      ...CATEGORIES.map((category) => scoreOf(median, category)),
+      range(reports.map((report) => scoreOf(report, "performance"))),
+      ...METRICS.map((metric) => median.audits[metric]?.displayValue ?? ""),
+    ]);
+    lost.push(...lostPoints(median).map((line) => `${page}  ${line}`));
+  }
+  printTable(
+    `Lighthouse, mobile (simulated slow 4G, processor 4x slower), the median of ${runs} runs by performance`,
+    ["page", ...CATEGORIES, "range of performance", "FCP", "LCP", "TBT", "CLS"],
+    [...rows, ["limit", ...CATEGORIES.map(() => 100)]],
+    "The limit for SEO does not apply to the 404 page, which search engines must not index.",
+    ...lost,
+  );
 }
 
-/** The median report by performance, and the performance of all reports. */
-function resultOf(pagePath: string, reports: readonly Report[]) {
-  const sorted = reports.toSorted((one, other) => scoreOf(one, "performance") - scoreOf(other, "performance"));
-  const report = sorted[Math.floor((sorted.length - 1) / 2)];
-  if (!report) throw new Error(`Lighthouse gave no report for ${pagePath}.`);
-  return { pagePath, report, performances: reports.map((one) => scoreOf(one, "performance")) };
+async function measure(url: string): Promise<Report> {
+  const options = [
+    "--quiet",
+    "--output=json",
+    "--no-enable-error-reporting",
+    `--only-categories=${CATEGORIES.join(",")}`,
+    `--chrome-flags=${["--headless", ...CHROMIUM_ARGUMENTS].join(" ")}`,
+  ];
+  const env = { ...process.env, CHROME_PATH: provideChromium() };
+  const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, url, ...options], { env, maxBuffer: 100_000_000 });
+  return v.parse(reportSchema, JSON.parse(stdout));
 }
 
 function scoreOf({ categories }: Report, category: string): number {
   return Math.round((categories[category]?.score ?? 0) * 100);
 }
 
-function installLighthouse(): void {
-  if (existsSync(PROGRAM)) return;
-  console.log("Installing Lighthouse into bench/lighthouse/node_modules ...");
-  execFileSync("npm", ["install", "--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error"], {
-    cwd: FOLDER,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-}
-
-async function measure(url: string): Promise<Report> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [
-      PROGRAM,
-      url,
-      "--quiet",
-      "--output=json",
-      "--output-path=stdout",
-      "--no-enable-error-reporting",
-      `--only-categories=${CATEGORIES.join(",")}`,
-      `--chrome-flags=${["--headless", ...CHROMIUM_ARGUMENTS].join(" ")}`,
-    ],
-    { env: { ...process.env, CHROME_PATH: provideChromium() }, maxBuffer: 100_000_000 },
-  );
-  return v.parse(reportSchema, JSON.parse(stdout));
-}
-
-/** The failed audits of the categories below 100, if they have a weight in the score. */
+/** The audits that have a weight in a score and did not get all of it. */
 function lostPoints({ categories, audits }: Report): string[] {
-  return CATEGORIES.flatMap((category) => {
-    const { score = null, auditRefs = [] } = categories[category] ?? {};
-    if (score === 1) return [];
-    return auditRefs.flatMap(({ id, weight }) => {
+  return Object.entries(categories).flatMap(([category, { auditRefs }]) =>
+    auditRefs.flatMap(({ id, weight }) => {
       const audit = audits[id];
       if (weight === 0 || !audit || audit.score === null || audit.score === 1) return [];
-      return [`${category}  ${id}  ${audit.score}  ${audit.title}  ${audit.displayValue ?? ""}`.trimEnd()];
-    });
-  });
+      return [`${category}  ${id}  ${audit.score}  ${audit.title}  ${audit.displayValue}`.trimEnd()];
+    }),
+  );
 }

@@ -12,7 +12,7 @@ const RELEASES = 30;
  *
  * @param runs builds with caches, one new release each
  */
-export async function benchRebuild(runs: number): Promise<void> {
+export async function benchRebuild(runs = 7): Promise<void> {
   const api = await startReleasesApi(fullSizeReleases(RELEASES));
   try {
     const site = await copySite("bench-rebuild");

@@ -1,7 +1,6 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { launchBrowser, openPage, PHONE, record, recorded, slowDown, timeOf, USABLE } from "./browser";
-import { buildSiteFromApi } from "./sites";
-import { startStaticServer } from "./staticServer";
+import { serveSiteFromApi } from "./sites";
 import { median, milliseconds, printTable } from "./table";
 import { measureInTurns } from "./turns";
 
@@ -68,28 +67,18 @@ const INTERACTIONS: readonly Interaction[] = [
  *
  * @param runs visits for each interaction; the interactions take turns
  */
-export async function benchResponse(runs: number): Promise<void> {
-  const { directory, api } = await buildSiteFromApi(RELEASES);
-  const server = await startStaticServer(directory);
-  const browser = await launchBrowser();
-  try {
-    const times = await measureInTurns(
-      runs,
-      INTERACTIONS.map((interaction) => () => responseTimeOf(browser, server.url, interaction)),
-    );
-    printTable(
-      `From event to next paint: phone, processor 4x slower, ${RELEASES} releases, median of ${runs}`,
-      ["interaction", "page", "median", "longest", "limit"],
-      INTERACTIONS.map(({ name, path }, index) => {
-        const measured = times[index] ?? [];
-        return [name, path, timeText(median(measured)), timeText(Math.max(...measured)), "200 ms"];
-      }),
-    );
-  } finally {
-    await browser.close();
-    await server.close();
-    await api.close();
-  }
+export async function benchResponse(runs = 5): Promise<void> {
+  await using site = await serveSiteFromApi(RELEASES);
+  await using browser = await launchBrowser();
+  const times = await measureInTurns(runs, INTERACTIONS, (interaction) => responseTimeOf(browser, site.url, interaction));
+  printTable(
+    `From event to next paint: phone, processor 4x slower, ${RELEASES} releases, median of ${runs}`,
+    ["interaction", "page", "median", "longest", "limit"],
+    INTERACTIONS.map(({ name, path }, index) => {
+      const measured = times[index] ?? [];
+      return [name, path, timeText(median(measured)), timeText(Math.max(...measured)), "200 ms"];
+    }),
+  );
 }
 
 function timeText(time: number): string {
@@ -100,23 +89,19 @@ function timeText(time: number): string {
  * The longest time from an event of the interaction to the next paint, in milliseconds; 0 if it is shorter than {@link SHORTEST}.
  */
 async function responseTimeOf(browser: Browser, url: string, { path, prepare, act }: Interaction): Promise<number> {
-  const fresh = await openPage(browser, PHONE);
-  const { page, context } = fresh;
-  try {
-    await record(page, "interactions");
-    await page.goto(url + path, { waitUntil: "load" });
-    await timeOf(page, USABLE);
-    await page.waitForTimeout(SETTLING);
-    await prepare?.(page);
-    await slowDown(fresh);
-    const before = await page.evaluate(() => performance.now());
-    await act(page);
-    await page.waitForTimeout(PAINTING);
-    const events = await recorded(page, "interactions");
-    return Math.max(0, ...events.filter(({ startTime }) => startTime > before).map(({ duration }) => duration));
-  } finally {
-    await context.close();
-  }
+  await using phone = await openPage(browser, PHONE);
+  const { page } = phone;
+  await record(page, "interactions");
+  await page.goto(url + path, { waitUntil: "load" });
+  await timeOf(page, USABLE);
+  await page.waitForTimeout(SETTLING);
+  await prepare?.(page);
+  await slowDown(phone);
+  const before = await page.evaluate(() => performance.now());
+  await act(page);
+  await page.waitForTimeout(PAINTING);
+  const events = await recorded(page, "interactions");
+  return Math.max(0, ...events.filter(({ startTime }) => startTime > before).map(({ duration }) => duration));
 }
 
 /** Scrolls and waits before the tap: rows that enter the window are laid out after the scroll, and that can move the target. */

@@ -1,13 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Browser } from "@playwright/test";
-import { type FreshPage, launchBrowser, openPage, type Screen, slowDown } from "./browser";
-import { buildSampleSite } from "./sites";
-import { startStaticServer } from "./staticServer";
+import type { Browser, ViewportSize } from "@playwright/test";
+import { type FreshPage, launchBrowser, openPage, slowDown } from "./browser";
+import { serveSampleSite } from "./sites";
 import { printTable } from "./table";
 
 /** The screens of a phone and of a desktop, and the limits for the time that the main thread is busy, in percent. */
-const SCREENS: readonly { screen: Screen; limits: { moving: number; still: number } }[] = [
+const SCREENS: readonly { screen: ViewportSize; limits: { moving: number; still: number } }[] = [
   { screen: { width: 412, height: 915 }, limits: { moving: 15, still: 3 } },
   { screen: { width: 1440, height: 900 }, limits: { moving: 20, still: 3 } },
 ];
@@ -73,40 +72,34 @@ interface Rest {
  * section. The home page is measured twice: with moving particles, and with the particles' scripts blocked.
  */
 export async function benchRest(): Promise<void> {
-  const directory = await buildSampleSite();
-  const engine = await findEngine(directory);
-  const server = await startStaticServer(directory);
-  const browser = await launchBrowser();
-  try {
-    const rows: string[][] = [];
-    for (const { screen, limits } of SCREENS) {
-      for (const { page, places } of PAGES) {
-        const url = server.url + page;
-        const moving = places.some(({ hasParticles }) => hasParticles) ? await measureRest(browser, screen, url, places) : [];
-        const still = await measureRest(browser, screen, url, places, engine);
-        places.forEach(({ section = "top" }, index) => {
-          const particles = moving[index];
-          rows.push([
-            `${page}, ${section}`,
-            `${screen.width} px`,
-            ...(particles ? [percent(particles.busy), percent(limits.moving), particles.framesPerSecond.toFixed(1)] : ["", "", ""]),
-            percent(still[index]?.busy),
-            percent(limits.still),
-          ]);
-        });
-      }
+  await using site = await serveSampleSite();
+  await using browser = await launchBrowser();
+  const engine = await findEngine(site.directory);
+  const rows: string[][] = [];
+  for (const { screen, limits } of SCREENS) {
+    for (const { page, places } of PAGES) {
+      const url = site.url + page;
+      const moving = places.some(({ hasParticles }) => hasParticles) ? await measureRest(browser, screen, url, places) : [];
+      const still = await measureRest(browser, screen, url, places, engine);
+      places.forEach(({ section = "top" }, index) => {
+        const particles = moving[index];
+        rows.push([
+          `${page}, ${section}`,
+          `${screen.width} px`,
+          ...(particles ? [percent(particles.busy), percent(limits.moving), particles.framesPerSecond.toFixed(1)] : ["", "", ""]),
+          percent(still[index]?.busy),
+          percent(limits.still),
+        ]);
+      });
     }
-    printTable(
-      `How busy the main thread of an idle page is: processor 4x slower, over ${DURATION / 1000} s`,
-      ["place", "screen", "with particles", "limit", "frames per second", "without", "limit"],
-      rows,
-      "Without: the particles' scripts are blocked, or the page has none. Frames per second: how often the particles move; they" +
-        " pause if the device is too slow for them. Chromium runs without a graphics processor.",
-    );
-  } finally {
-    await browser.close();
-    await server.close();
   }
+  printTable(
+    `How busy the main thread of an idle page is: processor 4x slower, over ${DURATION / 1000} s`,
+    ["place", "screen", "with particles", "limit", "frames per second", "without", "limit"],
+    rows,
+    "Without: the particles' scripts are blocked, or the page has none. Frames per second: how often the particles move; they" +
+      " pause if the device is too slow for them. Chromium runs without a graphics processor.",
+  );
 }
 
 function percent(share: number | undefined): string {
@@ -119,12 +112,11 @@ function percent(share: number | undefined): string {
  * @throws Error if the build has no such script
  */
 async function findEngine(directory: string): Promise<string[]> {
-  const names = (await readdir(directory)).filter((name) => name.endsWith(".js"));
-  const found = await Promise.all(
-    names.map(async (name) => ((await readFile(path.join(directory, name), "utf8")).includes(ENGINE_NAME) ? [`/${name}`] : [])),
-  );
-  if (found.flat().length === 0) throw new Error(`No script of the build in ${directory} contains "${ENGINE_NAME}".`);
-  return found.flat();
+  const scripts = (await readdir(directory)).filter((name) => name.endsWith(".js"));
+  const texts = await Promise.all(scripts.map((name) => readFile(path.join(directory, name), "utf8")));
+  const found = scripts.filter((_, index) => texts[index]?.includes(ENGINE_NAME));
+  if (found.length === 0) throw new Error(`No script of the build in ${directory} contains "${ENGINE_NAME}".`);
+  return found.map((name) => `/${name}`);
 }
 
 /**
@@ -135,54 +127,50 @@ async function findEngine(directory: string): Promise<string[]> {
  */
 async function measureRest(
   browser: Browser,
-  screen: Screen,
+  screen: ViewportSize,
   url: string,
   places: readonly Place[],
   blocked: readonly string[] = [],
 ): Promise<(Rest | undefined)[]> {
-  const fresh = await openPage(browser, screen);
-  const { page, context, devtools } = fresh;
-  try {
-    await slowDown(fresh);
-    await devtools.send("Performance.enable");
-    await page.addInitScript(COUNT_FRAMES);
-    await page.route(
-      ({ pathname }) => blocked.includes(pathname),
-      (route) => route.abort(),
-    );
-    await page.goto(url, { waitUntil: "load" });
-    const rests: (Rest | undefined)[] = [];
-    for (const { section, hasParticles } of places) {
-      const part = page.locator(section ? `section[aria-labelledby="${section}"]` : "main");
-      // A tall section starts at the top of the window; a short one is centred.
-      if (section) {
-        await part.evaluate((element) => {
-          // Without this, the end of the section above stays in the window, as high as the top bar, and its decoration moves on.
-          document.documentElement.style.scrollPadding = "0";
-          element.scrollIntoView({ behavior: "instant", block: element.clientHeight > innerHeight ? "start" : "center" });
-        });
-      }
-      await page.waitForTimeout(SECTION_TIME);
-      if (hasParticles && blocked.length === 0) {
-        // The page loads them when the browser is idle. On a slow processor, that may never happen.
-        const canvas = part.locator("canvas").first();
-        const hasCanvas = await canvas.waitFor({ state: "attached", timeout: CANVAS_TIME }).then(
-          () => true,
-          () => false,
-        );
-        if (!hasCanvas) {
-          console.log(`No particles within ${CANVAS_TIME / 1000} s: ${url}, ${section ?? "top"}.`);
-          rests.push(undefined);
-          continue;
-        }
-        await page.waitForTimeout(PARTICLES_TIME);
-      }
-      rests.push(await readRest(fresh));
+  await using fresh = await openPage(browser, screen);
+  const { page, devtools } = fresh;
+  await slowDown(fresh);
+  await devtools.send("Performance.enable");
+  await page.addInitScript(COUNT_FRAMES);
+  await page.route(
+    ({ pathname }) => blocked.includes(pathname),
+    (route) => route.abort(),
+  );
+  await page.goto(url, { waitUntil: "load" });
+  const rests: (Rest | undefined)[] = [];
+  for (const { section, hasParticles } of places) {
+    const part = page.locator(section ? `section[aria-labelledby="${section}"]` : "main");
+    // A tall section starts at the top of the window; a short one is centred.
+    if (section) {
+      await part.evaluate((element) => {
+        // Without this, the end of the section above stays in the window, as high as the top bar, and its decoration moves on.
+        document.documentElement.style.scrollPadding = "0";
+        element.scrollIntoView({ behavior: "instant", block: element.clientHeight > innerHeight ? "start" : "center" });
+      });
     }
-    return rests;
-  } finally {
-    await context.close();
+    await page.waitForTimeout(SECTION_TIME);
+    if (hasParticles && blocked.length === 0) {
+      // The page loads them when the browser is idle. On a slow processor, that may never happen.
+      const canvas = part.locator("canvas").first();
+      const hasCanvas = await canvas.waitFor({ state: "attached", timeout: CANVAS_TIME }).then(
+        () => true,
+        () => false,
+      );
+      if (!hasCanvas) {
+        console.log(`No particles within ${CANVAS_TIME / 1000} s: ${url}, ${section ?? "top"}.`);
+        rests.push(undefined);
+        continue;
+      }
+      await page.waitForTimeout(PARTICLES_TIME);
+    }
+    rests.push(await readRest(fresh));
   }
+  return rests;
 }
 
 async function readRest({ page, devtools }: FreshPage): Promise<Rest> {

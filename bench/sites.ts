@@ -6,7 +6,7 @@ import { releasesEndpoint } from "../src/releases/releasesEndpoint";
 import { toRelease } from "../src/releases/toRelease";
 import { fullSizeReleases } from "./fullSizeReleases";
 import { leanPages } from "./leanPage";
-import { startStaticServer } from "./staticServer";
+import { type StaticServer, startStaticServer } from "./staticServer";
 
 /** The repository that the local API knows. */
 const REPOSITORY = { owner: "octo", name: "player" };
@@ -23,38 +23,33 @@ export function settingsFor(api: ReleasesApi): Record<string, string> {
  * @returns the folder with the published files
  * @throws Error with the output of the build if it fails
  */
-export async function build(site: SiteCopy, settings: Record<string, string> = {}): Promise<string> {
+export async function build(site: SiteCopy, settings: Record<string, string>): Promise<string> {
   const { exitCode, output } = await site.build(settings);
   if (exitCode !== 0) throw new Error(`The build in ${site.directory} failed:\n${output}`);
   return path.join(site.directory, "public");
 }
 
-/** Builds the site with its sample releases. Returns the folder with the published files. */
-export async function buildSampleSite(): Promise<string> {
-  console.log("Building the site with its sample releases ...");
-  return build(await copySite("bench-sample"), { SAMPLE_RELEASES: "true" });
+/** A built site that is served until it is disposed of. */
+export interface ServedSite extends StaticServer {
+  /** The folder with the published files. */
+  directory: string;
 }
 
-/** Builds the site from an API with `count` releases of the size that GitHub sends. The API runs until the caller closes it. */
-export async function buildSiteFromApi(count: number): Promise<{ directory: string; api: ReleasesApi }> {
+/** Builds the site with its sample releases and serves it. */
+export async function serveSampleSite(): Promise<ServedSite> {
+  console.log("Building the site with its sample releases ...");
+  const directory = await build(await copySite("bench-sample"), { SAMPLE_RELEASES: "true" });
+  return { directory, ...(await startStaticServer(directory)) };
+}
+
+/**
+ * Builds the site from an API with `count` releases of the size that GitHub sends, and serves it, with the lean pages of the same
+ * releases.
+ */
+export async function serveSiteFromApi(count: number): Promise<ServedSite & { api: ReleasesApi }> {
   const api = await startReleasesApi(fullSizeReleases(count));
   console.log(`Building the site with ${count} releases ...`);
   const directory = await build(await copySite(`bench-${count}`), settingsFor(api));
-  return { directory, api };
-}
-
-/** A served site that has the lean pages too. */
-export interface ComparedSite {
-  /** URL without a trailing slash. */
-  url: string;
-  /** The API that the site reads its releases from. */
-  api: ReleasesApi;
-  close: () => Promise<void>;
-}
-
-/** Builds the site with `count` releases and serves it, with lean pages of the same releases at {@link LEAN_PATHS}. */
-export async function serveWithLeanPages(count: number): Promise<ComparedSite> {
-  const { directory, api } = await buildSiteFromApi(count);
   const pages = leanPages({
     releases: checkGitHubReleases(api.releases).releases.map(toRelease),
     repositoryUrl: `https://github.com/${REPOSITORY.owner}/${REPOSITORY.name}`,
@@ -62,10 +57,11 @@ export async function serveWithLeanPages(count: number): Promise<ComparedSite> {
   });
   const server = await startStaticServer(directory, pages);
   return {
-    url: server.url,
+    ...server,
+    directory,
     api,
-    close: async () => {
-      await server.close();
+    [Symbol.asyncDispose]: async () => {
+      await server[Symbol.asyncDispose]();
       await api.close();
     },
   };

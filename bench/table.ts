@@ -24,27 +24,9 @@ export function printTable(title: string, head: readonly string[], rows: readonl
   if (notes.length > 0) console.log(`\n${notes.join("\n")}`);
 }
 
-/** Formats bytes as kB (1,000 bytes) with one decimal; 0 becomes an empty string. */
-export function kilobytes(bytes: number): string {
-  return bytes === 0 ? "" : (bytes / 1000).toFixed(1);
-}
-
 /** Formats milliseconds, rounded, for example `75 ms`. */
 export function milliseconds(time: number): string {
   return `${Math.round(time)} ms`;
-}
-
-/** How many task lengths are listed. */
-const LISTED_TASKS = 6;
-
-/**
- * Formats the lengths of tasks in rounded milliseconds, the longest first, for example `75, 61`. After six lengths, only the number
- * of the remaining tasks follows.
- */
-export function lengthsOf(tasks: readonly { duration: number }[]): string {
-  const lengths = tasks.map(({ duration }) => Math.round(duration)).sort((one, other) => other - one);
-  const more = lengths.length - LISTED_TASKS;
-  return `${lengths.slice(0, LISTED_TASKS).join(", ") || "none"}${more > 0 ? ` and ${more} more` : ""}`;
 }
 
 /** Formats how many times larger one value is than the other, for example `1.08x`. */

@@ -1,13 +1,17 @@
 /**
- * Runs several measurements in turns, so that other load on the machine affects all of them alike.
+ * Measures several subjects in turns, so that other load on the machine affects all of them alike.
  *
- * @param runs how often each measurement runs
- * @returns the results of each measurement, in the order of `measures`
+ * @param runs how often each subject is measured
+ * @returns the results for each subject, in the order of `subjects`
  */
-export async function measureInTurns<Result>(runs: number, measures: readonly (() => Promise<Result>)[]): Promise<Result[][]> {
-  const results: Result[][] = measures.map(() => []);
+export async function measureInTurns<Subject, Result>(
+  runs: number,
+  subjects: readonly Subject[],
+  measure: (subject: Subject) => Promise<Result>,
+): Promise<Result[][]> {
+  const results: Result[][] = subjects.map(() => []);
   for (let run = 0; run < runs; run += 1) {
-    for (const [index, measure] of measures.entries()) results[index]?.push(await measure());
+    for (const [index, subject] of subjects.entries()) results[index]?.push(await measure(subject));
   }
   return results;
 }
