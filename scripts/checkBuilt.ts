@@ -1,32 +1,39 @@
-import { parseArgs } from "node:util";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { errorText } from "../src/releases/errorText";
-import { readSettings } from "../src/site/settings";
-import { readToken } from "../src/sourcing/sourceReleases";
-import { checkFolder } from "./checkBuilt/checkFolder";
+import { releasesEndpoint, SAMPLE_RELEASES_PATH } from "../src/releases/releasesEndpoint";
+import { isLoopback } from "../src/releases/safeLink";
+import { KEPT_FOLDER } from "../src/site/keptFolder";
+import { type Environment, readSettings } from "../src/site/settings";
+import { readLastGoodList } from "../src/sourcing/lastGoodList";
+import { publishedReleases } from "../src/sourcing/publishedReleases";
+import { checkSite } from "./siteCheck/checkSite";
+import { folderReader } from "./siteCheck/readSite";
 
-/*
- * Checks the folder `public` before it is published: `npm run check:built -- --before FOLDER`. The folder is a copy of `public` as
- * it was published before; without one, leave the option out. It reads the settings of the build (README, "Settings"), prints one
- * line for each problem and exits with 1 if there is any.
- */
-async function checkBuilt(): Promise<void> {
-  const { before } = parseArgs({ options: { before: { type: "string" } } }).values;
-  const settings = readSettings(process.env);
-  const { problems, warnings, pages, files } = await checkFolder({
-    siteDirectory: process.cwd(),
-    settings,
-    isSiteUrlSet: Boolean(process.env.SITE_URL),
-    isDemonstration: process.env.SAMPLE_RELEASES === "true",
-    before,
-    token: readToken(process.env.GITHUB_TOKEN, settings.apiUrl),
-  });
-  for (const warning of warnings) console.warn(`Warning: ${warning}`);
-  for (const problem of problems) console.error(problem);
-  if (problems.length > 0) process.exitCode = 1;
-  else console.log(`The folder public can be published: ${pages} pages, ${files} files.`);
+/** Checks that the folder `public` shows the list that the build kept. Makes no call. Returns a line for each problem. */
+export async function checkBuilt(siteDirectory: string, environment: Environment): Promise<string[]> {
+  const { repository, apiUrl, siteUrl, pathPrefix } = readSettings(environment);
+  const address = siteUrl + pathPrefix;
+  const isRefused = !repository && environment.SAMPLE_RELEASES !== "true";
+  if (isRefused) return ["No repository is set, so visitors would get the sample releases. Set RELEASES_REPOSITORY to owner/name."];
+  if (isLoopback(new URL(address)) && !environment.SITE_URL) return [`${address}: this is no public address. Set SITE_URL.`];
+  const liveUrl = repository ? releasesEndpoint(apiUrl, repository) : SAMPLE_RELEASES_PATH;
+  const entries: unknown = repository
+    ? (await readLastGoodList(path.join(siteDirectory, KEPT_FOLDER), liveUrl))?.pages.flatMap((page) => page.entries)
+    : JSON.parse(await readFile(path.join(siteDirectory, "static", liveUrl), "utf8"));
+  if (!entries) return [`${liveUrl}: no build has kept this list in ${KEPT_FOLDER}`];
+  const releases = publishedReleases(entries, liveUrl, () => undefined);
+  const expected = { siteUrl: address, address, releases, liveUrl, apiOrigin: repository && new URL(apiUrl).origin };
+  return checkSite(folderReader(path.join(siteDirectory, "public")), expected);
 }
 
-checkBuilt().catch((error: unknown) => {
-  console.error(errorText(error));
-  process.exitCode = 1;
-});
+const REMEDY = "Build again with the settings of the published site. If that does not help, delete .cache and public first.";
+
+if (require.main === module) {
+  checkBuilt(process.cwd(), process.env)
+    .catch((error: unknown) => [errorText(error)])
+    .then((problems) => {
+      for (const line of problems.length > 0 ? [...problems, REMEDY] : ["The folder public can be published."]) console.log(line);
+      process.exitCode = problems.length > 0 ? 1 : 0;
+    });
+}

@@ -1,381 +1,412 @@
 /** @jest-environment node */
-import { existsSync, readFileSync } from "node:fs";
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import path from "node:path";
-import { githubRelease } from "../../harness/githubReleases";
+import { githubRelease, githubReleases, notesOf } from "../../harness/githubReleases";
 import { type ReleasesApi, startReleasesApi } from "../../harness/releasesApi";
-import { type CheckOptions, checkSite, exitCodeOf } from "../../scripts/checkLive/checkSite";
-import { type DownloadOptions, tryDownloads } from "../../scripts/checkLive/tryDownloads";
+import { checkBuilt } from "../../scripts/checkBuilt";
+import { checkLive } from "../../scripts/checkLive";
+import { checkSite } from "../../scripts/siteCheck/checkSite";
+import { folderReader, hostReader } from "../../scripts/siteCheck/readSite";
 import { withContentSecurityPolicy } from "../../src/publishing/contentSecurityPolicy";
 import { renderQrCode } from "../../src/publishing/downloadQrCode";
-import { otherPages, releaseFiles, SITE_URL } from "../support/publishedSite";
+import { KEPT_FOLDER } from "../../src/site/keptFolder";
+import { keepLastGoodList } from "../../src/sourcing/lastGoodList";
+import { publishedReleases } from "../../src/sourcing/publishedReleases";
+import { filesOf, otherPages, SITE_URL } from "../support/publishedSite";
 
-type Reply = [status: number, headers?: Record<string, string> | undefined, body?: string | Buffer | undefined];
-/** The answer to a call; null for none at all. */
-type Answer = Reply | "reset" | null | ((request: IncomingMessage) => Reply);
-
-let api: ReleasesApi;
-let server: Server;
-let site: string;
-/** What the site answers to the calls of each path, one after another; the last answer stays. */
-let answers: Record<string, Answer[]>;
-/** What the site answers to the calls of all other paths, unless the path is that of a file in the folder `static`. */
-let unknown: Reply;
-let calls: { method: string | undefined; path: string; authorization: string | undefined }[];
-let pauses: number[];
-/** Runs instead of each pause: a place to change what the second look finds. */
-let duringPause: () => unknown;
-
-beforeEach(async () => {
-  calls = [];
-  pauses = [];
-  duringPause = () => undefined;
-  server = createServer((request, response) => {
-    const { method, url = "", headers } = request;
-    calls.push({ method, path: url, authorization: headers.authorization });
-    const [next = [404] as Reply, ...others] = answers[url] ?? [staticFile(url) ?? unknown];
-    if (others.length > 0) answers[url] = others;
-    if (next === "reset") request.socket.destroy();
-    if (next === "reset" || next === null) return;
-    const [status, ownHeaders, body] = typeof next === "function" ? next(request) : next;
-    response.writeHead(status, ownHeaders).end(body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const releases = [3, 2, 1].map((number) => releaseWithFile(number));
-  api = await startReleasesApi(releases);
-  answers = { "/3.apk": [[200]], "/2.apk": [[200]], "/1.apk": [[200]] };
-  publish(releases);
-});
-afterEach(async () => {
-  server.closeAllConnections();
-  server.close();
-  await api.close();
-});
-
-function releaseWithFile(number: number, changes: Record<string, unknown> = {}) {
-  return githubRelease(number, { assets: [{ name: "player.apk", browser_download_url: `${site}/${number}.apk` }], ...changes });
+/** What the host answers to the calls of a path, instead of the file. Status 0 is no answer. */
+interface Reply {
+  status?: number;
+  headers?: Record<string, string>;
 }
 
+const DATA = "page-data/download/page-data.json";
+const DIGEST = "1".repeat(64);
+const BUILD = "a".repeat(20);
+// What Gatsby adds to a page, in short.
+const HEAD = `<link rel="preload" as="fetch" href="/page-data/app-data.json"/><script async src="/app.js"></script>
+<style>@font-face{src:url(/static/title.woff2)}</style>
+<script>window.___webpackCompilationHash="${BUILD}";window.___chunkMapping="{\\"app\\":[\\"/app.css\\"]}"</script></head>`;
 const TYPES: Record<string, string> = {
-  "": "text/html; charset=utf-8",
-  ".html": "text/html",
+  ".html": "text/html; charset=utf-8",
   ".css": "text/css",
   ".js": "application/javascript; charset=utf-8",
   ".json": "application/json",
   ".svg": "image/svg+xml",
   ".atom": "application/xml",
   ".avif": "application/octet-stream",
+  ".apk": "application/vnd.android.package-archive",
 };
-function answerOf(url: string, body: string | Buffer): Reply {
-  return [200, { "content-type": TYPES[path.extname(url)] ?? "image/png" }, body];
-}
-function staticFile(url: string): Reply | null {
-  const file = path.join("static", url);
-  return url !== "/" && existsSync(file) ? answerOf(url, readFileSync(file)) : null;
-}
 
-// What Gatsby adds to a page, in short.
-const BUILD = "a".repeat(20);
-const HEAD = `<link rel="preload" as="fetch" href="/page-data/app-data.json"/><script async src="/app.js"></script>
-<style>@font-face{src:url(/static/title.woff2)}</style>
-<script>window.___webpackCompilationHash="${BUILD}";window.___chunkMapping="{\\"app\\":[\\"/app.css\\"]}"</script></head>`;
-const OTHER_PAGES = otherPages();
+let api: ReleasesApi;
+let endpoint: string;
+let server: Server;
+let host: string;
+/** The folder of the site, which both readers read, and a good one to copy. */
+let directory: string;
+let good: string;
+/** By path, or by method and path. */
+let replies: Record<string, Reply>;
+let calls: { method: string | undefined; url: string; authorization: string | undefined }[];
+let pauses: number[];
+/** Runs instead of the pause before the second look. */
+let duringPause: () => unknown;
 
-/** Gives the site the files of a build with these releases. */
-function publish(entries: unknown[]): void {
-  const files: Record<string, string> = {
-    ...OTHER_PAGES,
-    ...releaseFiles({ entries }),
-    "download.svg": renderQrCode(`${SITE_URL}/download`),
-    "page-data/app-data.json": `{"webpackCompilationHash":"${BUILD}"}`,
-    "app.js": "run();",
-    "app.css": "p{margin:0}",
-    "static/title.woff2": "wOF2",
-  };
-  for (const [file, text] of Object.entries(files)) {
-    const url = file === "releases.html" ? `/${file}` : `/${file.replace(/(index)?\.html$/, "")}`;
-    const html = () => withContentSecurityPolicy(url === `/${file}` ? text : text.replace("</head>", HEAD), api.url);
-    answers[url] = [answerOf(url, file.endsWith(".html") ? html() : text)];
-  }
-  unknown = [404, { "content-type": "text/html" }, replyOf("/404")[2]];
-}
-function replyOf(url: string): Reply {
-  const answer = answers[url]?.[0] ?? staticFile(url);
-  if (!Array.isArray(answer)) throw new Error(`The site has no ${url}.`);
-  return answer;
-}
-
-const wait = async (milliseconds: number) => {
-  pauses.push(milliseconds / 1000);
-  duringPause();
-};
-function check(options: Partial<CheckOptions> = {}) {
-  return checkSite({ site, repository: { owner: "octo", name: "player" }, apiUrl: api.url, timeLimit: 20_000, wait, ...options });
-}
-
-const FINE = { problems: [], failures: [], deadDownloads: [], warnings: [] };
-const MISSING = "/releases.json: v1.4.0 (id 1004) is missing";
-
-test("a site that shows the API's releases has no problem; a draft, which the API gives for a token, is not missing", async () => {
-  api.releases.unshift(releaseWithFile(4, { draft: true }));
-  expect(await check({ token: "secret" })).toEqual({ ...FINE, downloads: 3 });
-  expect(pauses).toEqual([]);
-  for (const { headers } of api.calls) expect(headers.authorization).toBe("Bearer secret");
-  expect(calls.filter(({ method }) => method === "HEAD").map(({ path }) => path)).toEqual(["/3.apk", "/2.apk", "/1.apk"]);
-  expect(JSON.stringify(calls)).not.toContain("secret");
+beforeAll(async () => {
+  api = await startReleasesApi();
+  endpoint = `${api.url}/repos/octo/player/releases`;
+  server = createServer(async ({ method, url = "", headers, socket }, response) => {
+    calls.push({ method, url, authorization: headers.authorization });
+    const reply = replies[`${method} ${url}`] ?? replies[url];
+    const { status, text } = await folderReader(inPublic(""))(url);
+    const type = TYPES[status === 404 ? ".html" : path.extname(url) || ".html"] ?? "image/png";
+    if (reply?.status === 0) socket.destroy();
+    else response.writeHead(reply?.status ?? status, { "content-type": type, ...reply?.headers }).end(text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  good = mkdtempSync(path.join(tmpdir(), "good-"));
+  directory = good;
+  cpSync("static", inPublic(""), { recursive: true });
+  await build(releases());
 });
-
-test("a difference that a second look, a minute later, finds too is a problem of each file", async () => {
-  api.releases.unshift(releaseWithFile(4));
-  const { problems, warnings } = await check();
-  const files = ["/download", "/page-data/download/page-data.json", "/releases.atom", "/releases.html", "/releases.json"];
-  expect([...new Set(problems.map((problem) => problem.split(": ")[0]))].sort()).toEqual(files);
-  expect(problems).toContain(MISSING);
-  expect(warnings).toEqual([]);
-  expect(pauses).toEqual([60]);
+beforeEach(() => {
+  Object.assign(api, { releases: releases(), fault: null, faultyCalls: Number.POSITIVE_INFINITY });
+  api.calls.length = 0;
+  replies = {};
+  calls = [];
+  pauses = [];
+  duringPause = () => undefined;
+  directory = mkdtempSync(path.join(tmpdir(), "site-"));
+  cpSync(good, directory, { recursive: true });
 });
-
-test("a difference that only one look finds is a warning", async () => {
-  api.releases.unshift(releaseWithFile(4));
-  answers["/4.apk"] = [[200]];
-  duringPause = () => {
-    publish(api.releases);
-    answers["/releases.html"] = [[503]];
-  };
-  const { warnings, ...others } = await check();
-  expect(others).toMatchObject({ problems: [], failures: [], deadDownloads: [] });
-  expect(warnings).toContain(`Seen only once in two looks: ${MISSING}`);
-  expect(warnings).toContain(`Seen only once in two looks: ${site}/releases.html: status 503, it must be 200`);
-});
-
-test("a site that does not answer is a problem for each of its pages and lists", async () => {
+afterEach(() => rmSync(directory, { recursive: true }));
+afterAll(async () => {
+  rmSync(good, { recursive: true });
   server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-  const pages = ["", "download", "privacy", "terms", "releases.html", "no-such-page"];
-  const others = ["download.svg", "releases.json", "releases.atom", "page-data/download/page-data.json", "page-data/app-data.json"];
-  const expected = [...pages, ...others].map((name) => `${site}/${name}: no answer (ECONNREFUSED)`);
-  expect(new Set((await check()).problems)).toEqual(new Set(expected));
+  server.close();
+  await api.close();
 });
 
-describe("a ruined site", () => {
-  const [CSP, TYPE] = ["content-security-policy", "content-type"];
-  const DIGEST = "1".repeat(64);
-  const OTHER_LINK = 'href="https://example.com/other.apk"';
-  const put = (url: string, ...reply: Reply) => {
-    answers[url] = [reply];
-  };
-  const remove = (url: string) => put(url, 404);
-  const addHeader = (url: string, name: string, value: string) => {
-    const [status, headers, body] = replyOf(url);
-    put(url, status, { ...headers, [name]: value }, body);
-  };
-  const change = (url: string, from: string | RegExp, to: string) => {
-    const [status, headers, body = ""] = replyOf(url);
-    const changed = `${body}`.replace(from, () => to);
-    if (changed === `${body}`) throw new Error(`${url} does not have ${from}.`);
-    put(url, status, headers, changed);
-  };
-  /** Gives a page the policy that a build writes with this API and this hash of its scripts. */
-  const sign = (url: string, apiOrigin: string, build = BUILD) =>
-    change(url, /.+/s, withContentSecurityPolicy(`${replyOf(url)[2]}`.replace(BUILD, build), apiOrigin));
+const inPublic = (file: string) => path.join(directory, "public", file);
+const read = (file: string) => readFileSync(inPublic(file), "utf8");
+const remove = (file: string) => rmSync(inPublic(file));
+function write(file: string, content: string): void {
+  mkdirSync(path.dirname(inPublic(file)), { recursive: true });
+  writeFileSync(inPublic(file), content);
+}
+function change(file: string, from: string | RegExp, to: string, finish?: (file: string) => void): void {
+  const changed = read(file).replace(from, () => to);
+  if (changed === read(file)) throw new Error(`${file} does not have ${from}.`);
+  write(file, changed);
+  finish?.(file);
+}
+/** Gives a page the policy that a build writes for it. */
+const sign = (file: string, apiOrigin: string | null = api.url) => write(file, withContentSecurityPolicy(read(file), apiOrigin));
 
-  beforeEach(() => {
-    const assets = ["arm64-v8a", "universal"].map((name) => ({
-      name: `${name}.apk`,
-      browser_download_url: `${site}/3.apk?${name}`,
-      digest: `sha256:${DIGEST}`,
-    }));
-    api.releases.splice(0, 1, releaseWithFile(3, { assets }));
-    for (const { browser_download_url: url } of assets) answers[url.slice(site.length)] = [[200]];
-    publish(api.releases);
-  });
+/** For a release without any download: the tests call no other host. */
+const WITHOUT_LINK = { assets: [], zipball_url: null, html_url: null };
 
-  test("has no problem before", async () => {
-    expect((await check()).problems).toEqual([]);
-  });
-
-  test.each<[string, string, (url: string) => void]>([
-    ["the home page is deleted", "/", remove],
-    ["the home page is cut off", "/", (url) => change(url, "</html>", "")],
-    ["the host's policy forbids scripts", "/", (url) => addHeader(url, CSP, "frame-ancestors 'none', script-src 'none'")],
-    ["the privacy policy is that of an earlier build", "/privacy", (url) => sign(url, api.url, "b".repeat(20))],
-    ["the terms are the privacy policy", "/terms", (url) => put(url, ...replyOf("/privacy"))],
-    ["the terms redirect to the home page", "/terms", (url) => put(url, 302, { location: "/" })],
-    ["the terms name another site as theirs", "/terms", (url) => change(url, `href="${SITE_URL}`, 'href="https://example.org')],
-    ["an unknown path gets the home page", "/no-such-page", (url) => put(url, ...replyOf("/"))],
-    ["an unknown path gets a page of the host", "/no-such-page", (url) => put(url, 404, unknown[1], "<h1>404</h1></html>")],
-    ["a script is missing", "/app.js", remove],
-    ["a script is the home page", "/app.js", (url) => put(url, ...replyOf("/"))],
-    ["a script is cut off", "/app.js", (url) => change(url, ");", "")],
-    ["a script is plain text for the host", "/app.js", (url) => addHeader(url, TYPE, "text/plain")],
-    ["a style sheet is missing", "/app.css", remove],
-    ["the typeface is missing", "/static/title.woff2", remove],
-    ["a picture is missing", "/screens/home-360.avif", remove],
-    ["a drawing is plain text for the host", "/covers/low-tide.svg", (url) => addHeader(url, TYPE, "text/plain")],
-    ["the picture for social networks is missing", "/social.png", remove],
-    [
-      "the QR code leads to another site",
-      "/download.svg",
-      (url) => change(url, /.+/s, renderQrCode("https://example.org/download")),
-    ],
-    ["the data of /download is older than its page", "/page-data/download/page-data.json", (url) => change(url, "1.2", "1.0")],
-    ["the policy of /download forbids the releases API", "/download", (url) => sign(url, "https://api.example.com")],
-    ["the host's policy forbids the releases API", "/download", (url) => addHeader(url, CSP, "connect-src 'self'")],
-    ["Download Latest leads elsewhere", "/download", (url) => change(url, /href="[^"]*"(?=[^>]*latest-note)/, OTHER_LINK)],
-    ["the large button leads elsewhere", "/download", (url) => change(url, /href="[^"]*"(?=[^>]*download-note)/, OTHER_LINK)],
-    ["a SHA-256 in /download is wrong", "/download", (url) => change(url, DIGEST, "2".repeat(64))],
-    ["a SHA-256 in the plain list is wrong", "/releases.html", (url) => change(url, DIGEST, "2".repeat(64))],
-    ["the feed is a page for the host", "/releases.atom", (url) => addHeader(url, TYPE, "text/html")],
-    ["the feed is cut off", "/releases.atom", (url) => change(url, "</feed>", "")],
-    ["an older entry of the feed is wrong", "/releases.atom", (url) => change(url, "/2.apk", "/4.apk")],
-  ])("is named: %s", async (_, url, ruin) => {
-    ruin(url);
-    const { problems } = await check();
-    expect(problems).not.toEqual([]);
-    for (const problem of problems) expect(problem).toContain(`${url}: `);
-  });
-});
-
-test("an API that does not answer is no difference, and the download URLs are still tried", async () => {
-  api.fault = "500";
-  answers["/1.apk"] = [[404]];
-  expect(await check()).toMatchObject({
-    problems: [],
-    failures: [`${api.url}/repos/octo/player/releases: the releases could not be read: status 500 (Server Error)`],
-    deadDownloads: [`${site}/1.apk: status 404`],
-  });
-});
-
-test("an API that answers the second look is only a warning", async () => {
-  api.fault = "500";
-  duringPause = () => {
-    if (pauses.at(-1) === 60) api.fault = null;
-  };
-  const warnings = expect.arrayContaining([expect.stringContaining("the releases could not be read: status 500")]);
-  expect(await check()).toMatchObject({ problems: [], failures: [], warnings });
-});
-
-test("all files of the newest 30 releases are tried, and none of the others", async () => {
-  api.releases = Array.from({ length: 32 }, (_, index) => {
-    const names = ["arm64.apk", "universal.apk"];
-    return githubRelease(32 - index, {
-      assets: names.map((name) => ({ name, browser_download_url: `${site}/${32 - index}-${name}` })),
+/** Three releases, whose files are on the host. */
+function releases() {
+  const assetsOf = (number: number) =>
+    ["arm64-v8a", "universal"].map((name) => {
+      return { name: `${name}.apk`, browser_download_url: `${host}/${number}-${name}.apk`, digest: `sha256:${DIGEST}` };
     });
+  return [3, 2, 1].map((number) => githubRelease(number, { assets: assetsOf(number), prerelease: number === 3 }));
+}
+
+/** Writes the folder as a build does that reads these entries. */
+async function build(entries: unknown[], isSample = false): Promise<void> {
+  const liveUrl = isSample ? "/sample-releases.json" : endpoint;
+  const shown = publishedReleases(entries, "", () => undefined);
+  for (const [file, text] of Object.entries({ ...otherPages(), ...filesOf(shown, { liveUrl, isSample }) })) {
+    write(file, file === "releases.html" ? text : text.replace("</head>", () => HEAD));
+    if (file.endsWith(".html")) sign(file, isSample ? null : api.url);
+  }
+  write("download.svg", renderQrCode(`${SITE_URL}/download`));
+  write("page-data/app-data.json", `{"webpackCompilationHash":"${BUILD}"}`);
+  write("app.js", "run();");
+  write("app.css", "p{margin:0}");
+  write("static/title.woff2", "wOF2");
+  for (const file of shown.flatMap(({ files }) => files)) write(new URL(file.downloadUrl).pathname, "PK");
+  const pages = [{ url: `${endpoint}?per_page=100`, entries }];
+  await keepLastGoodList(path.join(directory, KEPT_FOLDER), endpoint, { readAt: "2026-11-21T10:00:00.000Z", pages });
+}
+
+function settings(changes: NodeJS.Dict<string> = {}): NodeJS.Dict<string> {
+  return { RELEASES_REPOSITORY: "octo/player", RELEASES_API_URL: api.url, SITE_URL, ...changes };
+}
+const checkFolder = (changes?: NodeJS.Dict<string>) => checkBuilt(directory, settings(changes));
+async function checkHost(changes?: NodeJS.Dict<string>) {
+  const { lines, exitCode } = await checkLive(host, settings(changes), async (milliseconds) => {
+    pauses.push(milliseconds / 1000);
+    if (milliseconds === 60_000) duringPause();
   });
-  publish(api.releases);
-  const { downloads, deadDownloads } = await check();
-  expect(downloads).toBe(60);
-  expect(deadDownloads).toHaveLength(60);
-  expect(deadDownloads.at(-1)).toBe(`${site}/3-universal.apk: status 404`);
+  const warnings = lines.filter((line) => line.startsWith("Warning: ")).map((line) => line.slice("Warning: ".length));
+  return { exitCode, warnings, problems: lines.slice(warnings.length, -1), conclusion: lines.at(-1) };
+}
+/** One look at the host, without its downloads. */
+const lookAtHost = () => {
+  const shown = publishedReleases(releases(), "", () => undefined);
+  const expected = { siteUrl: host, address: SITE_URL, releases: shown, liveUrl: endpoint, apiOrigin: api.url };
+  return checkSite(hostReader(host), expected);
+};
+const conclusionOf = (links: string) => `No lasting problem: ${host} shows the releases of octo/player; ${links}.`;
+
+test.each<[string, () => unknown[]]>([
+  ["three releases", releases],
+  ["no release", () => []],
+  ["several pages of releases", () => githubReleases(130).map((release) => ({ ...release, ...WITHOUT_LINK }))],
+  [
+    "names that HTML escapes",
+    () => [githubRelease(1, { tag_name: `v<1>&'"/a.b"`, name: `R&D's "best" </script>`, ...WITHOUT_LINK })],
+  ],
+  ["notes that call them samples", () => [githubRelease(1, { body: notesOf("These are sample releases."), ...WITHOUT_LINK })]],
+])("a site with %s has no problem, in its folder and on its host", async (_, entries) => {
+  api.releases = entries();
+  await build(api.releases);
+  expect(await checkFolder()).toEqual([]);
+  expect(api.calls).toEqual([]);
+  expect(await checkHost()).toMatchObject({ exitCode: 0, warnings: [] });
 });
 
-describe("download URLs", () => {
-  const urlsOf = (...paths: string[]) => paths.map((path) => site + path);
-  const tryFiles = (urls: readonly string[], options: Partial<DownloadOptions> = {}) =>
-    tryDownloads(urls, { apiUrl: "https://api.github.com", timeLimit: 20_000, wait, ...options });
+const OTHER_LINK = 'href="https://example.com/other.apk"';
+test.each<[string, string, () => unknown]>([
+  ["the home page is missing", "/", () => remove("index.html")],
+  ["the home page is cut off", "/", () => change("index.html", "</html>", "")],
+  ["the privacy policy is that of an earlier build", "/privacy", () => change("privacy.html", BUILD, "b".repeat(20), sign)],
+  ["the privacy policy has another heading", "/privacy", () => change("privacy.html", /(?<=<h1[^>]*>)[^<]+/, "Terms")],
+  ["the terms are the privacy policy", "/terms", () => write("terms.html", read("privacy.html"))],
+  ["the terms name another site", "/terms", () => change("terms.html", `href="${SITE_URL}`, 'href="https://example.org')],
+  ["the terms have two canonical links", "/terms", () => change("terms.html", /<link[^>]* rel="canonical"[^>]*>/, "$&$&")],
+  ["an unknown path gets a page of the host", "/no-such-page", () => write("404.html", "<h1>404</h1></html>")],
+  ["a script is missing", "/app.js", () => remove("app.js")],
+  ["a script is the home page", "/app.js", () => write("app.js", read("index.html"))],
+  ["a script is cut off", "/app.js", () => change("app.js", ");", "")],
+  ["a style sheet is missing", "/app.css", () => remove("app.css")],
+  ["the typeface is missing", "/static/title.woff2", () => remove("static/title.woff2")],
+  ["the typeface is empty", "/static/title.woff2", () => write("static/title.woff2", "")],
+  ["a picture is missing", "/screens/home-360.avif", () => remove("screens/home-360.avif")],
+  ["the picture for social networks is missing", "/social.png", () => remove("social.png")],
+  ["the QR code leads to another site", "/download.svg", () => write("download.svg", renderQrCode("https://example.org"))],
+  ["the data of /download is older than its page", `/${DATA}`, () => change(DATA, "1.2", "1.0")],
+  [
+    "the data of /download lacks the files",
+    `/${DATA}`,
+    () => change(DATA, /"latestRelease":\{"nodes":\[.*?\]\}\]/, '"latestRelease":{"nodes":[]'),
+  ],
+  ["not all releases are counted", `/${DATA}`, () => change(DATA, '"totalCount":3', '"totalCount":2')],
+  ["the data of /download is that of another page", `/${DATA}`, () => write(DATA, "{}")],
+  ["/download asks another repository", `/${DATA}`, () => change(DATA, "octo/player", "octo/other")],
+  ["/download shows samples by its data", `/${DATA}`, () => change(DATA, '"isSample":false', '"isSample":true')],
+  ["/download shows samples by its mark", "/download", () => change("download.html", "<body>", "<body><p data-sample-releases>")],
+  ["the policy of /download forbids the releases API", "/download", () => sign("download.html", "https://api.example.com")],
+  ["Download Latest leads elsewhere", "/download", () => change("download.html", /href="[^"]*"(?=[^>]*latest-note)/, OTHER_LINK)],
+  ["the large button is wrong", "/download", () => change("download.html", /href="[^"]*"(?=[^>]*download-note)/, OTHER_LINK)],
+  ["a SHA-256 in /download is wrong", "/download", () => change("download.html", DIGEST, "2".repeat(64))],
+  ["the title is old", "/download", () => change("download.html", ">Player 1.3</span>", ">Player 1.2</span>")],
+  ["the structured data are missing", "/download", () => change("download.html", /<script[^>]*ld\+json.*?<\/script>/, "")],
+  ["a SHA-256 in the plain list is wrong", "/releases.html", () => change("releases.html", DIGEST, "2".repeat(64))],
+  ["the feed is missing", "/releases.atom", () => remove("releases.atom")],
+  ["the feed is cut off", "/releases.atom", () => change("releases.atom", "</feed>", "")],
+  ["an older entry of the feed is wrong", "/releases.atom", () => change("releases.atom", "/2-arm64", "/4-arm64")],
+  ["all releases are a page", "/releases.json", () => write("releases.json", read("index.html"))],
+])("in its folder and on its host, a ruined site is named: %s", async (_, urlPath, ruin) => {
+  ruin();
+  for (const problems of [await checkFolder(), await lookAtHost()]) {
+    expect(problems).not.toEqual([]);
+    expect(problems.filter((line) => !line.startsWith(`${urlPath}: `))).toEqual([]);
+  }
+});
 
-  test.each<[string, Answer[]]>([
-    ["a file that is there", [[200]]],
-    ["a redirect to a file", [[302, { location: "/2.apk" }]]],
-    ["a file that is back a minute later", [[404], [404], [200]]],
-    ["a rate limit that passes", [[403, { "retry-after": "30" }], [200]]],
-    // An empty file has no first byte.
-    ["an empty file of a host that refuses HEAD", [({ method }) => [method === "GET" ? 416 : 405]]],
-    [
-      "a file of a host that refuses HEAD, but gives the first byte",
-      [({ method, headers }) => [method === "GET" && headers.range === "bytes=0-0" ? 206 : 403]],
-    ],
-  ])("%s is no problem", async (_, given) => {
-    answers["/1.apk"] = given;
-    expect(await tryFiles(urlsOf("/1.apk"))).toEqual({ dead: [], unchecked: [] });
+const CSP = "content-security-policy";
+test.each<[string, string, Reply, string]>([
+  ["the host's policy forbids scripts", "/", { headers: { [CSP]: "frame-ancestors 'none', script-src 'none'" } }, "policy"],
+  ["the host's policy forbids the releases API", "/download", { headers: { [CSP]: "connect-src 'self'" } }, "policy"],
+  ["the terms redirect to the home page", "/terms", { status: 302, headers: { location: "/" } }, "it redirects to http"],
+  ["an unknown path gets the home page", "/no-such-page", { status: 200 }, "status 200, it must be 404"],
+  ["a script is plain text", "/app.js", { headers: { "content-type": "text/plain" } }, "the content type is"],
+  ["a drawing is plain text", "/covers/low-tide.svg", { headers: { "content-type": "text/plain" } }, "the content type is"],
+  ["a picture is a page", "/social.png", { headers: { "content-type": "text/html" } }, 'the content type is "text/html"'],
+  ["the feed is a page for the host", "/releases.atom", { headers: { "content-type": "text/html" } }, "the content type is"],
+  ["a page is not answered", "/privacy", { status: 0 }, "no answer (UND_ERR_SOCKET)"],
+])("on its host, a ruined site is named: %s", async (_, urlPath, reply, problem) => {
+  replies[urlPath] = reply;
+  expect(await lookAtHost()).toEqual([expect.stringContaining(`${urlPath}: `)]);
+  expect(await lookAtHost()).toEqual([expect.stringContaining(problem)]);
+});
+
+test("a host's policy that leaves the page alone is no problem", async () => {
+  replies["/"] = { headers: { [CSP]: "frame-ancestors 'none'" } };
+  expect(await lookAtHost()).toEqual([]);
+});
+
+const [third, second, first] = [3, 2, 1].map((number) => githubRelease(number, WITHOUT_LINK));
+test.each<[string, unknown[], string[]]>([
+  ["an old list", [githubRelease(4), third, second, first], ["v1.4.0 (id 1004) is missing"]],
+  ["an edited release", [third, second, { ...first, name: "A better name" }], ["v1.1.0 (id 1001) is out of date"]],
+  ["a release that is gone", [third, second], ["v1.1.0 (id 1001) is not a release any more"]],
+  ["another order", [third, first, second], ["the releases are in another order"]],
+])("%s is named once for each file that shows it", async (_, kept, problems) => {
+  await build([third, second, first]);
+  const pages = [{ url: `${endpoint}?per_page=100`, entries: kept }];
+  await keepLastGoodList(path.join(directory, KEPT_FOLDER), endpoint, { readAt: "2026-11-21T10:00:00.000Z", pages });
+  const found = await checkFolder();
+  expect(found.filter((line) => line.startsWith("/releases.json: "))).toEqual(problems.map((line) => `/releases.json: ${line}`));
+  const files = found.map((line) => line.split(": ")[0]);
+  expect(files).toEqual(expect.arrayContaining([`/${DATA}`, "/releases.atom", "/releases.html"]));
+});
+
+describe("a folder before it is published", () => {
+  test("may be for another folder of its host, and then names nothing outside of it", async () => {
+    for (const file of [
+      "index.html",
+      "download.html",
+      "privacy.html",
+      "terms.html",
+      "404.html",
+      "releases.html",
+      "releases.atom",
+    ]) {
+      const text = read(file).replaceAll(/(?<=(href|src|srcSet)="|, |url\()\/(?=\w)/g, "/my.site/");
+      write(file, text.replaceAll(SITE_URL, `${SITE_URL}/my.site`));
+      if (/^(?!releases).*html$/.test(file)) sign(file);
+    }
+    write("download.svg", renderQrCode(`${SITE_URL}/my.site/download`));
+    expect(await checkFolder({ PATH_PREFIX: "/my.site" })).toEqual([]);
+    change("privacy.html", "/my.site/app.js", "/app.js");
+    expect(await checkFolder({ PATH_PREFIX: "/my.site" })).toEqual([`${SITE_URL}/app.js: status 404, it must be 200`]);
   });
 
-  test.each<[string, Reply]>([
-    ["status 404", [404]],
-    ["status 410", [410]],
-    ["status 404", [302, { location: "/nowhere" }]],
-  ])("a file is dead if two tries, a minute apart, found it gone: %s (%j)", async (reason, answer) => {
-    answers["/1.apk"] = [answer];
-    expect(await tryFiles(urlsOf("/1.apk", "/2.apk"))).toEqual({ dead: [`${site}/1.apk: ${reason}`], unchecked: [] });
+  test("may show the sample releases only as a demonstration, whatever the words of their notes are", async () => {
+    const samples: unknown[] = JSON.parse(read("sample-releases.json"));
+    await build(samples, true);
+    mkdirSync(path.join(directory, "static"));
+    cpSync("static/sample-releases.json", path.join(directory, "static/sample-releases.json"));
+    expect(await checkFolder({ RELEASES_REPOSITORY: "", SAMPLE_RELEASES: "true" })).toEqual([]);
+    expect(await checkFolder({ RELEASES_REPOSITORY: "" })).toEqual([
+      "No repository is set, so visitors would get the sample releases. Set RELEASES_REPOSITORY to owner/name.",
+    ]);
+    // The build has kept the same list for the repository, so that only the mark differs.
+    const found = await checkFolder();
+    expect(found).toContain(`/${DATA}: the page shows sample releases`);
+    expect(found).toContain("/download: the notice of sample releases is not that of 2.4.0 (id 5358)");
+  });
+
+  test("is refused if no build has kept its list", async () => {
+    rmSync(path.join(directory, KEPT_FOLDER), { recursive: true });
+    expect(await checkFolder()).toEqual([`${endpoint}: no build has kept this list in .cache/.kept`]);
+  });
+
+  test("is refused if its address is that of one's own device, unless SITE_URL says so", async () => {
+    expect(await checkFolder({ SITE_URL: "" })).toEqual(["http://localhost:9000: this is no public address. Set SITE_URL."]);
+    const found = await checkFolder({ SITE_URL: "http://localhost:9000" });
+    expect(found).toContain(`/privacy: the canonical link is ${SITE_URL}/privacy, not http://localhost:9000/privacy`);
+  });
+
+  test("the command prints a line for each problem, then what to do, and its exit code is 1", () => {
+    const run = () => {
+      const args = ["--tsconfig", path.resolve("tsconfig.json"), path.resolve("scripts/checkBuilt.ts")];
+      const options = { cwd: directory, env: { PATH: process.env.PATH, ...settings() }, encoding: "utf8" } as const;
+      const { stdout, status } = spawnSync(path.resolve("node_modules/.bin/tsx"), args, options);
+      return { lines: stdout.trim().split("\n"), status };
+    };
+    expect(run()).toEqual({ lines: ["The folder public can be published."], status: 0 });
+    remove("app.js");
+    const lines = ["/app.js: status 404, it must be 200", expect.stringMatching(/^Build again /)];
+    expect(run()).toEqual({ lines, status: 1 });
+  });
+});
+
+describe("a published site", () => {
+  test("that shows the API's releases has no problem; the token goes to the API alone, and drafts do not count", async () => {
+    api.releases.unshift(githubRelease(4, { draft: true }));
+    const conclusion = conclusionOf("4 download links answered");
+    expect(await checkHost({ GITHUB_TOKEN: "secret" })).toEqual({ exitCode: 0, warnings: [], problems: [], conclusion });
+    expect(pauses).toEqual([]);
+    for (const { headers } of api.calls) expect(headers.authorization).toBe("Bearer secret");
+    const tried = calls.filter(({ method }) => method === "HEAD").map(({ url }) => url);
+    // The newest release is a pre-release, so the one after it is the newest stable one.
+    expect(tried).toEqual(["/3-arm64-v8a.apk", "/3-universal.apk", "/2-arm64-v8a.apk", "/2-universal.apk"]);
+    expect(JSON.stringify(calls)).not.toContain("secret");
+  });
+
+  test("is looked at again after a minute, and what both looks find is a problem", async () => {
+    api.releases.unshift(githubRelease(4, WITHOUT_LINK));
+    const { exitCode, problems, warnings, conclusion } = await checkHost();
+    expect(exitCode).toBe(1);
+    expect(problems).toContain("/releases.json: v1.4.0 (id 1004) is missing");
+    expect(conclusion).toMatch(/^Deploy the site again/);
+    expect(warnings.filter((line) => line.includes("only once"))).toEqual([]);
     expect(pauses).toEqual([60]);
   });
 
-  test.each<[string, Answer[], number[]]>([
-    ["status 500", [[500]], [2, 4]],
-    ["status 401", [[401]], []],
-    ["status 403", [[403]], []],
-    ["status 429", [[429]], [2, 4]],
-    ["status 429", [[429, { "retry-after": "45" }]], [45, 45]],
-    ["status 503", [[503, { "retry-after": "120" }]], [120, 120]],
-    ["status 403", [[403, { "retry-after": "7" }]], [7, 7]],
-    ["status 403", [[403, { "x-ratelimit-remaining": "0", "retry-after": "7" }]], [7, 7]],
-    // No pause is that long: an earlier try would only make the limit last longer.
-    ["status 429", [[429, { "retry-after": "121" }]], []],
-    // Gone only at the last of three tries: HEAD, then GET, each time.
-    ["status 404", [[500], [500], [500], [500], [404]], [2, 4]],
-    ["no answer (UND_ERR_SOCKET)", ["reset"], [2, 4]],
-    ["no answer (TimeoutError: The operation was aborted due to timeout)", [null], [2, 4]],
-  ])("a file could not be checked because of %s (%j, pauses %j)", async (reason, given, expected) => {
-    answers["/1.apk"] = given;
-    const timeLimit = given[0] === null ? 20 : 20_000;
-    const unchecked = [`${site}/1.apk: could not be checked (${reason})`];
-    expect(await tryFiles(urlsOf("/1.apk"), { timeLimit })).toEqual({ dead: [], unchecked });
-    expect(pauses).toEqual(expected);
-  });
-
-  test("a dead file is found beside one that could not be checked, and a text that is no URL is dead", async () => {
-    Object.assign(answers, { "/3.apk": [[500]], "/1.apk": [[404]] });
-    expect(await tryFiles([...urlsOf("/3.apk", "/2.apk", "/1.apk"), "nowhere"])).toEqual({
-      dead: [`${site}/1.apk: status 404`, "nowhere: this is not a URL"],
-      unchecked: [`${site}/3.apk: could not be checked (status 500)`],
+  test("has only a warning for what one look finds", async () => {
+    remove("app.js");
+    duringPause = () => write("app.js", "run();");
+    expect(await checkHost()).toMatchObject({
+      exitCode: 0,
+      problems: [],
+      warnings: ["seen only once in two looks: /app.js: status 404, it must be 200"],
     });
-    expect(pauses).toEqual([60, 4]);
   });
 
-  test("a host that asks for fewer calls gets none for its other files until the pause is over", async () => {
-    const paths = Array.from({ length: 30 }, (_, index) => `/${index}.apk`);
-    for (const path of paths) answers[path] = [[429, { "retry-after": "60" }]];
-    expect((await tryFiles(urlsOf(...paths))).unchecked).toHaveLength(30);
-    // Three rounds with four calls at once.
-    expect(calls.length).toBeLessThanOrEqual(3 * 4);
+  test("cannot be compared if no look can read the API", async () => {
+    api.fault = "500";
+    const unread = `${endpoint}: the releases could not be read`;
+    expect(await checkHost()).toEqual({
+      exitCode: 2,
+      warnings: [`${unread}: status 500 (Server Error)`],
+      problems: [unread],
+      conclusion: expect.stringMatching(/^Nothing could be compared/),
+    });
+    duringPause = () => {
+      api.fault = null;
+    };
+    expect(await checkHost()).toMatchObject({ exitCode: 0, problems: [] });
   });
 
-  test("after the time limit for all files, the others could not be checked", async () => {
-    const clock = jest.spyOn(Date, "now").mockReturnValue(0);
-    const paths = ["/1.apk", "/2.apk", "/3.apk", "/4.apk", "/5.apk"];
-    for (const path of paths) {
-      answers[path] = [
-        () => {
-          clock.mockReturnValue(700_000);
-          return [500];
-        },
-      ];
-    }
-    const { dead, unchecked } = await tryFiles(urlsOf(...paths));
-    expect(dead).toEqual([]);
-    expect(unchecked).toHaveLength(5);
-    expect(unchecked[4]).toBe(`${site}/5.apk: could not be checked (the time limit for all files is over)`);
-    expect(pauses).toEqual([]);
+  test.each([404, 410])("has a problem if a download is gone (status %i)", async (status) => {
+    replies["/2-universal.apk"] = { status };
+    expect(await checkHost()).toMatchObject({ exitCode: 1, problems: [`${host}/2-universal.apk: status ${status}`] });
+    delete replies["/2-universal.apk"];
+    replies["/1-universal.apk"] = { status };
+    expect(await checkHost()).toMatchObject({ exitCode: 0 });
   });
 
-  test("the token is sent to the API's host only", async () => {
-    answers["/archive"] = [[200]];
-    await tryFiles(urlsOf("/archive"), { apiUrl: `${site}/api`, token: "secret" });
-    await tryFiles(urlsOf("/1.apk"), { token: "secret" });
-    expect(calls).toEqual([
-      { method: "HEAD", path: "/archive", authorization: "Bearer secret" },
-      { method: "HEAD", path: "/1.apk", authorization: undefined },
-    ]);
+  test.each([
+    [500, "status 500"],
+    [403, "status 403"],
+    [429, "status 429"],
+    [0, "no answer (UND_ERR_SOCKET)"],
+  ])("has a warning for a download that could not be checked (status %i), and claims nothing of it", async (status, reason) => {
+    for (const name of ["3-arm64-v8a", "3-universal", "2-arm64-v8a", "2-universal"]) replies[`/${name}.apk`] = { status };
+    const { exitCode, warnings, conclusion } = await checkHost();
+    expect(exitCode).toBe(0);
+    expect(warnings).toContain(`${host}/2-universal.apk: could not be checked (${reason})`);
+    expect(conclusion).toBe(conclusionOf("no download link could be checked"));
   });
-});
 
-test.each([
-  [0, {}],
-  [1, { failures: ["not read"], deadDownloads: ["gone"] }],
-  [2, { problems: ["differs"], failures: ["not read"], deadDownloads: ["gone"] }],
-  [3, { deadDownloads: ["gone"] }],
-])("the exit code is %i after %j: only what a deployment can mend gives 2", (code, result) => {
-  expect(exitCodeOf({ ...FINE, warnings: ["Not checked"], downloads: 3, ...result })).toBe(code);
+  test.each([206, 416])("has a download that only GET finds (status %i)", async (status) => {
+    replies["HEAD /2-universal.apk"] = { status: 403 };
+    replies["GET /2-universal.apk"] = { status };
+    expect(await checkHost()).toMatchObject({ warnings: [], conclusion: conclusionOf("4 download links answered") });
+  });
+
+  test("gets the token for a source archive that is on the API's host", async () => {
+    api.releases = [githubRelease(1, { assets: [], zipball_url: `${api.url}/archive` })];
+    await checkHost({ GITHUB_TOKEN: "secret" });
+    const archives = api.calls.filter(({ url }) => url.endsWith("/archive"));
+    expect(archives[0]?.headers.authorization).toBe("Bearer secret");
+  });
+
+  test("needs a complete URL and a repository", async () => {
+    await expect(checkLive("example.com", settings())).rejects.toThrow("Give the complete URL");
+    await expect(checkHost({ RELEASES_REPOSITORY: "" })).rejects.toThrow("Set RELEASES_REPOSITORY to owner/name");
+  });
 });

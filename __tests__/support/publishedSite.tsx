@@ -10,17 +10,13 @@ import TermsPage from "../../src/pages/terms";
 import { renderPlainList } from "../../src/publishing/plainList";
 import { renderReleaseFeed } from "../../src/publishing/releaseFeed";
 import { serializeAllReleases } from "../../src/releases/allReleases";
-import { checkGitHubReleases } from "../../src/releases/githubRelease";
 import { type Release, summaryOf } from "../../src/releases/release";
-import { toRelease } from "../../src/releases/toRelease";
 
 /** URL of the site: the one in the site's data that `support/gatsby` gives. */
 export const SITE_URL = "https://example.com";
 
-/** What a build has read. */
-export interface BuiltList {
-  /** Entries as the API lists them. */
-  entries: unknown[];
+/** What a build has read, beside the releases. */
+interface BuiltList {
   /** When the build read them, ISO 8601. */
   readAt?: string;
   /** The URL from which the page loads the newest releases. */
@@ -29,12 +25,7 @@ export interface BuiltList {
 }
 
 /** The texts of the files that show releases, by their path within `public`. */
-export function releaseFiles({ entries, ...list }: BuiltList) {
-  return filesOf(checkGitHubReleases(entries).releases.map(toRelease), list);
-}
-
-/** The same for releases that are converted already. */
-export function filesOf(releases: readonly Release[], list: Omit<BuiltList, "entries"> = {}) {
+export function filesOf(releases: readonly Release[], list: BuiltList = {}) {
   const data = dataOf(releases, list);
   const page = render(<DownloadPage data={data} location={{}} />);
   return {
@@ -47,10 +38,7 @@ export function filesOf(releases: readonly Release[], list: Omit<BuiltList, "ent
   };
 }
 
-function dataOf(
-  releases: readonly Release[],
-  { readAt = "2026-11-21T10:00:00.000Z", liveUrl = "", isSample = false }: Omit<BuiltList, "entries">,
-) {
+function dataOf(releases: readonly Release[], { readAt = "2026-11-21T10:00:00.000Z", liveUrl = "", isSample = false }: BuiltList) {
   return {
     releaseList: { isSample, liveUrl, readAt },
     allRelease: { totalCount: releases.length, nodes: releases.slice(0, 30).map(summaryOf) },
