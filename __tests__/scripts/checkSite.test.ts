@@ -241,8 +241,9 @@ test.each<[string, string, Reply, string]>([
   expect(await lookAtHost()).toEqual([expect.stringContaining(problem)]);
 });
 
-test("a host's policy that leaves the page alone is no problem", async () => {
+test("a host may have a policy that leaves the page alone, and take .html away from URLs", async () => {
   replies["/"] = { headers: { [CSP]: "frame-ancestors 'none'" } };
+  replies["/releases.html"] = { status: 308, headers: { location: "/releases" } };
   expect(await lookAtHost()).toEqual([]);
 });
 

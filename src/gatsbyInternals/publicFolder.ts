@@ -14,6 +14,12 @@ export const APP_DATA_FILE = "page-data/app-data.json";
 /** The folder of Partytown, which runs third-party scripts in a worker. Gatsby publishes it even if a site does not use it. */
 export const PARTYTOWN_FOLDER = "~partytown";
 
+/**
+ * A folder of `.cache` by which Gatsby knows that there is a cache. Without it, Gatsby removes all style sheets of `public`, also those
+ * that open pages may load.
+ */
+export const CACHE_SIGN = "caches-lmdb";
+
 /** The webpack chunk that every page loads. */
 export const APP_CHUNK = "app";
 

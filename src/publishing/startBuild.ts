@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { isHashed } from "../gatsbyInternals/publicFolder";
+import { CACHE_SIGN, isHashed } from "../gatsbyInternals/publicFolder";
 import { errorText } from "../releases/errorText";
 import { KEPT_FOLDER } from "../site/keptFolder";
 import type { Settings } from "../site/settings";
@@ -42,8 +42,7 @@ async function emptyCache(siteDirectory: string): Promise<void> {
   const cache = path.dirname(path.join(siteDirectory, KEPT_FOLDER));
   const names = (await readdir(cache)).filter((name) => name !== path.basename(KEPT_FOLDER));
   await Promise.all(names.map((name) => rm(path.join(cache, name), { recursive: true, force: true })));
-  // Gatsby looks for this folder to know whether there is a cache. Without one, it removes the style sheets of open pages.
-  await mkdir(path.join(cache, "data"));
+  await mkdir(path.join(cache, CACHE_SIGN));
 }
 
 /**
