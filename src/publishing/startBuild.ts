@@ -37,7 +37,7 @@ export async function startBuild(siteDirectory: string, settings: Settings, say:
   await emptyPublic(siteDirectory, last?.isFinished === false ? last.since : Number.POSITIVE_INFINITY);
 }
 
-/** Removes what is in `.cache`, not the folder, which may be a mount point or a symbolic link. Keeps what builds keep for the next. */
+/** Removes what is in `.cache`, not the folder, which may be a mount point. Keeps what builds keep for the next one. */
 async function emptyCache(siteDirectory: string): Promise<void> {
   const cache = path.dirname(path.join(siteDirectory, KEPT_FOLDER));
   const names = (await readdir(cache)).filter((name) => name !== path.basename(KEPT_FOLDER));
@@ -46,7 +46,7 @@ async function emptyCache(siteDirectory: string): Promise<void> {
 }
 
 /**
- * Removes the files of `public`, not the folder itself. Hashed files stay, because pages that are open may still load them, unless
+ * Removes the files of `public`, not the folder, which may be a mount point or a symbolic link. Hashed files stay, because pages that are open may still load them, unless
  * they were written since a build began that did not finish: such a file may be cut off, and webpack does not write it again.
  */
 async function emptyPublic(siteDirectory: string, unfinishedSince: number): Promise<void> {
