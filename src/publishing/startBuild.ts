@@ -46,8 +46,9 @@ async function emptyCache(siteDirectory: string): Promise<void> {
 }
 
 /**
- * Removes the files of `public`, not the folder, which may be a mount point or a symbolic link. Hashed files stay, because pages that are open may still load them, unless
- * they were written since a build began that did not finish: such a file may be cut off, and webpack does not write it again.
+ * Removes the files of `public`, not the folder, which may be a mount point or a symbolic link. Hashed files stay, because pages that
+ * are open may still load them, unless they were written since a build began that did not finish: such a file may be cut off, and
+ * webpack does not write it again.
  */
 async function emptyPublic(siteDirectory: string, unfinishedSince: number): Promise<void> {
   const folder = path.join(siteDirectory, "public");
