@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
-import { markFinished } from "../src/publishing/buildMark";
+import { BUILD_PROCESS, markFinished } from "../src/publishing/buildMark";
 import { startBuild } from "../src/publishing/startBuild";
 import { errorText } from "../src/releases/errorText";
 import { readSettings } from "../src/site/settings";
@@ -15,7 +15,7 @@ const siteDirectory = process.cwd();
 async function main(): Promise<void> {
   await startBuild(siteDirectory, readSettings(process.env), console.log);
   const gatsby = path.join(siteDirectory, "node_modules", "gatsby", "cli.js");
-  const env = { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" };
+  const env = { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", [BUILD_PROCESS]: String(process.pid) };
   const child = spawn(process.execPath, [gatsby, command, ...options], { stdio: "inherit", env });
   // The terminal interrupts Gatsby too. This process ends after it.
   process.on("SIGINT", () => undefined);

@@ -32,5 +32,7 @@ test("all releases, the plain list, the feed, the QR code, the sitemap and robot
   expect(all).toMatchObject({ releases: [{ page: "https://player.example/arietta/download#v2.0.0" }, {}] });
   expect(files["releases.html"]).toContain("v2.0.0");
   expect(files["releases.atom"]).toContain("https://player.example/arietta/download");
+  expect(files["robots.txt"]).toContain("Sitemap: https://player.example/arietta/sitemap.xml\n");
+  expect(files["sitemap.xml"]).toContain("<loc>https://player.example/arietta/terms</loc>");
   expect(files["download.svg"]).toBe(renderQrCode("https://player.example/arietta/download"));
 });

@@ -9,6 +9,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -51,7 +52,7 @@ function write(file: string, content: string): void {
 }
 /** Notes another process as the one that builds; one that has ended by default. */
 function markProcess(processId = spawnSync(process.execPath, ["--version"]).pid, since = Date.now()): void {
-  write(".cache/.kept/building", JSON.stringify({ key: "", processId, since }));
+  write(".cache/.kept/building", JSON.stringify({ key: "", processIds: [1_000_000_000, processId], since }));
 }
 const start = (settings: Record<string, string> = {}) =>
   startBuild(directory, readSettings(settings), (message) => said.push(message));
@@ -70,7 +71,7 @@ async function build(settings?: Record<string, string>): Promise<void> {
 const publicFiles = () => listFiles(inSite("public"));
 const KEPT = [SCRIPT, FONT];
 
-test("a build from the same sources continues with all that the last one left, also on a later day", async () => {
+test("a build from the same sources continues with all that the last one left", async () => {
   await build();
   await start();
   expect(said).toEqual([]);
@@ -93,6 +94,21 @@ test.each<[string, () => void, Record<string, string>?]>([
   expect(said).toEqual([CHANGED]);
   expect(await publicFiles()).toEqual(KEPT);
   expect((await listFiles(inSite(".cache"))).sort()).toEqual([".kept/building", ".kept/list.json"]);
+});
+
+test("when the site changes, the week of what the last build has made begins anew, and that of older files does not", async () => {
+  await start();
+  writeOutput();
+  const [made, old] = [1, -60].map((seconds) => new Date(Date.now() + seconds * 1000));
+  utimesSync(inSite(`public/${SCRIPT}`), made ?? 0, made ?? 0);
+  utimesSync(inSite(`public/${FONT}`), old ?? 0, old ?? 0);
+  await markFinished(directory);
+  const later = Date.now() + 60_000;
+  jest.useFakeTimers({ now: later, doNotFake: ["nextTick", "setImmediate"] });
+  await start({ PATH_PREFIX: "/player" });
+  jest.useRealTimers();
+  const timeOf = (file: string) => Math.round(statSync(inSite(`public/${file}`)).mtimeMs);
+  expect([SCRIPT, FONT].map(timeOf)).toEqual([later, old?.getTime()]);
 });
 
 test("what the pages are not made from does not count", async () => {
@@ -152,9 +168,7 @@ describe("a second build in the same folder", () => {
 
   test("stops if the first has just begun", async () => {
     write(".cache/.kept/building", "");
-    await expect(start()).rejects.toThrow(
-      `Another build has just begun in this folder. If there is none, delete ${mark("building")}`,
-    );
+    await expect(start()).rejects.toThrow(`${mark("building")} is damaged, or another build has just begun here`);
   });
 
   test("goes on if the first has ended", async () => {
@@ -165,13 +179,16 @@ describe("a second build in the same folder", () => {
 
   const testOnLinux = process.platform === "linux" ? test : test.skip;
   testOnLinux("goes on if the first was killed, although its parent has not noticed yet", async () => {
-    // The shell becomes a program that never asks how its child has ended.
-    const parent = spawn("sh", ["-c", "sh -c 'kill -9 $$' & echo $!; exec sleep 60"]);
-    const [line] = await once(parent.stdout, "data");
-    markProcess(Number(line));
-    while (!readFileSync(`/proc/${Number(line)}/status`, "utf8").includes("Z (zombie)")) await setImmediate();
-    await start();
-    parent.kill();
+    // By the time its child ends, the shell has become a program that never asks about it.
+    const parent = spawn("sh", ["-c", "sleep 0.3 & echo $!; exec sleep 60"]);
+    try {
+      const [line] = await once(parent.stdout, "data");
+      markProcess(Number(line));
+      while (!readFileSync(`/proc/${Number(line)}/status`, "utf8").includes("Z (zombie)")) await setImmediate();
+      await start();
+    } finally {
+      parent.kill();
+    }
     expect(said).toEqual([NO_BUILD]);
   });
 });
@@ -181,12 +198,18 @@ describe("Gatsby", () => {
     runStep(onPreInit, { reporter: { panic }, store: { getState: () => ({ program: { directory } }) } });
 
   test("notes its own process, because it may outlive the one that started it", async () => {
-    markProcess(1);
+    await start();
+    jest.replaceProperty(process, "env", { ...process.env, BUILD_PROCESS: String(process.pid) });
     await preInit(jest.fn());
-    expect(JSON.parse(readFileSync(mark("building"), "utf8")).processId).toBe(process.pid);
+    expect(JSON.parse(readFileSync(mark("building"), "utf8")).processIds).toEqual([process.pid, process.pid]);
   });
 
-  test("does not build by itself", async () => {
+  test.each([
+    ["by itself", undefined],
+    ["if another build has taken the folder", "1"],
+  ])("does not build %s", async (_, BUILD_PROCESS) => {
+    await start();
+    jest.replaceProperty(process, "env", { ...process.env, BUILD_PROCESS });
     const panic = jest.fn();
     await preInit(panic);
     expect(panic).toHaveBeenCalledWith(expect.stringContaining("Use npm run build or npm run develop"));

@@ -1,9 +1,5 @@
-// What is used of Gatsby although it is not documented. Check it when Gatsby is upgraded.
+// What is used of Gatsby although it is not documented. Check it when Gatsby is upgraded. All paths are relative to `public`.
 import * as v from "valibot";
-
-/*
- * The files that Gatsby writes into the folder `public`. All paths are relative to it and have forward slashes.
- */
 
 /** Lists the scripts and style sheets of each webpack chunk. */
 export const WEBPACK_STATS_FILE = "webpack.stats.json";
@@ -23,8 +19,6 @@ export const CACHE_SIGN = "caches-lmdb";
 /** The webpack chunk that every page loads. */
 export const APP_CHUNK = "app";
 
-const APP_STYLE_SHEET = new RegExp(`/${APP_CHUNK}\\.[0-9a-f]+\\.css$`);
-
 /**
  * Whether a file's name contains a hash of its content. webpack writes 20 hex digits; file-loader, which handles fonts and images,
  * writes 32.
@@ -35,7 +29,7 @@ export function isHashed(file: string): boolean {
 
 /** Whether this is the URL of the style sheet that all pages share. */
 export function isAppStyleSheet(url: string): boolean {
-  return APP_STYLE_SHEET.test(url);
+  return new RegExp(`/${APP_CHUNK}\\.[0-9a-f]+\\.css$`).test(url);
 }
 
 /** The HTML file of a page, by the page's path (`/download` gives `download/index.html`). */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { lstat, readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Settings } from "../site/settings";
 import { listFiles } from "./publicFiles";
@@ -25,7 +25,7 @@ export const SOURCES = [
 export async function buildKey(siteDirectory: string, settings: Settings): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify([process.version, settings, siteDirectory]));
   for (const source of SOURCES) {
-    const isFolder = (await lstat(path.join(siteDirectory, source))).isDirectory();
+    const isFolder = (await stat(path.join(siteDirectory, source))).isDirectory();
     const files = isFolder ? await listFiles(path.join(siteDirectory, source)) : [""];
     for (const file of files.map((name) => path.join(source, name))) {
       const content = await readFile(path.join(siteDirectory, file));

@@ -24,7 +24,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter, store }
   const { pages, program } = store.getState();
   const publicFolder = path.join(program.directory, "public");
   try {
-    await finishPages([...pages.keys()].map(htmlFileOf), { publicFolder, settings: readSettings(process.env) });
+    await finishPages([...pages.keys()].map(htmlFileOf), publicFolder, readSettings(process.env));
     await rm(path.join(publicFolder, PARTYTOWN_FOLDER), { recursive: true, force: true });
     await removeOldFiles(publicFolder, Date.now() - KEEPING_TIME);
   } catch (error) {
@@ -41,10 +41,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter, store }
  * @param pages the HTML files that Gatsby writes, as paths within `public`. A page that it did not render again is as it was finished
  * @throws Error if a page or one of Gatsby's files is missing or has another format
  */
-export async function finishPages(
-  pages: readonly string[],
-  { publicFolder, settings }: { publicFolder: string; settings: Settings },
-): Promise<void> {
+async function finishPages(pages: readonly string[], publicFolder: string, settings: Settings): Promise<void> {
   const read = (file: string) => readFile(path.join(publicFolder, file), "utf8");
   const write = (file: string, text: string) => writeFileAtomic(path.join(publicFolder, file), text);
   const apiOrigin = settings.repository ? new URL(settings.apiUrl).origin : null;
@@ -63,12 +60,8 @@ export async function finishPages(
   await write(plainList, withContentSecurityPolicy(await read(plainList), apiOrigin));
 }
 
-/**
- * Removes the hashed files of `public` that no build has made since a time.
- *
- * @param time in milliseconds as in `Date.now()`
- */
-export async function removeOldFiles(publicFolder: string, time: number): Promise<void> {
+/** Removes the hashed files that no build has made since a time, in milliseconds as in `Date.now()`. */
+async function removeOldFiles(publicFolder: string, time: number): Promise<void> {
   for (const file of (await listFiles(publicFolder)).filter(isHashed)) {
     if ((await stat(path.join(publicFolder, file))).mtimeMs < time) await rm(path.join(publicFolder, file));
   }

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { CACHE_SIGN, isHashed } from "../gatsbyInternals/publicFolder";
@@ -34,7 +34,7 @@ export async function startBuild(siteDirectory: string, settings: Settings, say:
     : "there is no finished build to continue with";
   say(`The site is built from scratch: ${reason}.`);
   await emptyCache(siteDirectory);
-  await emptyPublic(siteDirectory, last?.isFinished === false ? last.since : Number.POSITIVE_INFINITY);
+  await emptyPublic(siteDirectory, last);
 }
 
 /** Removes what is in `.cache`, not the folder, which may be a mount point. Keeps what builds keep for the next one. */
@@ -47,13 +47,15 @@ async function emptyCache(siteDirectory: string): Promise<void> {
 
 /**
  * Removes the files of `public`, not the folder, which may be a mount point or a symbolic link. Hashed files stay, because pages that
- * are open may still load them, unless they were written since a build began that did not finish: such a file may be cut off, and
- * webpack does not write it again.
+ * are open may still load them. Of those that the last build has made or touched, there are two kinds. If it has finished, they are
+ * what visitors load now, and their week begins now. If not, they may be cut off, and webpack would not write them again.
  */
-async function emptyPublic(siteDirectory: string, unfinishedSince: number): Promise<void> {
+async function emptyPublic(siteDirectory: string, last: { since: number; isFinished: boolean } | null): Promise<void> {
   const folder = path.join(siteDirectory, "public");
-  for (const file of await listFiles(folder)) {
-    const { mtimeMs } = await stat(path.join(folder, file));
-    if (!isHashed(file) || mtimeMs >= unfinishedSince) await rm(path.join(folder, file));
+  const now = new Date();
+  for (const file of (await listFiles(folder)).map((name) => path.join(folder, name))) {
+    const isOfLastBuild = last !== null && (await stat(file)).mtimeMs >= last.since;
+    if (!isHashed(file) || (isOfLastBuild && !last.isFinished)) await rm(file);
+    else if (isOfLastBuild) await utimes(file, now, now);
   }
 }
