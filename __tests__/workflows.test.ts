@@ -8,6 +8,7 @@ const stepSchema = v.object({
   uses: v.optional(v.string(), ""),
   with: v.optional(v.record(v.string(), v.unknown()), {}),
   run: v.optional(v.string(), ""),
+  if: v.optional(v.string(), ""),
 });
 const jobSchema = v.object({
   needs: v.optional(v.string()),
@@ -45,7 +46,7 @@ test("only these workflows exist, each starts when it should, and no run takes t
   expect(deploy?.on).toEqual({ release: { types }, repository_dispatch: null, workflow_dispatch: null });
   expect(deploy?.concurrency).toEqual({ group: "deploy", "cancel-in-progress": false });
   expect(check?.on).toEqual({ schedule: [{ cron: "3,23,43 * * * *" }, { cron: "17 4 * * *" }], workflow_dispatch: null });
-  expect(check?.concurrency).toEqual({ group: "check" });
+  expect(check?.concurrency).toEqual({ group: `check-\${{ github.event.schedule }}` });
 });
 
 test("each job runs when it should, with the rights that it needs and no other", () => {
@@ -86,5 +87,19 @@ test("only tested code is published, only after the check of the built folder, a
   for (const id of ["deploy build", "check check"]) {
     expect(jobs.find((job) => job.id === id)?.steps[0]?.with.ref).toBe("live");
   }
+});
+
+test("a deployment starts after the tests, a release and a difference; the second difference in a row opens the issue first", () => {
+  const starting = jobs.filter(({ steps }) => steps.some(({ run }) => /^gh workflow run deploy\.yml --ref main\b/.test(run)));
+  expect(starting.map(({ id }) => id)).toEqual(["tests live", "deploy start", "check daily", "check respond"]);
+  expect(commandsOf("deploy hook")?.join()).toMatch(/exit 1\nfi\ncurl --fail .*--config - <<< "url=/s);
+  expect(commandsOf("check check")?.at(-1)).toMatch(/\|\| code=\$\?\n.*\n\(\(code < 2\)\)$/);
+  const isBroken = "needs.check.outputs.code == '1' &&";
+  expect(jobs.find(({ id }) => id === "check respond")?.steps.map((step) => step.if)).toEqual([
+    "",
+    "needs.check.outputs.code == '0' && env.ISSUE",
+    `${isBroken} !env.ISSUE`,
+    `${isBroken} (!env.ISSUE || !vars.SITE_ADDRESS)`,
+  ]);
   expect(readFromRepository(files[0] ?? "").match(/(name: |name == ")Deploy again\b/g)).toHaveLength(2);
 });

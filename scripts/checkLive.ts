@@ -56,7 +56,7 @@ export async function checkLive(siteUrl: string, environment: NodeJS.Dict<string
   const found = [...new Set([...first, ...second])];
   const problems = found.filter((problem) => first.includes(problem) && second.includes(problem));
   for (const problem of found) if (!problems.includes(problem)) warn(`seen only once in two looks: ${problem}`);
-  const exitCode = problems.includes(unread) ? 2 : Math.min(problems.length, 1);
+  const exitCode = found.includes(unread) && second.length > 0 ? 2 : Math.min(problems.length, 1);
   const links = answering.size > 0 ? `${answering.size} download links answered` : "no download link could be checked";
   const verdict = `No lasting problem: ${siteUrl} shows the releases of ${repository.owner}/${repository.name}; ${links}.`;
   return { lines: [...warnings, ...problems, [verdict, REMEDY][exitCode] ?? RETRY], exitCode };

@@ -296,7 +296,7 @@ describe("a folder before it is published", () => {
     // The build has kept the same list for the repository, so that only the mark differs.
     const found = await checkFolder();
     expect(found).toContain(`/${DATA}: the page shows sample releases`);
-    expect(found).toContain("/download: the notice of sample releases is not that of 2.4.0 (id 5358)");
+    expect(found).toContain("/download: the notice of sample releases is shown");
   });
 
   test("is refused if no build has kept its list", async () => {
@@ -370,6 +370,14 @@ describe("a published site", () => {
       api.fault = null;
     };
     expect(await checkHost()).toMatchObject({ exitCode: 0, problems: [] });
+  });
+
+  test("is not called well if one look found a problem and the other could not read the API", async () => {
+    remove("app.js");
+    duringPause = () => {
+      api.fault = "500";
+    };
+    expect(await checkHost()).toMatchObject({ exitCode: 2, problems: [] });
   });
 
   test.each([404, 410])("has a problem if a download is gone (status %i)", async (status) => {

@@ -76,12 +76,15 @@ function problemsOf(urlPath: string, answer: Answer, page: DocumentFragment, app
   const link = urlPath === UNKNOWN_PATH ? "" : expected.address + urlPath;
   const [, build = "none"] = /___webpackCompilationHash="(\w+)"/.exec(answer.text) ?? [];
   const ownPolicy = page.querySelector("meta[http-equiv=Content-Security-Policy]")?.getAttribute("content");
+  const hasNotice = page.querySelector("[data-sample-releases]") !== null;
+  const needsNotice = urlPath === routes.download && expected.apiOrigin === null;
   const isRefusing = /\b(default|script|style|connect)-src\b/.test(answer.headers?.get("content-security-policy") ?? "");
   return problemsAmong({
     [`the heading is ${logText(heading)}, not ${HEADINGS[urlPath]}`]: heading !== HEADINGS[urlPath],
     [`the canonical link is ${logText(links) || "missing"}, not ${logText(link) || "missing"}`]: links !== link,
     "it is from another build than the scripts": !appData.includes(`"${build}"`),
     "its content security policy does not fit the page": ownPolicy !== policyOf(answer.text, expected.apiOrigin),
+    [`the notice of sample releases is ${hasNotice ? "shown" : "missing"}`]: hasNotice !== needsNotice,
     "the host's header Content-Security-Policy must leave scripts, styles and calls to the page's own policy": isRefusing,
   });
 }
@@ -117,7 +120,7 @@ function releaseChecks(expected: Expected): Record<string, (text: string) => str
   };
 }
 
-function compareDownloadPage({ address, releases: [newest], apiOrigin }: Expected, page: DocumentFragment): string[] {
+function compareDownloadPage({ address, releases: [newest] }: Expected, page: DocumentFragment): string[] {
   const textsOf = (part: ParentNode, selector: string) => [...part.querySelectorAll(selector)].map((found) => found.textContent);
   const linkOf = (element: Element | null | undefined) => element?.getAttribute("href") ?? null;
   // Ids of src/components/download. They cannot be imported: only Gatsby and Jest can load a component's styles.
@@ -135,8 +138,6 @@ function compareDownloadPage({ address, releases: [newest], apiOrigin }: Expecte
     "the large button": linkOf(page.querySelector("#latest [aria-describedby=download-note]")) !== recommended,
     "the button Download Latest": linkOf(latest) !== link,
     "the list of files, with their SHA-256,": !isDeepStrictEqual(files, expectedFiles),
-    // The mark of the notice, because notes may have its words.
-    "the notice of sample releases": Boolean(page.querySelector("[data-sample-releases]")) !== (apiOrigin === null),
   }).map((part) => `${part} is not that of ${newest ? nameOf(newest) : "a site without releases"}`);
 }
 

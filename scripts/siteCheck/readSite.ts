@@ -15,8 +15,7 @@ export const TIME_LIMIT = 20_000;
 /** Reads a folder as plain hosts serve it: the file, else the page of that name, else the 404 page. */
 export function folderReader(folder: string): ReadPath {
   return async (urlPath) => {
-    const name = path.join(folder, decodeURIComponent(urlPath));
-    const names = [name, `${name}.html`, `${name}/index.html`];
+    const names = ["", ".html", "/index.html"].map((end) => path.join(folder, decodeURIComponent(urlPath)) + end);
     const file = names.find((one) => statSync(one, { throwIfNoEntry: false })?.isFile());
     return { status: file ? 200 : 404, text: await readFile(file ?? path.join(folder, "404.html"), "utf8") };
   };
