@@ -12,14 +12,14 @@ import { hostReader, TIME_LIMIT } from "./siteCheck/readSite";
 /** Pause before the second look, in milliseconds: a deployment may be under way, or a cache may be behind. */
 const PAUSE = 60_000;
 const REMEDY = "Deploy the site again, and attach missing downloads again. If that does not help, see the settings of the host.";
-const RETRY = "Nothing could be compared. Try again later, or see https://www.githubstatus.com.";
+const RETRY = "Nothing was compared. After a 404, check RELEASES_REPOSITORY; else try again, or see https://www.githubstatus.com.";
 
 /**
  * Compares a published site with the releases API, and tries the downloads of the newest release and of the newest stable one. Only
  * what two looks find is a problem. The exit code is 0 if all is well, 1 after a problem, and 2 if nothing could be compared.
  */
 export async function checkLive(siteUrl: string, environment: NodeJS.Dict<string>, wait: (ms: number) => Promise<void> = sleep) {
-  if (!URL.canParse(siteUrl)) throw new Error("Give the complete URL: npm run check:live -- https://example.com/folder");
+  if (!/^https?:\/\//.test(siteUrl)) throw new Error("Give the complete URL: npm run check:live -- https://example.com/folder");
   const { repository, apiUrl } = readSettings(environment);
   if (!repository) throw new Error("Set RELEASES_REPOSITORY to owner/name: without it there is nothing to compare the site with.");
   const token = readToken(environment.GITHUB_TOKEN, apiUrl);

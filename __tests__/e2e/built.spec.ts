@@ -6,7 +6,7 @@ import { HtmlValidate } from "html-validate";
 import * as v from "valibot";
 import { checkSite } from "../../scripts/siteCheck/checkSite";
 import { folderReader } from "../../scripts/siteCheck/readSite";
-import { isHashed } from "../../src/gatsbyInternals/publicFolder";
+import { isHashed, lazyFilesIn } from "../../src/gatsbyInternals/publicFolder";
 import { listFiles } from "../../src/publishing/publicFiles";
 import { checkGitHubReleases } from "../../src/releases/githubRelease";
 import { toRelease } from "../../src/releases/toRelease";
@@ -116,6 +116,8 @@ test("each page needs few scripts, the others are small, and all tell the browse
     expect(kibibytesOf(needed), file).toBeLessThanOrEqual(limit);
   }
   expect(later.size).toBeGreaterThan(5);
+  const runtime = scripts.find((script) => script.startsWith("webpack-runtime-")) ?? "";
+  expect(lazyFilesIn(read(runtime))).toEqual(expect.arrayContaining([...later]));
   expect(kibibytesOf(later)).toBeLessThanOrEqual(LATER_LIMIT);
   expect(scripts.filter((script) => !read(script).startsWith("//# allFunctionsCalledOnLoad"))).toEqual([]);
   expect(scriptsIn(read("releases.html"))).toEqual(new Set());

@@ -1,4 +1,5 @@
 import { githubRelease } from "../../harness/githubReleases";
+import { productName } from "../../src/site/product";
 import { expect, holdRequests, test } from "../support/browserTest";
 import { packageContent } from "../support/builtSite";
 
@@ -57,7 +58,7 @@ for (const moment of ["before hydration", "during hydration", "at rest"] satisfi
       await rest();
       if (moment === "at rest") await page.evaluate(translate, moment);
       await expect(page.locator("h1")).toBeVisible();
-      await expect(page.locator("footer")).toContainText("© 2028 Arietta");
+      await expect(page.locator("footer")).toContainText(`© 2028 ${productName}`);
       await expect(page.locator("main")).not.toContainText(/Something Went Wrong|could not be shown/);
     }
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { filesToStart, htmlFileOf, isAppStyleSheet, isHashed, pageDataFileOf } from "../../src/gatsbyInternals/publicFolder";
+import { htmlFileOf, isAppStyleSheet, isHashed, lazyFilesIn, pageDataFileOf } from "../../src/gatsbyInternals/publicFolder";
 
 const SHORT = "0123456789abcdef0123";
 const LONG = "0123456789abcdef0123456789abcdef";
@@ -32,19 +32,11 @@ test("the style sheet of all pages is recognised by its chunk", () => {
   expect(isAppStyleSheet(`/app.${SHORT}.css.map`)).toBe(false);
 });
 
-describe("the files that a page loads when it starts", () => {
-  const stats = { assetsByChunkName: { app: ["runtime-1.js", "app-2.js", "app.css"], "component---home": ["home-3.js"] } };
-  const pageData = { componentChunkName: "component---home", staticQueryHashes: ["77"], path: "/" };
-
-  test("are the scripts of all pages and its own, and its data", () => {
-    expect(filesToStart({ htmlFile: "index.html", pageData, stats })).toEqual({
-      scripts: ["runtime-1.js", "app-2.js", "home-3.js"],
-      data: ["page-data/index/page-data.json", "page-data/app-data.json", "page-data/sq/d/77.json"],
-    });
-  });
-
-  test("cannot be found if Gatsby's files have another format", () => {
-    expect(() => filesToStart({ htmlFile: "index.html", pageData, stats: {} })).toThrow();
-    expect(() => filesToStart({ htmlFile: "index.html", pageData: { path: "/" }, stats })).toThrow();
-  });
+test("the files that pages load late are those that webpack's own script names", () => {
+  const [script, style] = [SHORT, SHORT.replace("0", "9")];
+  const scripts = `r.u=e=>(({7:"commons",12:"4d8f4e03"}[e]||e)+"-"+{7:"${script}",12:"${script}",341:"${script}"}[e]+".js")`;
+  const styles = `r.miniCssF=e=>(({7:"commons"}[e]||e)+"."+{7:"${style}",341:"${style}"}[e]+".css")`;
+  const files = [`commons-${script}.js`, `4d8f4e03-${script}.js`, `341-${script}.js`, `commons.${style}.css`, `341.${style}.css`];
+  expect(lazyFilesIn(`${scripts},${styles}`)).toEqual(files);
+  expect(lazyFilesIn("")).toEqual([]);
 });

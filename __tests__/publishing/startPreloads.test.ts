@@ -10,7 +10,7 @@ function linksOf(html: string) {
 }
 
 test("a page's scripts and data are loaded at once, and the scripts with a lower priority than images", () => {
-  const links = linksOf(withStartPreloads(page, { htmlFile: "index.html", pageData, stats }, "/x"));
+  const links = linksOf(withStartPreloads(page, { file: "index.html", data: pageData, stats }, "/x"));
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
     "/x/runtime-1.js",
     "/x/app-2.js",
@@ -21,4 +21,9 @@ test("a page's scripts and data are loaded at once, and the scripts with a lower
   ]);
   for (const link of links.slice(0, 3)) expect(link).toHaveAttribute("fetchpriority", "low");
   for (const link of links.slice(3)) expect(link).toHaveAttribute("crossorigin", "anonymous");
+});
+
+test("a page without the data that Gatsby writes is an error", () => {
+  expect(() => withStartPreloads(page, { file: "index.html", data: pageData, stats: {} }, "")).toThrow();
+  expect(() => withStartPreloads(page, { file: "index.html", data: { path: "/" }, stats }, "")).toThrow();
 });

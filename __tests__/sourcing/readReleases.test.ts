@@ -173,7 +173,9 @@ describe("a list from an earlier build", () => {
     api.releases = [];
     expect([await versions(), await versions()]).toEqual([[], []]);
     expect(warnings).toEqual([expect.stringContaining(`now has no releases, but it had some on ${NOW_TEXT}`)]);
-    // An empty list cannot be told from that of another repository.
+    // A name that was taken over may begin with an empty list.
+    api.releases = [githubRelease(9)];
+    expect(await failureOf()).toContain("has none of the releases that it had");
     api.releases = githubReleases(1);
     expect(await versions()).toEqual(["v1.1.0"]);
   });

@@ -3,6 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { appVerifierText } from "../../src/site/signing";
 import { Trust } from "../../src/visitor/Trust";
 
+jest.mock("../../src/site/signing", () => ({ ...jest.requireActual("../../src/site/signing"), signing: null }));
+
 const linkTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
 test("it names the official source, the feed and the releases to watch", () => {

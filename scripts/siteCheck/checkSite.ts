@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { JSDOM } from "jsdom";
 import * as v from "valibot";
-import { APP_DATA_FILE, htmlFileOf, pageDataFileOf } from "../../src/gatsbyInternals/publicFolder";
+import { APP_DATA_FILE, htmlFileOf, lazyFilesIn, pageDataFileOf } from "../../src/gatsbyInternals/publicFolder";
 import { policyOf, withContentSecurityPolicy } from "../../src/publishing/contentSecurityPolicy";
 import { renderQrCode } from "../../src/publishing/downloadQrCode";
 import { renderPlainList } from "../../src/publishing/plainList";
@@ -55,11 +55,11 @@ export async function checkSite(read: ReadPath, expected: Expected): Promise<str
       const answer = await read(urlPath);
       checkAnswer(urlPath, answer, urlPath === UNKNOWN_PATH ? 404 : 200);
       if (urlPath === `/${APP_DATA_FILE}`) appData = answer.text;
+      for (const file of urlPath.includes("webpack-runtime-") ? lazyFilesIn(answer.text) : []) paths.add(`/${file}`);
       const found = checks[urlPath]?.(answer.text) ?? [];
       if (urlPath in HEADINGS) {
         const page = JSDOM.fragment(answer.text);
         found.push(...problemsOf(urlPath, answer, page, appData, expected));
-        // The loop comes to these, too.
         for (const file of filesOf(urlPath, page, expected)) paths.add(file);
       }
       problems.push(...found.map((problem) => `${urlPath}: ${problem}`));

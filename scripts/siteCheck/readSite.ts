@@ -17,7 +17,7 @@ export function folderReader(folder: string): ReadPath {
   return async (urlPath) => {
     const names = ["", ".html", "/index.html"].map((end) => path.join(folder, decodeURIComponent(urlPath)) + end);
     const file = names.find((one) => statSync(one, { throwIfNoEntry: false })?.isFile());
-    return { status: file ? 200 : 404, text: await readFile(file ?? path.join(folder, "404.html"), "utf8") };
+    return { status: file ? 200 : 404, text: await readFile(file ?? path.join(folder, "404.html"), "utf8").catch(() => "") };
   };
 }
 

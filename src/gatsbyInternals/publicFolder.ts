@@ -1,5 +1,4 @@
 // What is used of Gatsby although it is not documented. Check it when Gatsby is upgraded. All paths are relative to `public`.
-import * as v from "valibot";
 
 /** Lists the scripts and style sheets of each webpack chunk. */
 export const WEBPACK_STATS_FILE = "webpack.stats.json";
@@ -10,10 +9,7 @@ export const APP_DATA_FILE = "page-data/app-data.json";
 /** The folder of Partytown, which runs third-party scripts in a worker. Gatsby publishes it even if a site does not use it. */
 export const PARTYTOWN_FOLDER = "~partytown";
 
-/**
- * A folder of `.cache` by which Gatsby knows that there is a cache. Without it, Gatsby removes all style sheets of `public`, also those
- * that open pages may load.
- */
+/** A folder of `.cache` by which Gatsby sees that there is a cache. Without it, it removes the style sheets of open pages. */
 export const CACHE_SIGN = "caches-lmdb";
 
 /** The webpack chunk that every page loads. */
@@ -45,23 +41,18 @@ export function pageDataFileOf(htmlFile: string): string {
   return `page-data/${folder}/page-data.json`;
 }
 
-const pageDataSchema = v.object({ componentChunkName: v.string(), staticQueryHashes: v.array(v.string()) });
-const statsSchema = v.object({ assetsByChunkName: v.record(v.string(), v.array(v.string())) });
-
 /**
- * The scripts and data files that a page loads when it starts.
+ * The scripts and style sheets that pages load when they need them, as paths within `public`. No page names them: only webpack's own
+ * script does, by maps from the number of a chunk to its name, if it has one, and to the hash of its file.
  *
- * @param page.htmlFile the page's HTML file
- * @param page.pageData content of the file that {@link pageDataFileOf} names
- * @param page.stats content of {@link WEBPACK_STATS_FILE}
- * @throws Error if Gatsby's files do not have the expected format
+ * @param runtime text of `webpack-runtime-*.js`
  */
-export function filesToStart(page: { htmlFile: string; pageData: unknown; stats: unknown }): { scripts: string[]; data: string[] } {
-  const { componentChunkName, staticQueryHashes } = v.parse(pageDataSchema, page.pageData);
-  const { assetsByChunkName } = v.parse(statsSchema, page.stats);
-  const assets = [APP_CHUNK, componentChunkName].flatMap((chunk) => assetsByChunkName[chunk] ?? []);
-  return {
-    scripts: assets.filter((file) => file.endsWith(".js")),
-    data: [pageDataFileOf(page.htmlFile), APP_DATA_FILE, ...staticQueryHashes.map((hash) => `page-data/sq/d/${hash}.json`)],
-  };
+export function lazyFilesIn(runtime: string): string[] {
+  const hashes = /(\d+):"([0-9a-f]{20})"/g;
+  const names = new Map([...runtime.matchAll(/(\d+):"(?![0-9a-f]{20}")([^"]+)"/g)].map(([, id, name]) => [id, name]));
+  const [scripts = "", styles = ""] = runtime.split(".miniCssF=");
+  return [
+    ...[...scripts.matchAll(hashes)].map(([, id, hash]) => `${names.get(id) ?? id}-${hash}.js`),
+    ...[...styles.matchAll(hashes)].map(([, id, hash]) => `${names.get(id) ?? id}.${hash}.css`),
+  ];
 }

@@ -49,8 +49,8 @@ async function finishPages(pages: readonly string[], publicFolder: string, setti
   for (const htmlFile of pages) {
     const html = await read(htmlFile);
     if (hasContentSecurityPolicy(html)) continue;
-    const pageData: unknown = JSON.parse(await read(pageDataFileOf(htmlFile)));
-    const preloading = withStartPreloads(html, { htmlFile, pageData, stats }, settings.pathPrefix);
+    const data: unknown = JSON.parse(await read(pageDataFileOf(htmlFile)));
+    const preloading = withStartPreloads(html, { file: htmlFile, data, stats }, settings.pathPrefix);
     const finished = withContentSecurityPolicy(preloading, apiOrigin);
     const secondFile = htmlFile.replace(/\/index\.html$/, ".html");
     await write(htmlFile, finished);

@@ -11,9 +11,15 @@ const fileSchema = v.object({
   version: v.literal(FORMAT_VERSION),
   readAt: v.pipe(v.string(), v.isoTimestamp()),
   pages: v.pipe(v.array(releasePageSchema), v.minLength(1)),
+  ids: v.optional(v.array(v.string())),
 });
 
-/** The pages of a list that was read completely, and when that was (ISO 8601 in UTC). */
+/**
+ * A list that was read completely.
+ *
+ * - `readAt`: when that was, ISO 8601 in UTC
+ * - `ids`: of the releases of the last list that had any, which may be an earlier one
+ */
 export type LastGoodList = Omit<v.InferOutput<typeof fileSchema>, "version">;
 
 /**
@@ -29,8 +35,8 @@ export async function readLastGoodList(folder: string, endpoint: string): Promis
     throw error;
   });
   if (text === null) return null;
-  const { readAt, pages } = v.parse(fileSchema, JSON.parse(text));
-  return { readAt, pages };
+  const { version: _, ...list } = v.parse(fileSchema, JSON.parse(text));
+  return list;
 }
 
 /** Keeps a list for later builds, in place of the one before it. */

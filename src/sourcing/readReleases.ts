@@ -96,11 +96,11 @@ async function readRepository(repository: Repository, options: ReadOptions): Pro
     const result = isGone ? NOTHING_BUILT : "There is no list from an earlier build, so there is nothing to show.";
     throw new Error(`${problem} ${result}`, { cause: error });
   }
-  const current = { readAt: new Date().toISOString(), pages };
-  const list = asList(current);
+  const list = asList({ readAt: new Date().toISOString(), pages });
   if (lastGood) compareWithLastGood(list, lastGood, name, warn);
+  const ids = list.releases.length > 0 ? list.releases.map(({ id }) => id) : lastGood?.ids;
   try {
-    await keepLastGoodList(folder, endpoint, current);
+    await keepLastGoodList(folder, endpoint, { readAt: list.readAt, pages, ids });
   } catch (error) {
     warn(`The list of ${endpoint} could not be saved for later builds (${logText(errorText(error))}).`);
   }
@@ -120,21 +120,24 @@ async function findLastGoodList(folder: string, endpoint: string, warn: ReadOpti
 }
 
 /**
- * Compares a new list with the last good one, by the ids of their releases. An empty list is no stranger's, so it gives a warning.
+ * Compares a new list with the last good one. An empty list may be right, so it gives a warning. But a name that was taken over may
+ * begin with an empty list, so the next one is compared with the last that had releases.
  *
- * @throws Error if both have releases, but share none
+ * @throws Error if the list has none of the releases that the repository had
  */
-function compareWithLastGood(list: ReleaseList, { readAt, pages }: LastGoodList, name: string, warn: ReadOptions["warn"]): void {
-  const ids = new Set(releasesOf(pages, list.liveUrl).map(({ id }) => id));
-  if (ids.size === 0 || list.releases.some(({ id }) => ids.has(id))) return;
-  if (list.releases.length > 0) {
+function compareWithLastGood(list: ReleaseList, lastGood: LastGoodList, name: string, warn: ReadOptions["warn"]): void {
+  const { readAt, ids = [] } = lastGood;
+  if (list.releases.length > 0 && ids.length > 0 && !list.releases.some(({ id }) => ids.includes(id))) {
     throw new Error(
-      `${list.liveUrl} has none of the releases that it had on ${readAt}: the repository ${name} was made anew, or somebody else ` +
-        `has taken over its name. ${NOTHING_BUILT} If the new list is right, delete ${lastGoodFile(KEPT_FOLDER, list.liveUrl)} ` +
-        "and build again. A host keeps that file in its build cache; on GitHub Pages, delete all caches under Actions, Caches.",
+      `${list.liveUrl} has none of the releases that it had on ${readAt}, or before: the repository ${name} was made anew, or ` +
+        `somebody else has taken over its name. ${NOTHING_BUILT} If the new list is right, delete ` +
+        `${lastGoodFile(KEPT_FOLDER, list.liveUrl)} and build again. A host keeps that file in its build cache; on GitHub Pages, ` +
+        "delete all caches under Actions, Caches.",
     );
   }
-  warn(`${list.liveUrl} now has no releases, but it had some on ${readAt}. The site will say that there are none.`);
+  if (list.releases.length === 0 && releasesOf(lastGood.pages, list.liveUrl).length > 0) {
+    warn(`${list.liveUrl} now has no releases, but it had some on ${readAt}. The site will say that there are none.`);
+  }
 }
 
 function releasesOf(pages: LastGoodList["pages"], endpoint: string, warn: ReadOptions["warn"] = () => undefined): Release[] {
