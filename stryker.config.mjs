@@ -25,7 +25,7 @@ const config = {
   ignorePatterns: [".cache", ".sites", "bench", "public", "screens", "mutation-report", "test-results"],
   reporters: ["clear-text", "json", "progress-append-only"],
   clearTextReporter: { allowColor: false, logTests: false },
-  jsonReporter: { fileName: `mutation-report/${room}.json` },
+  jsonReporter: { fileName: `mutation-report/${room.replaceAll("/", "-")}.json` },
 };
 
 export default config;

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describeFile } from "../src/components/download/describeFile";
-import { fileSizeText } from "../src/components/download/fileSummary";
+import { describeFile } from "../src/features/download/files/describeFile";
+import { fileSizeText } from "../src/features/download/files/fileSummary";
+import { community, communityClaims, posts } from "../src/features/home/community";
+import { features as reasons } from "../src/features/home/features";
+import { beautifulInterface, closingCall, facts, hero, whyChoose } from "../src/features/home/homeTexts";
+import { nightDrive } from "../src/features/home/music";
+import { screenshots } from "../src/features/home/screenshots";
 import { PlainChanges } from "../src/publishing/PlainChanges";
 import { utcDateText } from "../src/releases/dateText";
-import { PLAIN_LIST_PATH } from "../src/releases/publishedPaths";
 import type { Release } from "../src/releases/release";
-import { versionFragment } from "../src/releases/versionFragment";
-import { community, communityClaims, posts } from "../src/site/community";
-import { features as reasons } from "../src/site/features";
-import { beautifulInterface, closingCall, facts, hero, whyChoose } from "../src/site/home";
+import { PLAIN_LIST_PATH } from "../src/releases/urls";
+import { versionFragment } from "../src/releases/version";
 import { communityUrl, QR_CODE_PATH, releaseFeedPath, routes } from "../src/site/links";
-import { nightDrive } from "../src/site/music";
 import { footerGroups, footerText, type NavigationItem, topBarItems } from "../src/site/navigation";
 import { downloadMetadata, homeMetadata } from "../src/site/pageMetadata";
 import { productName } from "../src/site/product";
-import { screenshots } from "../src/site/screenshots";
 import { readSettings } from "../src/site/settings";
 
 /** The content of the lean pages. */

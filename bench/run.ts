@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { errorText } from "../src/releases/errorText";
+import { errorText } from "../src/releases/safeText";
 import { benchBytes } from "./bytes";
 import { benchLighthouse } from "./lighthouse";
 import { benchRebuild } from "./rebuild";

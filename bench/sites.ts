@@ -1,9 +1,8 @@
 import path from "node:path";
 import { type ReleasesApi, startReleasesApi } from "../harness/releasesApi";
 import { copySite, type SiteCopy } from "../harness/siteCopy";
-import { checkGitHubReleases } from "../src/releases/githubRelease";
-import { releasesEndpoint } from "../src/releases/releasesEndpoint";
-import { toRelease } from "../src/releases/toRelease";
+import { checkGitHubReleases, toRelease } from "../src/releases/githubRelease";
+import { releasesEndpoint } from "../src/releases/urls";
 import { fullSizeReleases } from "./fullSizeReleases";
 import { leanPages } from "./leanPage";
 import { type StaticServer, startStaticServer } from "./staticServer";

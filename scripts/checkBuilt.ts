@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { errorText } from "../src/releases/errorText";
-import { releasesEndpoint, SAMPLE_RELEASES_PATH } from "../src/releases/releasesEndpoint";
 import { isLoopback } from "../src/releases/safeLink";
+import { errorText } from "../src/releases/safeText";
+import { releasesEndpoint, SAMPLE_RELEASES_PATH } from "../src/releases/urls";
 import { KEPT_FOLDER } from "../src/site/keptFolder";
 import { type Environment, readSettings } from "../src/site/settings";
 import { readLastGoodList } from "../src/sourcing/lastGoodList";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { errorText } from "../src/releases/errorText";
-import { releasesEndpoint } from "../src/releases/releasesEndpoint";
+import { errorText } from "../src/releases/safeText";
+import { releasesEndpoint } from "../src/releases/urls";
 import { readSettings } from "../src/site/settings";
 import { fetchReleasePages } from "../src/sourcing/fetchReleasePages";
 import { publishedReleases } from "../src/sourcing/publishedReleases";

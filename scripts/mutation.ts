@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 
 /** The folders of `src` in which a bug could publish a wrong list, or none. For `gatsbyInternals`, real builds and browsers show that. */
-const ROOMS = ["sourcing", "releases", "liveReleases", "publishing"];
+const ROOMS = ["sourcing", "releases", "features/download/list", "publishing"];
 
 /*
  * Changes the code of these folders in small ways, one at a time, and lists the changes that no test of the folder notices. Run

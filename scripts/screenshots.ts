@@ -3,7 +3,13 @@ import path from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
 import { CHROMIUM_ARGUMENTS, provideChromium } from "../harness/chromium";
-import { SCREENSHOT_FORMATS, SCREENSHOT_SIZE, SCREENSHOT_WIDTHS, screenshotPath, screenshots } from "../src/site/screenshots";
+import {
+  SCREENSHOT_FORMATS,
+  SCREENSHOT_SIZE,
+  SCREENSHOT_WIDTHS,
+  screenshotPath,
+  screenshots,
+} from "../src/features/home/screenshots";
 
 /*
  * Renders every image that is made from a drawing: the five screens of the app, the social image and the icons. The drawings are in

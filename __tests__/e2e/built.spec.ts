@@ -8,8 +8,7 @@ import { checkSite } from "../../scripts/siteCheck/checkSite";
 import { folderReader } from "../../scripts/siteCheck/readSite";
 import { isHashed, lazyFilesIn } from "../../src/gatsbyInternals/publicFolder";
 import { listFiles } from "../../src/publishing/publicFiles";
-import { checkGitHubReleases } from "../../src/releases/githubRelease";
-import { toRelease } from "../../src/releases/toRelease";
+import { checkGitHubReleases, toRelease } from "../../src/releases/githubRelease";
 import { pageColour, productName, productSummary } from "../../src/site/product";
 import { buildLog, builtFile, builtReleases, SITE_URL, TOKEN } from "../support/builtSite";
 

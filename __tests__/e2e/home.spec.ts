@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { screenshots } from "../../src/site/screenshots";
+import { screenshots } from "../../src/features/home/screenshots";
 import { expect, test } from "../support/browserTest";
 
 test("a click on a thumbnail shows its screenshot and marks it, and nothing moves", { tag: "@engines" }, async ({ page, open }) => {

@@ -1,7 +1,7 @@
 import { chromium, type Locator, type Page } from "@playwright/test";
 import { findChromium, launchOptions } from "../../harness/chromium";
 import { githubRelease, notesOf } from "../../harness/githubReleases";
-import { TIME_LIMIT } from "../../src/liveReleases/fetchReleases";
+import { TIME_LIMIT } from "../../src/features/download/list/fetchReleases";
 import { expect, expectAccessible, holdRequests, layoutShift, test } from "../support/browserTest";
 import { asset, builtReleases, RELEASES, servedUrl } from "../support/builtSite";
 

@@ -1,15 +1,14 @@
 /** @jest-environment node */
 import { renderToString } from "react-dom/server";
 import { githubRelease, githubReleases, notesOf } from "../../harness/githubReleases";
-import { FileList } from "../../src/components/download/FileList";
+import { FileList } from "../../src/features/download/files/FileList";
 import { parseAllReleases, serializeAllReleases } from "../../src/releases/allReleases";
-import { checkGitHubReleases } from "../../src/releases/githubRelease";
+import { checkGitHubReleases, toRelease } from "../../src/releases/githubRelease";
 import { areSame, mergeReleases } from "../../src/releases/mergeReleases";
-import { namesVersion } from "../../src/releases/namesVersion";
 import type { Release } from "../../src/releases/release";
 import { parseReleaseNotes } from "../../src/releases/releaseNotes";
 import { safeLink } from "../../src/releases/safeLink";
-import { toRelease } from "../../src/releases/toRelease";
+import { namesVersion } from "../../src/releases/version";
 import { mobileApplication } from "../../src/site/structuredData";
 import fc from "../support/fastCheck";
 import { harmless, hasSameSkeleton, hazardsIn, isCheckedUrl, parseMarkup } from "../support/hazards";
@@ -105,7 +104,7 @@ function expectHarmless(releases: readonly Release[]): void {
     shown.slice(1).map((release) => asRead(namesVersion(release) ? release.name : `${release.name} ${release.version}`)),
   );
   const said: unknown = JSON.parse(page.querySelector("script")?.textContent ?? "");
-  expect(said).toEqual(mobileApplication("https://example.com/download", shown[0]));
+  expect(said).toEqual({ ...mobileApplication(shown[0]), url: "https://example.com/download" });
 
   const list = readHarmless(published["releases.html"], ofHarmless["releases.html"]);
   expect(featuresOf(list)).toEqual(releases.flatMap(({ features }) => features));

@@ -34,20 +34,24 @@ test("the built HTML preloads the request of the page", () => {
 
 test("a release that is called </script> does not end the script element", () => {
   const newest = { version: "</script><script>alert(1)</script>", date: null, downloadUrl: null };
-  const html = head({ structuredData: mobileApplication("https://example.com/download", newest) });
+  const html = head({ structuredData: mobileApplication(newest) });
   const [, content = ""] = /<script[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
-  expect(JSON.parse(content)).toMatchObject({ "@type": "MobileApplication", softwareVersion: newest.version });
+  expect(JSON.parse(content)).toMatchObject({
+    "@type": "MobileApplication",
+    softwareVersion: newest.version,
+    url: "https://example.com/somewhere",
+  });
   expect(html.match(/<script/g)).toHaveLength(1);
 });
 
 test("search engines read that the app is free, and its newest version if there is one", () => {
   const date = "2026-10-24T18:20:00.000Z";
   const downloadUrl = "https://example.com/player.apk";
-  expect(mobileApplication("https://example.com/download", { version: "2.4.0", date, downloadUrl })).toMatchObject({
+  expect(mobileApplication({ version: "2.4.0", date, downloadUrl })).toMatchObject({
     offers: { price: "0" },
     softwareVersion: "2.4.0",
     dateModified: date,
     downloadUrl,
   });
-  expect(mobileApplication("https://example.com/download", undefined)).not.toHaveProperty("softwareVersion");
+  expect(mobileApplication(undefined)).not.toHaveProperty("softwareVersion");
 });

@@ -6,9 +6,9 @@ import { release } from "../support/release";
 const mockFailure = () => {
   throw new Error("broken");
 };
-jest.mock("../../src/visitor/ChangesSince", () => ({ ChangesSince: () => mockFailure() }));
-jest.mock("../../src/visitor/FileCheck", () => ({ FileCheck: () => mockFailure() }));
-jest.mock("../../src/visitor/LinkedVersion", () => ({ LinkedVersion: () => mockFailure() }));
+jest.mock("../../src/features/download/since/ChangesSince", () => ({ ChangesSince: () => mockFailure() }));
+jest.mock("../../src/features/download/verify/FileCheck", () => ({ FileCheck: () => mockFailure() }));
+jest.mock("../../src/features/download/links/LinkedVersion", () => ({ LinkedVersion: () => mockFailure() }));
 
 test("each part of the page that fails says so in its place, with its own name, and the newest release stays", async () => {
   jest.spyOn(console, "error").mockImplementation(() => undefined);

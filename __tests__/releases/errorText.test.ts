@@ -1,4 +1,4 @@
-import { errorText } from "../../src/releases/errorText";
+import { errorText } from "../../src/releases/safeText";
 
 test.each([
   ["the message of an error", new TypeError("no network"), "no network"],

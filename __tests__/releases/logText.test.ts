@@ -1,4 +1,4 @@
-import { logText } from "../../src/releases/logText";
+import { logText } from "../../src/releases/safeText";
 
 test("plain text is quoted unchanged", () => {
   expect(logText("Not Found (404): #1 ##2 [3] ~!")).toBe("Not Found (404): #1 ##2 [3] ~!");

@@ -1,4 +1,4 @@
-import { namesVersion } from "../../src/releases/namesVersion";
+import { namesVersion } from "../../src/releases/version";
 
 test.each([
   ["Player 2.4.0", "2.4.0", true],

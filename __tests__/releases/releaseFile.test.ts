@@ -1,4 +1,4 @@
-import { sha256OfDigest } from "../../src/releases/releaseFile";
+import { sha256OfDigest } from "../../src/releases/release";
 
 const hex = "0123456789abcdef".repeat(4);
 

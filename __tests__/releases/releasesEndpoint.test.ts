@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { releasesEndpoint, SAMPLE_RELEASES_PATH } from "../../src/releases/releasesEndpoint";
+import { releasesEndpoint, SAMPLE_RELEASES_PATH } from "../../src/releases/urls";
 
 test("the URL is the one in the API's documentation, without a query", () => {
   expect(releasesEndpoint("https://api.github.com", { owner: "octo", name: "player" })).toBe(

@@ -1,6 +1,5 @@
 import { githubRelease } from "../../harness/githubReleases";
-import { checkGitHubReleases } from "../../src/releases/githubRelease";
-import { toRelease } from "../../src/releases/toRelease";
+import { checkGitHubReleases, toRelease } from "../../src/releases/githubRelease";
 import { githubExamples } from "../support/githubExamples";
 
 function convert(changes: Record<string, unknown> = {}) {

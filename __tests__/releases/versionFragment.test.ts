@@ -1,4 +1,4 @@
-import { versionFragment, versionId, versionIn } from "../../src/releases/versionFragment";
+import { versionFragment, versionId, versionIn } from "../../src/releases/version";
 
 test.each([
   ["2.3.2", "#2.3.2"],

@@ -1,5 +1,5 @@
 import { render } from "@testing-library/react";
-import { InstallSteps } from "../../src/components/download/InstallSteps";
+import { InstallSteps } from "../../src/features/download/install/InstallSteps";
 import { renderPlainList } from "../../src/publishing/plainList";
 
 jest.mock("../../src/site/product", () => ({ ...jest.requireActual("../../src/site/product"), oldestAndroid: "8.0" }));

@@ -1,7 +1,7 @@
 /** Finds everything in a document that could harm a visitor. */
 import { JSDOM } from "jsdom";
-import { namesVersion } from "../../src/releases/namesVersion";
 import type { Release } from "../../src/releases/release";
+import { namesVersion } from "../../src/releases/version";
 
 const { window } = new JSDOM("");
 const parser = new window.DOMParser();

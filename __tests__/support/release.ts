@@ -1,6 +1,5 @@
 /** Releases of the site, for tests that need one and care about few of its fields. */
-import type { Release } from "../../src/releases/release";
-import type { ReleaseFile } from "../../src/releases/releaseFile";
+import type { Release, ReleaseFile } from "../../src/releases/release";
 
 /** A release with plain values in all fields, except for `changes`. */
 export function release(changes: Partial<Release> = {}): Release {

@@ -1,24 +1,23 @@
 import { isDeepStrictEqual } from "node:util";
 import { JSDOM } from "jsdom";
 import * as v from "valibot";
+import { hero } from "../../src/features/home/homeTexts";
+import { privacyPolicy } from "../../src/features/legal/privacyPolicy";
+import { termsOfService } from "../../src/features/legal/termsOfService";
+import { notFoundTexts } from "../../src/features/notFound/notFoundTexts";
 import { APP_DATA_FILE, htmlFileOf, lazyFilesIn, pageDataFileOf } from "../../src/gatsbyInternals/publicFolder";
 import { policyOf, withContentSecurityPolicy } from "../../src/publishing/contentSecurityPolicy";
 import { renderQrCode } from "../../src/publishing/downloadQrCode";
 import { renderPlainList } from "../../src/publishing/plainList";
 import { renderReleaseFeed } from "../../src/publishing/releaseFeed";
 import { parseAllReleases } from "../../src/releases/allReleases";
-import { errorText } from "../../src/releases/errorText";
-import { logText } from "../../src/releases/logText";
-import { ALL_RELEASES_PATH, PLAIN_LIST_PATH } from "../../src/releases/publishedPaths";
 import { recommendFile } from "../../src/releases/recommendFile";
 import { type Release, summaryOf } from "../../src/releases/release";
-import { hero } from "../../src/site/home";
+import { errorText, logText } from "../../src/releases/safeText";
+import { ALL_RELEASES_PATH, PLAIN_LIST_PATH } from "../../src/releases/urls";
 import { RELEASES_PER_STEP } from "../../src/site/limits";
 import { QR_CODE_PATH, releaseFeedPath, routes } from "../../src/site/links";
-import { notFoundTexts } from "../../src/site/notFound";
-import { privacyPolicy } from "../../src/site/privacyPolicy";
 import { mobileApplication } from "../../src/site/structuredData";
-import { termsOfService } from "../../src/site/termsOfService";
 import { type Answer, checkAnswer, type ReadPath } from "./readSite";
 
 /** What a site must show: `releases`, newest first. It is read at `siteUrl`; its pages name `address`, which may differ. */
@@ -123,7 +122,7 @@ function releaseChecks(expected: Expected): Record<string, (text: string) => str
 function compareDownloadPage({ address, releases: [newest] }: Expected, page: DocumentFragment): string[] {
   const textsOf = (part: ParentNode, selector: string) => [...part.querySelectorAll(selector)].map((found) => found.textContent);
   const linkOf = (element: Element | null | undefined) => element?.getAttribute("href") ?? null;
-  // Ids of src/components/download. They cannot be imported: only Gatsby and Jest can load a component's styles.
+  // Ids of src/features/download. They cannot be imported: only Gatsby and Jest can load a component's styles.
   const titles = textsOf(page, "#latest-name span");
   const latest = [...page.querySelectorAll("#latest a")].find(({ textContent }) => textContent === "Download Latest");
   const files = [...page.querySelectorAll("#files li")].map((file) => [linkOf(file.querySelector("a")), ...textsOf(file, "code")]);
@@ -131,7 +130,7 @@ function compareDownloadPage({ address, releases: [newest] }: Expected, page: Do
   const link = newest?.downloadUrl ?? null;
   const recommended = recommendFile(newest?.files ?? [], null)?.file.downloadUrl ?? link;
   // The page escapes this character, so that no name ends the script element.
-  const structuredData = JSON.stringify(mobileApplication(address + routes.download, newest)).replace(/</g, "\\u003c");
+  const structuredData = JSON.stringify({ ...mobileApplication(newest), url: address + routes.download }).replace(/</g, "\\u003c");
   return problemsAmong({
     "the structured data": !textsOf(page, "script[type='application/ld+json']").includes(structuredData),
     "the title": newest ? !titles.includes(newest.version) || !titles.includes(newest.name) : titles.length > 0,

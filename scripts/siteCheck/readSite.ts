@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Script } from "node:vm";
-import { logText } from "../../src/releases/logText";
+import { logText } from "../../src/releases/safeText";
 import { describeNoAnswer } from "../../src/sourcing/requestFailure";
 
 /** What a site gives for a path. A folder has no headers: its host adds them, by the names of the files. */

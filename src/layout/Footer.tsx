@@ -1,7 +1,7 @@
 import { Link, withPrefix } from "gatsby";
-import { ExternalLink } from "../components/ui/ExternalLink";
-import { LocalText } from "../components/ui/LocalText";
-import { useSiteMetadata } from "../components/ui/useSiteMetadata";
+import { ExternalLink } from "../components/ExternalLink";
+import { LocalText } from "../components/LocalText";
+import { useSiteMetadata } from "../components/useSiteMetadata";
 import { routes } from "../site/links";
 import { footerGroups, footerText } from "../site/navigation";
 import { productName } from "../site/product";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
-import { Icon } from "../components/ui/Icon";
+import { Icon } from "../components/Icon";
 import * as styles from "./Menu.module.css";
 import { NavigationLinks } from "./NavigationLinks";
 

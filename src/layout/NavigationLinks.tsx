@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
-import { buttonClass } from "../components/ui/buttonClass";
-import { ExternalLink } from "../components/ui/ExternalLink";
-import { useSiteMetadata } from "../components/ui/useSiteMetadata";
+import { buttonClass } from "../components/buttonClass";
+import { ExternalLink } from "../components/ExternalLink";
+import { useSiteMetadata } from "../components/useSiteMetadata";
 import { type NavigationItem, topBarItems } from "../site/navigation";
 import * as styles from "./NavigationLinks.module.css";
 

@@ -1,6 +1,6 @@
 import { withPrefix } from "gatsby";
 import { Helmet } from "react-helmet";
-import { useSiteMetadata } from "../components/ui/useSiteMetadata";
+import { useSiteMetadata } from "../components/useSiteMetadata";
 import { releaseFeedPath } from "../site/links";
 import { pageColour, productName, socialImageText } from "../site/product";
 
@@ -12,7 +12,7 @@ interface SeoProps {
   path?: string | undefined;
   /** The URL of a request that the page makes on mount. The built HTML preloads it. */
   preloadedRequest?: string;
-  /** What the page tells search engines, in the vocabulary of schema.org. */
+  /** What the page tells search engines, in the vocabulary of schema.org. Its URL is added. */
   structuredData?: Readonly<Record<string, unknown>>;
 }
 
@@ -44,7 +44,7 @@ export function Seo({ title, description, path, preloadedRequest, structuredData
       <link rel="alternate" type="application/atom+xml" title={`Releases of ${productName}`} href={withPrefix(releaseFeedPath)} />
       <link rel="apple-touch-icon" href={withPrefix("/apple-touch-icon.png")} />
       <link rel="manifest" href={withPrefix("/manifest.webmanifest")} />
-      {structuredData && <script type="application/ld+json">{scriptText(structuredData)}</script>}
+      {structuredData && <script type="application/ld+json">{scriptText({ ...structuredData, url: pageUrl })}</script>}
     </Helmet>
   );
 }

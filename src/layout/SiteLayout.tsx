@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { ErrorBoundary } from "../components/ui/ErrorBoundary";
-import { PageFailure } from "../components/ui/PageFailure";
-import { SkipLink } from "../components/ui/SkipLink";
+import { ErrorBoundary } from "../components/ErrorBoundary";
+import { PageFailure } from "../components/PageFailure";
+import { SkipLink } from "../components/SkipLink";
 import { PageTransition } from "../effects/PageTransition";
 import { Footer } from "./Footer";
 import { withoutTrailingSlash } from "./scrolling";

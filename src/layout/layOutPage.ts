@@ -1,6 +1,6 @@
 import { layOutForGood } from "../browser/pageScroll";
 import { whenIdle } from "../browser/whenIdle";
-import * as styles from "../components/ui/BelowWindow.module.css";
+import * as styles from "../components/BelowWindow.module.css";
 
 /** How long each section waits for a browser that is never idle, or cannot say so, in milliseconds: 32 sections take 7 seconds. */
 const TIME_LIMIT = 200;

@@ -2,13 +2,13 @@
 // list, the order would depend on what each page imports first.
 import "../styles/tokens.css";
 import "../styles/global.css";
-import "../components/ui/Wrap.module.css";
-import "../components/ui/BelowWindow.module.css";
-import "../components/ui/NeedsScripts.module.css";
-import "../components/ui/Icon.module.css";
-import "../components/ui/Button.module.css";
-import "../components/ui/VisuallyHidden.module.css";
-import "../components/ui/Lamp.module.css";
-import "../components/ui/PlayingBars.module.css";
-import "../components/ui/SkipLink.module.css";
-import "../components/ui/PageFailure.module.css";
+import "../components/Wrap.module.css";
+import "../components/BelowWindow.module.css";
+import "../components/NeedsScripts.module.css";
+import "../components/Icon.module.css";
+import "../components/Button.module.css";
+import "../components/VisuallyHidden.module.css";
+import "../components/Lamp.module.css";
+import "../components/PlayingBars.module.css";
+import "../components/SkipLink.module.css";
+import "../components/PageFailure.module.css";

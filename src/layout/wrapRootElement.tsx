@@ -1,6 +1,6 @@
 import type { WrapRootElementBrowserArgs } from "gatsby";
-import { ErrorBoundary } from "../components/ui/ErrorBoundary";
-import { PageFailure } from "../components/ui/PageFailure";
+import { ErrorBoundary } from "../components/ErrorBoundary";
+import { PageFailure } from "../components/PageFailure";
 
 /**
  * Puts an error boundary around everything, Gatsby's own components and the layout included. Only the browser uses it. It adds no

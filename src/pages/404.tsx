@@ -1,6 +1,6 @@
 import { Seo } from "../layout/Seo";
-import { NotFound } from "../components/ui/NotFound";
-import { notFoundTexts } from "../site/notFound";
+import { NotFound } from "../features/notFound/NotFound";
+import { notFoundTexts } from "../features/notFound/notFoundTexts";
 
 /** The page for every path that is not a page (docs/rules.md, 1.5 and 9.6). */
 export default function NotFoundPage() {

@@ -1,16 +1,17 @@
 import { graphql, type PageProps, withPrefix } from "gatsby";
-import { DeviceContext } from "../components/download/DeviceContext";
-import { ReleaseListProvider } from "../liveReleases/useReleaseList";
-import { ALL_RELEASES_PATH } from "../releases/publishedPaths";
-import { DownloadSeo } from "../sections/DownloadSeo";
-import { LatestSection } from "../sections/LatestSection";
-import { ListStatus } from "../sections/ListStatus";
-import { PreviousSection } from "../sections/PreviousSection";
-import { SameBuild } from "../sections/SameBuild";
-import { VersionSection } from "../sections/VersionSection";
+import { Seo } from "../layout/Seo";
+import { LatestSection } from "../features/download/latest/LatestSection";
+import { VersionSection } from "../features/download/links/VersionSection";
+import { ListStatus } from "../features/download/list/ListStatus";
+import { ReleaseListProvider } from "../features/download/list/useReleaseList";
+import { PreviousSection } from "../features/download/previous/PreviousSection";
+import { SameBuild } from "../features/download/SameBuild";
+import { VisitorTools } from "../features/download/VisitorTools";
+import { ALL_RELEASES_PATH } from "../releases/urls";
 import { RELEASES_PER_STEP } from "../site/limits";
-import { useDevice } from "../visitor/useDevice";
-import { VisitorTools } from "../visitor/VisitorTools";
+import { routes } from "../site/links";
+import { downloadMetadata } from "../site/pageMetadata";
+import { mobileApplication } from "../site/structuredData";
 
 type DownloadPageProps = Pick<PageProps<Queries.DownloadPageQuery>, "data"> & { location: object };
 
@@ -31,18 +32,21 @@ export default function DownloadPage({
     step: RELEASES_PER_STEP,
   };
   return (
-    <DeviceContext.Provider value={useDevice}>
-      <ReleaseListProvider key={readAt} built={built} urls={{ live: liveUrl, all: withPrefix(ALL_RELEASES_PATH) }}>
-        <DownloadSeo liveUrl={liveUrl} />
-        <ListStatus isSample={isSample} readAt={readAt} />
-        <SameBuild readAt={readAt}>
-          <LatestSection builtStable={stableRelease.nodes[0]} />
-          <VisitorTools location={location} />
-          <VersionSection location={location} />
-          <PreviousSection />
-        </SameBuild>
-      </ReleaseListProvider>
-    </DeviceContext.Provider>
+    <ReleaseListProvider key={readAt} built={built} urls={{ live: liveUrl, all: withPrefix(ALL_RELEASES_PATH) }}>
+      <Seo
+        {...downloadMetadata}
+        path={routes.download}
+        preloadedRequest={liveUrl}
+        structuredData={mobileApplication(allRelease.nodes[0])}
+      />
+      <ListStatus isSample={isSample} readAt={readAt} />
+      <SameBuild readAt={readAt}>
+        <LatestSection builtStable={stableRelease.nodes[0]} />
+        <VisitorTools location={location} />
+        <VersionSection location={location} />
+        <PreviousSection />
+      </SameBuild>
+    </ReleaseListProvider>
   );
 }
 

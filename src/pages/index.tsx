@@ -1,9 +1,9 @@
 import { Seo } from "../layout/Seo";
-import { BeautifulInterface } from "../components/home/BeautifulInterface";
-import { ClosingCall } from "../components/home/ClosingCall";
-import { Community } from "../components/home/Community";
-import { Hero } from "../components/home/Hero";
-import { WhyChoose } from "../components/home/WhyChoose";
+import { BeautifulInterface } from "../features/home/BeautifulInterface";
+import { ClosingCall } from "../features/home/ClosingCall";
+import { Community } from "../features/home/Community";
+import { Hero } from "../features/home/Hero";
+import { WhyChoose } from "../features/home/WhyChoose";
 import { routes } from "../site/links";
 import { homeMetadata } from "../site/pageMetadata";
 

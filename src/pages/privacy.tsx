@@ -1,7 +1,7 @@
 import { Seo } from "../layout/Seo";
-import { LegalText } from "../components/legal/LegalText";
+import { LegalText } from "../features/legal/LegalText";
+import { privacyPolicy } from "../features/legal/privacyPolicy";
 import { routes } from "../site/links";
-import { privacyPolicy } from "../site/privacyPolicy";
 
 /** The privacy policy (docs/rules.md, 9.1). */
 export default function PrivacyPage() {

@@ -1,7 +1,7 @@
 import { Seo } from "../layout/Seo";
-import { LegalText } from "../components/legal/LegalText";
+import { LegalText } from "../features/legal/LegalText";
+import { termsOfService } from "../features/legal/termsOfService";
 import { routes } from "../site/links";
-import { termsOfService } from "../site/termsOfService";
 
 /** The terms of service (docs/rules.md, 9.3). */
 export default function TermsPage() {

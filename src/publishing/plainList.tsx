@@ -1,9 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { utcDateText } from "../releases/dateText";
-import { namesVersion } from "../releases/namesVersion";
 import type { Release } from "../releases/release";
-import { versionFragment } from "../releases/versionFragment";
-import { versionIds } from "../releases/versionIds";
+import { namesVersion, versionFragment, versionIds } from "../releases/version";
 import { productName } from "../site/product";
 import { PlainChanges } from "./PlainChanges";
 import { PlainHelp } from "./PlainHelp";

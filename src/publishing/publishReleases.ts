@@ -2,7 +2,7 @@ import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import writeFileAtomic from "write-file-atomic";
 import { serializeAllReleases } from "../releases/allReleases";
-import { ALL_RELEASES_PATH, PLAIN_LIST_PATH } from "../releases/publishedPaths";
+import { ALL_RELEASES_PATH, PLAIN_LIST_PATH } from "../releases/urls";
 import { QR_CODE_PATH, releaseFeedPath, routes } from "../site/links";
 import { readSettings } from "../site/settings";
 import { releasesOfNodes } from "../sourcing/releaseNode";

@@ -1,9 +1,8 @@
 import { Feed } from "feed";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { namesVersion } from "../releases/namesVersion";
 import type { Release } from "../releases/release";
-import { versionFragment } from "../releases/versionFragment";
+import { namesVersion, versionFragment } from "../releases/version";
 import { RELEASES_PER_STEP } from "../site/limits";
 import { releaseFeedPath, routes } from "../site/links";
 import { productName } from "../site/product";

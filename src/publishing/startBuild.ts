@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { CACHE_SIGN, isHashed } from "../gatsbyInternals/publicFolder";
-import { errorText } from "../releases/errorText";
+import { errorText } from "../releases/safeText";
 import { KEPT_FOLDER } from "../site/keptFolder";
 import type { Settings } from "../site/settings";
 import { buildKey } from "./buildKey";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Release } from "./release";
-import { releaseSchema } from "./releaseSchema";
-import { versionFragment } from "./versionFragment";
+import { releaseSchema } from "./release";
+import { versionFragment } from "./version";
 
 const fileSchema = v.object({ releases: v.array(releaseSchema) });
 

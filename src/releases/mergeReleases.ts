@@ -1,5 +1,4 @@
-import type { Release, ReleaseSummary } from "./release";
-import type { ReleaseFile } from "./releaseFile";
+import type { Release, ReleaseFile, ReleaseSummary } from "./release";
 
 /**
  * The newest part of the release list, as the API gave it just now.

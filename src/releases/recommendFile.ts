@@ -1,5 +1,5 @@
 import { isForUnnamedProcessor, type Processor, packageArchitecture } from "./fileName";
-import type { ReleaseFile } from "./releaseFile";
+import type { ReleaseFile } from "./release";
 
 /**
  * What a browser tells about its device.

@@ -11,16 +11,14 @@ export interface NewestVersion {
 /**
  * Describes the app in the vocabulary of schema.org, with its newest version if there is one.
  *
- * @param pageUrl the full URL of the download page
  * @see https://developers.google.com/search/docs/appearance/structured-data/software-app
  */
-export function mobileApplication(pageUrl: string, newest: NewestVersion | undefined): Readonly<Record<string, unknown>> {
+export function mobileApplication(newest: NewestVersion | undefined): Readonly<Record<string, unknown>> {
   return {
     "@context": "https://schema.org",
     "@type": "MobileApplication",
     name: productName,
     description: productSummary,
-    url: pageUrl,
     operatingSystem: "Android",
     applicationCategory: "MultimediaApplication",
     isAccessibleForFree: true,

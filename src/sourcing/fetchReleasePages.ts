@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { errorText } from "../releases/errorText";
 import { checkGitHubReleases } from "../releases/githubRelease";
+import { errorText } from "../releases/safeText";
 import { neverRetry, RequestFailure } from "./requestFailure";
 import { type RequestOptions, requestPage, urlOnOrigin } from "./requestPage";
 

@@ -1,6 +1,5 @@
-import { checkGitHubReleases } from "../releases/githubRelease";
+import { checkGitHubReleases, toRelease } from "../releases/githubRelease";
 import type { Release } from "../releases/release";
-import { toRelease } from "../releases/toRelease";
 
 /**
  * Converts the API's list to the releases that the site shows. Drafts are for maintainers only, but the API gives them to a call

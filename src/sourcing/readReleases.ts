@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { errorText } from "../releases/errorText";
-import { logText } from "../releases/logText";
 import type { Release } from "../releases/release";
-import { type Repository, releasesEndpoint, SAMPLE_RELEASES_PATH } from "../releases/releasesEndpoint";
+import { errorText, logText } from "../releases/safeText";
+import { type Repository, releasesEndpoint, SAMPLE_RELEASES_PATH } from "../releases/urls";
 import { KEPT_FOLDER } from "../site/keptFolder";
 import type { Settings } from "../site/settings";
 import { type FetchOptions, fetchReleasePages } from "./fetchReleasePages";

@@ -1,7 +1,7 @@
 import type { NodeInput, NodePluginArgs } from "gatsby";
 import * as v from "valibot";
 import type { Release } from "../releases/release";
-import { releaseSchema } from "../releases/releaseSchema";
+import { releaseSchema } from "../releases/release";
 import type { ReleaseList } from "./readReleases";
 
 type NodeTools = Pick<NodePluginArgs, "createNodeId" | "createContentDigest">;

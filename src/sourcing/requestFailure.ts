@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { logText } from "../releases/logText";
+import { logText } from "../releases/safeText";
 
 /** Gives the seconds to wait before the next try, or null if another try cannot help. `attempt` is the number of tries so far. */
 type RetryPause = (attempt: number) => number | null;

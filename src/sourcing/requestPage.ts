@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { logText } from "../releases/logText";
+import { logText } from "../releases/safeText";
 import { productName } from "../site/product";
 import { describeNoAnswer, growingPause, neverRetry, pauseAfterStatus, RequestFailure } from "./requestFailure";
 

@@ -1,6 +1,6 @@
 import type { GatsbyNode } from "gatsby";
-import { errorText } from "../releases/errorText";
 import { isLoopback } from "../releases/safeLink";
+import { errorText } from "../releases/safeText";
 import { readSettings } from "../site/settings";
 import { graphqlTypes } from "./graphqlTypes";
 import { type ReleaseList, readReleases } from "./readReleases";

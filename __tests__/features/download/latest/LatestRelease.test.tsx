@@ -1,0 +1,91 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { LatestRelease } from "../../../../src/features/download/latest/LatestRelease";
+import { release, releaseFile } from "../../../support/release";
+
+const show = (changes: Parameters<typeof release>[0] = {}) =>
+  render(<LatestRelease release={release(changes)} files={release(changes).files} device={null} />);
+
+test("the newest release shows its name, tag, date, link and feature lines under 'Latest Release'", () => {
+  show();
+  expect(screen.getByText("Latest Release")).toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("v1.0.0 Player 1.0");
+  expect(document.querySelector("time")).toHaveAttribute("datetime", "2026-03-04T05:06:07.000Z");
+  expect(screen.getByRole("link", { name: "Download Latest" })).toHaveAttribute(
+    "href",
+    "https://github.com/octo/player/releases/download/v1.0.0/player.apk",
+  );
+  expect(screen.getByRole("link", { name: "Download Latest" })).toHaveAttribute("rel", "noopener");
+  expect(screen.getByRole("heading", { name: "What's New" })).toBeInTheDocument();
+  expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["First change", "Second change"]);
+});
+
+test.each(["2026.11.21-nightly", "v2.0"])("a name that is the same as the tag, such as %s, shows once", (name) => {
+  show({ version: name, name });
+  expect(screen.getByRole("heading", { level: 2 }).textContent?.trim()).toBe(name);
+});
+
+test.each([
+  ["v12.10.0", "version"],
+  ["v12.10.10", "longVersion"],
+])("the tag %s shows as a %s: large up to 8 characters", (version, look) => {
+  show({ version });
+  expect(screen.getByText(version)).toHaveClass(look);
+});
+
+test("a release without a link and a feature line says so instead of showing a dead button, and without a date shows none", () => {
+  show({ downloadUrl: null, downloadSize: null, date: null, features: [] });
+  expect(screen.getByText("No changes listed for this version.")).toBeInTheDocument();
+  expect(screen.queryByRole("listitem")).toBeNull();
+  expect(screen.queryByRole("link", { name: /^Download/ })).toBeNull();
+  expect(screen.getByText(/No file has been attached/)).toBeInTheDocument();
+  expect(document.querySelector("time")).toBeNull();
+});
+
+test("a pre-release is marked as one, and names the newest stable version, with its address and its download", () => {
+  const stable = release({
+    version: "v0.9.0+1",
+    downloadUrl: "https://github.com/octo/player/releases/download/v0.9.0/player.apk",
+  });
+  render(<LatestRelease release={release({ isPrerelease: true })} files={[]} device={null} stable={stable} />);
+  expect(screen.getByText("Pre-release")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "v0.9.0+1" })).toHaveAttribute("href", "#v0.9.0%2B1");
+  expect(screen.getByRole("link", { name: "Download v0.9.0+1" })).toHaveAttribute("href", stable.downloadUrl);
+});
+
+test("the files are in a closed block; a release without files has its link to copy in its place", async () => {
+  const { unmount } = show({ files: [releaseFile("player.apk")] });
+  expect(document.querySelector("#files")).not.toHaveAttribute("open");
+  expect(await screen.findByRole("link", { name: "player.apk", hidden: true })).toBeInTheDocument();
+  unmount();
+  show();
+  expect(document.querySelector("#files")).toBeNull();
+  expect(screen.getByRole("button", { name: "Copy link to Player 1.0" })).toBeInTheDocument();
+});
+
+describe("the help for installing opens", () => {
+  // jsdom cannot open another page.
+  const preventNavigation = (event: Event) => event.preventDefault();
+  beforeEach(() => {
+    document.addEventListener("click", preventNavigation);
+    Element.prototype.scrollIntoView = jest.fn();
+  });
+  afterEach(() => document.removeEventListener("click", preventNavigation));
+
+  const files = [releaseFile("player-arm64-v8a.apk"), releaseFile("SHA256SUMS")];
+  const stable = release({ version: "v0.9.0" });
+  const help = () => screen.getByText("How to install").closest("details");
+
+  test.each(["player-arm64-v8a.apk", "Download v0.9.0", "Download Latest"])("with the download %s", async (name) => {
+    render(<LatestRelease release={release({ isPrerelease: true })} files={files} device={null} stable={stable} />);
+    await userEvent.click(screen.getByRole("link", { name }));
+    expect(help()).toHaveAttribute("open");
+    expect(await screen.findByText(/Your download should have started/)).toBeInTheDocument();
+  });
+
+  test("not with a file that is no package", async () => {
+    render(<LatestRelease release={release()} files={files} device={null} />);
+    await userEvent.click(screen.getByRole("link", { name: "SHA256SUMS" }));
+    expect(help()).not.toHaveAttribute("open");
+  });
+});

@@ -1,0 +1,227 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { LinkedVersion } from "../../../../src/features/download/links/LinkedVersion";
+import {
+  allReleasesFailed,
+  allReleasesLoaded,
+  allReleasesRequested,
+  builtList,
+  refreshFailed,
+  refreshStarted,
+  refreshSucceeded,
+} from "../../../../src/features/download/list/releaseList";
+import type { NewestReleases } from "../../../../src/releases/mergeReleases";
+// Compiled before the first test, whose time is limited.
+import "../../../../src/features/download/links/LinkedVersionAnswer";
+import { release } from "../../../support/release";
+
+const all = ["v3.0", "v2.0", "v1.0"].map((version) => release({ id: version, version, name: `Player ${version}` }));
+const built = allReleasesRequested(builtList({ newest: all.slice(0, 2), latestFiles: [], total: 3, step: 2 }));
+const live: NewestReleases = { releases: all.slice(0, 2), hasNextPage: true };
+/** Newer than every question of these tests. */
+const LATER = Number.POSITIVE_INFINITY;
+const refreshed = refreshSucceeded(built, live, LATER);
+const loaded = allReleasesLoaded(refreshed, all);
+const loadAllReleases = jest.fn();
+/** The router's location when the page opens. */
+const opened = {};
+
+/** The page around the answer: the newest release, and the card of v2.0. */
+const page = (list: typeof built, location: object) => (
+  <main id="main">
+    <section id="latest" tabIndex={-1}>
+      <h2 id="latest-name">Player v3.0</h2>
+    </section>
+    <LinkedVersion list={list} loadAllReleases={loadAllReleases} plainListUrl="/releases.html" location={location} />
+    <ol id="versions">
+      <li id="v2.0" tabIndex={-1}>
+        <article>
+          <div>
+            <details data-testid="help" />
+          </div>
+          <details data-testid="files" />
+        </article>
+      </li>
+    </ol>
+  </main>
+);
+
+/** Lets the script of the answer load, then the browser become idle, and paint some frames. React renders at the end of each `act`. */
+async function settle(): Promise<void> {
+  for (let step = 0; step < 3; step += 1) await act(() => jest.advanceTimersByTimeAsync(1_000));
+}
+
+async function open(fragment: string, list = loaded) {
+  window.history.replaceState(null, "", `/download${fragment}`);
+  const view = render(page(list, opened));
+  await settle();
+  return view;
+}
+
+let scrolledTo: string[];
+beforeEach(() => {
+  jest.useFakeTimers();
+  scrolledTo = [];
+  // A busy browser, which is never idle: it calls back at the time limit alone.
+  const requestIdleCallback = (callback: () => void, limit?: IdleRequestOptions) => limit && setTimeout(callback, limit.timeout);
+  Object.assign(window, { scrollY: 0, requestIdleCallback });
+  Element.prototype.scrollIntoView = jest.fn(function note(this: Element) {
+    const id = this.id || (this.getAttribute("aria-labelledby") ?? "");
+    if (scrolledTo.at(-1) !== id) scrolledTo.push(id);
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+const panel = () => screen.getByRole("region", { name: "The Version You Asked For" });
+const unknown = () => screen.getByRole("region", { name: "We don't know that version" });
+
+test.each(["", "#", "#versions", "#latest", "#files", "#tools", "#top", "#main", "#latest-name", "#xtor=RSS-1", "#constructor"])(
+  "%j names no version and keeps its meaning: nothing shows and nothing loads",
+  async (fragment) => {
+    await open(fragment, built);
+    expect(screen.queryByRole("region")).toBeNull();
+    expect(screen.queryByRole("status")).toBeNull();
+    expect(scrolledTo).toEqual([]);
+    expect(loadAllReleases).not.toHaveBeenCalled();
+  },
+);
+
+test.each(["#v2.0", "#2.0", "#V2.0"])("%s unfolds and focuses the card of the version, in the window", async (fragment) => {
+  await open(fragment);
+  expect(scrolledTo).toEqual(["v2.0"]);
+  expect(document.getElementById("v2.0")).toHaveFocus();
+  expect(screen.getByTestId("files")).toHaveAttribute("open");
+  expect(screen.getByTestId("help")).not.toHaveAttribute("open");
+  expect(screen.queryByRole("region")).toBeNull();
+});
+
+test.each(["#nightly", "#version=nightly"])(
+  "%s leads to a release with a tag that does not look like a version",
+  async (fragment) => {
+    await open(fragment, builtList({ newest: [...all, release({ version: "nightly" })], latestFiles: [], total: 4, step: 2 }));
+    expect(panel()).toHaveFocus();
+  },
+);
+
+test("the newest version leads to the newest release, and loads nothing", async () => {
+  await open("#v3.0", built);
+  expect(scrolledTo).toEqual(["latest"]);
+  expect(document.getElementById("latest")).toHaveFocus();
+  expect(loadAllReleases).not.toHaveBeenCalled();
+});
+
+test("a version without a card is looked for in all releases, and gets a card of its own", async () => {
+  const { rerender } = await open("#1.0", refreshed);
+  expect(screen.getByRole("status")).toHaveTextContent("Looking for the version of this link");
+  expect(loadAllReleases).toHaveBeenCalledTimes(1);
+  rerender(page(loaded, opened));
+  await settle();
+  expect(panel()).toHaveFocus();
+  expect(panel().querySelector("details")).toHaveAttribute("open");
+  expect(within(panel()).getByRole("heading", { level: 3 })).toHaveTextContent("Player v1.0");
+});
+
+const NO_RELEASE = "No release has it. The link may be mistyped, or the release was removed.";
+const MAY_BE_OLD = "It may be an older one: older versions could not be loaded. Follow the link again later.";
+const MAY_BE_NEW = "It may be a new one: the newest releases could not be loaded.";
+const withoutAnswer = refreshFailed(built, "slow");
+
+test.each([
+  ["all releases are known", loaded, NO_RELEASE],
+  ["all releases could not be loaded", allReleasesFailed(refreshed, "status 503"), MAY_BE_OLD],
+  ["the newest could not be loaded", allReleasesLoaded(withoutAnswer, all), MAY_BE_NEW],
+  ["neither could be loaded", allReleasesFailed(withoutAnswer, "status 503"), MAY_BE_OLD],
+])("if %s, an unknown version says so, with what is there instead", async (_, list, reason) => {
+  await open("#9.9.9", list);
+  expect(unknown()).toHaveFocus();
+  expect(within(unknown()).getByText(reason)).toBeInTheDocument();
+  const links = within(unknown()).getAllByRole("link");
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["The latest version: Player v3.0", "#latest"],
+    ["Previous versions", "#versions"],
+    ["All versions in a plain list", "/releases.html"],
+  ]);
+});
+
+test.each([
+  "#9.9.9-evil",
+  "#version=<img src=x onerror=alert('evil')>",
+  "#version=%3Cscript%3Ealert('evil')%3C/script%3E",
+  `#9${"evil".repeat(2_500)}`,
+  "#1evil%",
+  "#version=constructor",
+  "#version=__proto__",
+])("fragment number %# is an unknown version, and the page never repeats it", async (fragment) => {
+  await open(fragment);
+  expect(unknown()).toHaveFocus();
+  expect(document.body).not.toHaveTextContent(/evil|constructor|proto|999/);
+  expect(document.querySelector("main :is(img, script)")).toBeNull();
+});
+
+test("a version is shown again after the first answer, which may move it", async () => {
+  const { rerender } = await open("#v2.0", built);
+  scrolledTo = [];
+  rerender(page(refreshed, opened));
+  await settle();
+  expect(scrolledTo).toEqual(["v2.0"]);
+});
+
+test.each(["wheel", "touchMove", "pointerDown", "keyDown"] as const)("after %s, a late answer moves nobody", async (move) => {
+  const { rerender } = await open("#v1.0", refreshed);
+  fireEvent[move](document.body);
+  rerender(page(loaded, opened));
+  await settle();
+  expect(panel()).not.toHaveFocus();
+  expect(scrolledTo).toEqual([]);
+});
+
+test.each(["#2.0", "#9.9.9"])(
+  "what was shown for %s stays during a later refresh, and is not shown again after it",
+  async (fragment) => {
+    const { rerender } = await open(fragment);
+    document.getElementById("latest")?.focus();
+    scrolledTo = [];
+    for (const list of [refreshStarted(loaded), refreshSucceeded(refreshStarted(loaded), live, LATER)]) {
+      rerender(page(list, opened));
+      await settle();
+      expect(screen.queryByText("Looking for the version of this link")).toBeNull();
+    }
+    expect(scrolledTo).toEqual([]);
+    expect(document.getElementById("latest")).toHaveFocus();
+  },
+);
+
+test("a version is called unknown only on an answer that is not older than a minute", async () => {
+  const { rerender } = await open("#9.9.9", refreshSucceeded(loaded, live, Date.now() - 61_000));
+  expect(screen.getByText("Looking for the version of this link")).toBeInTheDocument();
+  expect(loadAllReleases).toHaveBeenCalled();
+  rerender(page(refreshFailed(loaded, "slow"), opened));
+  expect(unknown()).toHaveTextContent(MAY_BE_NEW);
+});
+
+test("a visitor who scrolled away before any script ran is not moved, but follows a link later", async () => {
+  Object.assign(window, { scrollY: 900 });
+  const { rerender } = await open("#v1.0");
+  expect(panel()).not.toHaveFocus();
+  rerender(page(loaded, {}));
+  await settle();
+  expect(panel()).toHaveFocus();
+});
+
+test("a visitor who focused something before any script ran is not moved", async () => {
+  const field = document.createElement("input");
+  document.body.append(field);
+  field.focus();
+  await open("#v1.0");
+  expect(field).toHaveFocus();
+  field.remove();
+});
+
+test("the answer stays after a link to a part of the page, and goes with the fragment", async () => {
+  const { rerender } = await open("#v1.0");
+  window.history.replaceState(null, "", "/download#versions");
+  rerender(page(loaded, {}));
+  expect(panel()).toBeInTheDocument();
+  window.history.replaceState(null, "", "/download");
+  rerender(page(loaded, {}));
+  expect(screen.queryByRole("region")).toBeNull();
+});

@@ -1,0 +1,22 @@
+/** @jest-environment node */
+import { renderToString } from "react-dom/server";
+import { ReleaseListProvider, useReleaseList } from "../../../../src/features/download/list/useReleaseList";
+
+function Section() {
+  const [{ refresh, allReleasesFile }] = useReleaseList();
+  return <>{`${refresh.status} ${allReleasesFile.status}`}</>;
+}
+
+test("the build makes no call, and React logs no warning", () => {
+  const complain = jest.spyOn(console, "error");
+  const html = renderToString(
+    <ReleaseListProvider
+      built={{ newest: [], latestFiles: [], total: 0, step: 30 }}
+      urls={{ live: "/live", all: "/releases.json" }}
+    >
+      <Section />
+    </ReleaseListProvider>,
+  );
+  expect(html).toBe("built idle");
+  expect(complain).not.toHaveBeenCalled();
+});

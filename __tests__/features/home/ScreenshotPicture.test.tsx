@@ -1,0 +1,25 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { render } from "@testing-library/react";
+import { ScreenshotPicture } from "../../../src/features/home/ScreenshotPicture";
+import { screenshots } from "../../../src/features/home/screenshots";
+
+test.each(screenshots)("every image of the $title screen is in static", ({ name }) => {
+  const { container } = render(<ScreenshotPicture name={name} alt="" sizes="10rem" />);
+  const named = [...container.querySelectorAll("source")].flatMap(({ srcset }) =>
+    srcset.split(", ").map((part) => part.split(" ")[0] ?? ""),
+  );
+  expect(named).toHaveLength(10);
+  for (const file of named) expect(existsSync(path.join("static", file))).toBe(true);
+});
+
+test("its size is known before it loads, and it loads lazily unless it is in the first screen", () => {
+  const { container, rerender } = render(<ScreenshotPicture name="home" alt="" sizes="10rem" />);
+  const image = container.querySelector("img");
+  expect(image).toHaveAttribute("width", "360");
+  expect(image).toHaveAttribute("height", "780");
+  expect(image).toHaveAttribute("loading", "lazy");
+  rerender(<ScreenshotPicture name="home" alt="" sizes="10rem" isFirst />);
+  expect(container.querySelector("img")).toHaveAttribute("fetchpriority", "high");
+  expect(container.querySelector("img")).not.toHaveAttribute("loading");
+});

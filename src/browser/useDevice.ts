@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from "react";
+import type { Processor } from "../releases/fileName";
+import type { Device } from "../releases/recommendFile";
+
+declare global {
+  interface Navigator {
+    /** Chromium only, on a secure connection: https://wicg.github.io/ua-client-hints/ */
+    readonly userAgentData?: {
+      readonly platform: string;
+      getHighEntropyValues(hints: string[]): Promise<{ architecture?: string; bitness?: string }>;
+    };
+  }
+}
+
+let device: Device | null = null;
+let answer: Promise<void> | undefined;
+
+/** Asks the browser once, however many components want to know. Returns a function that stops waiting for the answer. */
+function subscribe(onAnswer: () => void): () => void {
+  answer ??= readDevice().then(
+    (described) => {
+      device = described;
+    },
+    // The page is complete without the answer (docs/rules.md, 8.13).
+    () => undefined,
+  );
+  let isSubscribed = true;
+  answer.then(() => isSubscribed && onAnswer());
+  return () => {
+    isSubscribed = false;
+  };
+}
+
+/** The device, as its browser describes it; null until the browser has answered, and while a page hydrates. */
+export function useDevice(): Device | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => device,
+    () => null,
+  );
+}
+
+/**
+ * Asks the browser for the device. Chrome on an Android phone names no processor; other browsers built on Chromium, and tablets, may
+ * name one.
+ */
+export async function readDevice(): Promise<Device> {
+  const { userAgentData, userAgent, maxTouchPoints } = navigator;
+  if (userAgentData ? userAgentData.platform === "Android" : /\bAndroid\b/.test(userAgent)) {
+    // A browser may refuse to answer.
+    const hints = await userAgentData?.getHighEntropyValues(["architecture", "bitness"]).catch(() => undefined);
+    return { kind: "android", processor: hints ? processorOf(hints, navigator.platform) : null };
+  }
+  // An iPad says that it is a Mac. No Mac has a touch screen.
+  const isApple = /\b(iPhone|iPad|iPod)\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1);
+  return { kind: isApple ? "apple" : "computer" };
+}
+
+/** The platforms of 32-bit systems. Their hints may describe a 64-bit kernel, but no 64-bit package installs on such a device. */
+const PLATFORM_OF_32_BITS = /\b(armv[78]l|i[3-6]86)\b/;
+
+/**
+ * The processor that User-Agent Client Hints name, if they leave no doubt; else null.
+ *
+ * @param hints `architecture` is "arm" or "x86", `bitness` is "64" or "32"; empty or missing if the browser does not say
+ * @param platform `navigator.platform`, such as "Linux aarch64"
+ * @see https://wicg.github.io/ua-client-hints/
+ */
+function processorOf({ architecture, bitness }: { architecture?: string; bitness?: string }, platform: string): Processor | null {
+  if (bitness === "64" && PLATFORM_OF_32_BITS.test(platform)) return null;
+  if (architecture === "arm") return bitness === "64" ? "arm64-v8a" : bitness === "32" ? "armeabi-v7a" : null;
+  if (architecture === "x86") return bitness === "64" ? "x86_64" : bitness === "32" ? "x86" : null;
+  return null;
+}

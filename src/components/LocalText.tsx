@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from "react";
+import { CONTENT_TIME_LIMIT, whenIdle } from "../browser/whenIdle";
+import { localDateLanguage } from "../releases/dateText";
+
+interface LocalTextProps {
+  /** The text in the built HTML, the same for everyone. */
+  built: string;
+  /** Gives the text in the visitor's own language and time zone. It is called in the browser only. */
+  local: () => string;
+}
+
+let isIdle = false;
+let idle: Promise<void> | undefined;
+
+/** Calls back once the browser has been idle. Returns a function that cancels this. */
+function subscribeToIdle(onIdle: () => void): () => void {
+  let isSubscribed = true;
+  idle ??= whenIdle(CONTENT_TIME_LIMIT).then(() => {
+    isIdle = true;
+  });
+  idle.then(() => isSubscribed && onIdle());
+  return () => {
+    isSubscribed = false;
+  };
+}
+
+/**
+ * A text that is the same for everyone in the built HTML and changes to the visitor's own form after hydration (docs/rules.md,
+ * 4.15 and 4.16). The first render equals the HTML, so React has nothing to warn about. The change waits until the browser is
+ * idle, because the first date that a browser formats takes a slow phone a tenth of a second.
+ */
+export function LocalText({ built, local }: LocalTextProps) {
+  const readLocal = () => {
+    if (!isIdle) return built;
+    try {
+      return local();
+    } catch {
+      // Chromium throws if the locale of the system is invalid. The built text is good enough.
+      return built;
+    }
+  };
+  const text = useSyncExternalStore(subscribeToIdle, readLocal, () => built);
+  // The page is in English, and the visitor's form of a date need not be: a screen reader has to know.
+  return <span lang={text === built ? undefined : localDateLanguage()}>{text}</span>;
+}

@@ -1,0 +1,24 @@
+import type { CSSProperties } from "react";
+import { useMotionInSight } from "../effects/useMotionInSight";
+import * as styles from "./PlayingBars.module.css";
+
+// The height of each bar in segments, and its tempo (see Columns.module.css). Neighbours differ, so they do not move together.
+const BARS = [
+  { level: 4, tempo: 1 },
+  { level: 6, tempo: 2 },
+  { level: 3, tempo: 3 },
+  { level: 5, tempo: 4 },
+  { level: 4, tempo: 5 },
+];
+
+/** Five small bars beside something that is playing or active. Decoration: the words beside them say the same. */
+export function PlayingBars() {
+  const ref = useMotionInSight<HTMLSpanElement>();
+  return (
+    <span ref={ref} className={styles.bars} style={{ "--columns": BARS.length } as CSSProperties} aria-hidden="true">
+      {BARS.map(({ level, tempo }) => (
+        <b key={tempo} style={{ "--level": level, "--tempo": tempo } as CSSProperties} />
+      ))}
+    </span>
+  );
+}

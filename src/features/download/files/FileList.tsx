@@ -1,0 +1,53 @@
+import { useDevice } from "../../../browser/useDevice";
+import { VisuallyHidden } from "../../../components/VisuallyHidden";
+import { recommendFile } from "../../../releases/recommendFile";
+import type { ReleaseFile } from "../../../releases/release";
+import { CopyButton } from "../CopyButton";
+import { describeFile } from "./describeFile";
+import * as styles from "./FileList.module.css";
+import { fileSizeText } from "./fileSummary";
+
+/** The props of {@link FileList}. */
+export interface FileListProps {
+  files: readonly ReleaseFile[];
+  /** Called with the name of a file when the visitor starts to download it. */
+  onDownload: (file: string) => void;
+}
+
+/** Attached files: name, kind, processor, size and SHA-256, and which one is recommended (docs/rules.md, 3.13 and 13.5). */
+export function FileList({ files, onDownload }: FileListProps) {
+  const recommended = recommendFile(files, useDevice())?.file;
+  return (
+    <ul className={styles.list}>
+      {files.map((file) => {
+        const { name, size, downloadUrl, sha256 } = file;
+        return (
+          <li key={downloadUrl} className={styles.file}>
+            <a href={downloadUrl} rel="noopener" onClick={() => onDownload(name)}>
+              {name}
+            </a>
+            <span className={styles.about}>
+              {describeFile(name)}
+              {size !== null && <span>{` · ${fileSizeText(size)}`}</span>}
+              {file === recommended && <b> · Recommended</b>}
+            </span>
+            {sha256 ? (
+              <div className={styles.digest}>
+                {/* Closed: a screen reader would read 64 characters to everyone who only passes by. */}
+                <details>
+                  <summary>
+                    SHA-256<VisuallyHidden>{` of ${name}`}</VisuallyHidden>
+                  </summary>
+                  <code translate="no">{sha256}</code>
+                </details>
+                <CopyButton key={sha256} text={sha256} of={`the SHA-256 of ${name}`} />
+              </div>
+            ) : (
+              <p className={styles.digest}>No SHA-256 published</p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from "react";
+import { CONTENT_TIME_LIMIT, whenIdle } from "../../../browser/whenIdle";
+import { whenPainted } from "../../../browser/whenPainted";
+
+/** What visitors do when they begin to read or to press something. */
+const MOVES = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
+
+/**
+ * Unfolds the files of the version in an element, focuses the element and scrolls to it. Does nothing for visitors who have begun to
+ * read or to press something.
+ *
+ * @param state what the element shows; null until there is something to show. In each new state, the element is shown again
+ * @param find gives the element
+ * @param isOpening whether the page was opened for this: a visitor may have begun to read before any script ran
+ */
+export function useShowInWindow(state: string | null, find: () => HTMLElement | null, isOpening: boolean): void {
+  const hasMoved = useRef(false);
+  const latestFind = useRef(find);
+
+  useEffect(() => {
+    latestFind.current = find;
+  });
+
+  useEffect(() => {
+    hasMoved.current = isOpening && hasBegunToRead(latestFind.current());
+    const noteMove = () => {
+      hasMoved.current = true;
+    };
+    for (const move of MOVES) window.addEventListener(move, noteMove, { passive: true });
+    return () => {
+      for (const move of MOVES) window.removeEventListener(move, noteMove);
+    };
+  }, [isOpening]);
+
+  useEffect(() => {
+    if (state === null) return;
+    let isLatest = true;
+    const found = latestFind.current();
+    // Below the window, where nobody sees that something moves.
+    if (!hasMoved.current && !isInWindow(found)) unfold(found);
+    // The list below may not show yet what the refresh has changed: visitors would see it move. And a busy browser may be idle
+    // before it has painted the state: it would then count the growth of the page as a shift of what is below.
+    whenIdle(CONTENT_TIME_LIMIT)
+      .then(whenPainted)
+      .then(() => {
+        if (isLatest && !hasMoved.current) show(latestFind.current(), hasMoved);
+      });
+    return () => {
+      isLatest = false;
+    };
+  }, [state]);
+}
+
+function show(element: HTMLElement | null, hasMoved: { readonly current: boolean }): void {
+  if (!element) return;
+  unfold(element);
+  element.focus({ preventScroll: true });
+  element.scrollIntoView();
+  // Elements below the window had estimated heights until now, and Safari does not keep the place when they get their true ones. To
+  // lay out everything first, as pageScroll.ts does, would count as a shift: nothing was pressed.
+  whenPainted()
+    .then(whenPainted)
+    .then(() => hasMoved.current || element.scrollIntoView());
+}
+
+function unfold(element: HTMLElement | null): void {
+  const files = element?.querySelector<HTMLDetailsElement>("article > details");
+  if (files) files.open = true;
+}
+
+/** Whether the visitor has left the top of the page, and the element, or has focused something. */
+function hasBegunToRead(element: HTMLElement | null): boolean {
+  const hasFocused = document.activeElement?.matches("body, [tabindex='-1']") === false;
+  return hasFocused || (window.scrollY > 0 && !isInWindow(element));
+}
+
+function isInWindow(element: HTMLElement | null): boolean {
+  if (!element) return false;
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+}

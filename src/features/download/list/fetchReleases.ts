@@ -1,0 +1,78 @@
+import { checkGitHubReleases, toRelease } from "../../../releases/githubRelease";
+import type { NewestReleases } from "../../../releases/mergeReleases";
+
+/** How long the releases API may take, in milliseconds (docs/rules.md, 7.5). */
+export const TIME_LIMIT = 10_000;
+
+/** How many releases the API puts on a page if the request names no number: https://docs.github.com/en/rest/releases/releases */
+const DEFAULT_PAGE_SIZE = 30;
+
+/** What visitors read when the call fails (docs/rules.md, 8.1 to 8.4). */
+const MESSAGES = {
+  notOk: "Failed to fetch releases",
+  unreachable: "The server cannot be reached",
+  tooSlow: "The release server is too slow",
+  unreadable: "The release list cannot be read",
+} as const;
+
+/**
+ * Makes the one call (docs/rules.md, section 7): a GET for the newest part of the release list. It has no query, no headers and no
+ * credentials, so that it is exactly the request that the page's head preloads.
+ *
+ * @param url of the API's list or of the sample file
+ * @param signal aborts the call; the promise then rejects with the signal's reason
+ * @param cache "no-cache" for a call that must not get an answer that the browser has kept: the API allows a minute
+ * @throws Error with a message for the visitor: not OK, unreachable, too slow, unreadable
+ */
+export async function fetchReleases(url: string, signal: AbortSignal, cache: RequestCache = "default"): Promise<NewestReleases> {
+  const call = new AbortController();
+  const abort = () => call.abort(signal.reason);
+  if (signal.aborted) abort();
+  else signal.addEventListener("abort", abort);
+  const timer = setTimeout(() => call.abort(new Error(MESSAGES.tooSlow)), TIME_LIMIT);
+  try {
+    return await request(url, call.signal, cache);
+  } catch (error) {
+    throw call.signal.aborted ? call.signal.reason : error;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", abort);
+  }
+}
+
+/**
+ * Whether the call failed because there is no such repository, at least for the public: 404, 410, or 451 if it was taken down.
+ *
+ * @param error that {@link fetchReleases} has thrown
+ */
+export function isGone(error: unknown): boolean {
+  return error instanceof Error && [404, 410, 451].some((status) => status === error.cause);
+}
+
+async function request(url: string, signal: AbortSignal, cache: RequestCache): Promise<NewestReleases> {
+  // Not "omit": a preload is sent as "same-origin", and only the same mode makes it the same request. Neither sends credentials to
+  // another origin such as the API's.
+  const response = await fetch(url, { credentials: "same-origin", cache, signal }).catch((cause: unknown) => {
+    throw new Error(MESSAGES.unreachable, { cause });
+  });
+  if (!response.ok) throw new Error(MESSAGES.notOk, { cause: response.status });
+  try {
+    const answer: unknown = await response.json();
+    const { releases } = checkGitHubReleases(answer);
+    return {
+      releases: releases.filter((release) => !release.draft).map(toRelease),
+      hasNextPage: hasNextPage(response, answer),
+    };
+  } catch (cause) {
+    throw new Error(MESSAGES.unreadable, { cause });
+  }
+}
+
+/**
+ * Whether the Link header names a next page. Without the header (a single page, or a server that hides it from scripts), a full
+ * page counts as having a next one (docs/rules.md, 7.7).
+ */
+function hasNextPage(response: Response, answer: unknown): boolean {
+  const link = response.headers.get("link");
+  return link ? /\brel="?next\b/.test(link) : Array.isArray(answer) && answer.length >= DEFAULT_PAGE_SIZE;
+}

@@ -1,0 +1,62 @@
+import { fileKind } from "../../../releases/fileName";
+import type { KnownRelease, ReleaseFile } from "../../../releases/release";
+import type { AllReleases } from "../list/listContent";
+
+/** A file and the release that it is attached to. */
+export interface AttachedFile {
+  release: KnownRelease;
+  file: ReleaseFile;
+}
+
+/** A file to look up. */
+export interface ReadFile {
+  name: string;
+  /** In bytes. */
+  size: number;
+  /** 64 lower-case hexadecimal digits. */
+  sha256: string;
+}
+
+/**
+ * What a file is, going by its SHA-256, its size and its name (docs/rules.md, 13.4).
+ *
+ * - `known`: it is the same as an attached file; several releases may have the same file. Its release is in the API's last answer
+ * - `built`: it was the same as an attached file when the site was built, and the API's answer does not have it
+ * - `archive`: it is none of the attached files, and its name is that of an archive. GitHub offers the source of every release as an
+ *   archive, and makes it on request, so it has no SHA-256
+ * - `foreign`: it is none of the attached files
+ * - `replaced`: it is none of them either, but may be one that was replaced since the build in a release that is not in the answer
+ * - `unsure`: its SHA-256 is not a published one, but it may be one of the `candidates`: attached files without a SHA-256, of the
+ *   same or of unknown size. If no SHA-256 is published at all, every file is `unsure`
+ */
+export type Identity =
+  | { status: "known" | "built"; matches: readonly [AttachedFile, ...AttachedFile[]] }
+  | { status: "archive" }
+  | { status: "foreign" }
+  | { status: "replaced" }
+  | { status: "unsure"; candidates: readonly AttachedFile[] };
+
+/** Finds a file among the attached files of all releases. */
+export function identifyFile(
+  { name, size, sha256 }: ReadFile,
+  { releases, confirmed, built }: Pick<AllReleases, "releases" | "confirmed" | "built">,
+): Identity {
+  const isSame = ({ file }: AttachedFile) => file.sha256 === sha256;
+  const known = attachedTo(confirmed).filter(isSame);
+  const attached = attachedTo(releases);
+  const [first, ...others] = known.length > 0 ? known : [...attached, ...attachedTo(built)].filter(isSame);
+  if (first) return { status: known.length > 0 ? "known" : "built", matches: [first, ...others] };
+  const candidates = attached.filter(({ file }) => file.sha256 === null && (file.size === null || file.size === size));
+  if (candidates.length === 0 && fileKind(name) === "archive" && releases.length > 0) return { status: "archive" };
+  const isAnyPublished = attached.some(({ file }) => file.sha256 !== null);
+  if (!isAnyPublished || candidates.length > 0) return { status: "unsure", candidates };
+  // Its name may be that of a file in the answer only; then it claims to be that one.
+  const confirmedIds = new Set(confirmed.map(({ id }) => id));
+  const namesakes = attached.filter(({ file }) => file.name === name);
+  const isClaimed = namesakes.length > 0 && namesakes.every(({ release }) => confirmedIds.has(release.id));
+  return isClaimed || releases.every(({ id }) => confirmedIds.has(id)) ? { status: "foreign" } : { status: "replaced" };
+}
+
+function attachedTo(releases: readonly KnownRelease[]): AttachedFile[] {
+  return releases.flatMap((release) => (release.files ?? []).map((file) => ({ release, file })));
+}

@@ -1,0 +1,32 @@
+import { Link } from "gatsby";
+import { buttonClass } from "../../components/buttonClass";
+import { hydrateLater } from "../../components/hydrateLater";
+import { Icon } from "../../components/Icon";
+import { Reveal } from "../../effects/Reveal";
+import { routes } from "../../site/links";
+import * as styles from "./ClosingCall.module.css";
+import { HomeSection } from "./HomeSection";
+import { closingCall } from "./homeTexts";
+import { TitleLines } from "./TitleLines";
+
+/** The closing section: a title as large as the page allows, and the two buttons (docs/rules.md, 2.10). */
+export const ClosingCall = hydrateLater(function ClosingCall() {
+  return (
+    <HomeSection className={styles.section} titleId="closing-call" volume="+3">
+      <Reveal isLarge>
+        <h2 id="closing-call" className={styles.title}>
+          <TitleLines lines={closingCall.title} />
+        </h2>
+        <p className={styles.buttons}>
+          <Link className={buttonClass({ size: "large" })} to={routes.download}>
+            {closingCall.download}
+            <Icon name="download" />
+          </Link>
+          <Link className={buttonClass({ look: "outline", size: "large" })} to={routes.versions}>
+            {closingCall.updates}
+          </Link>
+        </p>
+      </Reveal>
+    </HomeSection>
+  );
+});

@@ -1,0 +1,57 @@
+import { Link, withPrefix } from "gatsby";
+import { buttonClass } from "../../components/buttonClass";
+import { ErrorBoundary } from "../../components/ErrorBoundary";
+import { Icon } from "../../components/Icon";
+import { Equalizer } from "../../effects/Equalizer";
+import { FloatingNotes } from "../../effects/FloatingNotes";
+import { ParticleBackground } from "../../effects/ParticleBackground";
+import { FLOATING_NOTES } from "../../site/effects";
+import { routes } from "../../site/links";
+import * as styles from "./Hero.module.css";
+import { facts, hero } from "./homeTexts";
+import { Phone } from "./Phone";
+import { ScreenshotPicture } from "./ScreenshotPicture";
+import { screenshots } from "./screenshots";
+import { TitleLines } from "./TitleLines";
+
+/** The first screen of the home page: title, download button, facts and a phone with the app (docs/rules.md, 2.4). */
+export function Hero() {
+  const [home] = screenshots;
+  return (
+    <section className={styles.hero} aria-labelledby="hero-title">
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          <h1 id="hero-title">
+            <TitleLines lines={hero.title} />
+          </h1>
+          <p className={styles.lead}>{hero.lead}</p>
+          <Link className={buttonClass({ size: "large" })} to={routes.download}>
+            {hero.download}
+            <Icon name="download" />
+          </Link>
+          <ul className={styles.facts}>
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </div>
+        <Phone className={styles.phone}>
+          <ScreenshotPicture
+            name={home.name}
+            alt={home.description}
+            sizes="(min-width: 48rem) min(26vw, 21rem), min(16rem, 72vw)"
+            isFirst
+          />
+        </Phone>
+      </div>
+      {/* After the words: the notes are placed by the height of the hero, which grows while the browser parses the words. */}
+      <ErrorBoundary>
+        <ParticleBackground stillUrl={withPrefix("/particles.svg")} />
+        <FloatingNotes isGlowing count={FLOATING_NOTES.wide} narrowCount={FLOATING_NOTES.narrow} />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <Equalizer />
+      </ErrorBoundary>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { withPrefix } from "gatsby";
+import { SCREENSHOT_FORMATS, SCREENSHOT_SIZE, SCREENSHOT_WIDTHS, type Screenshot, screenshotPath } from "./screenshots";
+
+interface ScreenshotPictureProps {
+  name: Screenshot["name"];
+  /** The alternative text; "" if the words beside it say the same. */
+  alt: string;
+  /** Its width on the page, as in the `sizes` attribute of an image. */
+  sizes: string;
+  /** Whether it is in the first screen: then the browser loads it at once, before other images. */
+  isFirst?: boolean;
+}
+
+/** A screen of the app. The browser chooses the format and the width. Nothing moves when the image loads (docs/rules.md, 10.7). */
+export function ScreenshotPicture({ name, alt, sizes, isFirst = false }: ScreenshotPictureProps) {
+  return (
+    <picture>
+      {SCREENSHOT_FORMATS.map((format) => (
+        <source
+          key={format}
+          type={`image/${format}`}
+          srcSet={SCREENSHOT_WIDTHS.map((width) => `${withPrefix(screenshotPath(name, width, format))} ${width}w`).join(", ")}
+          sizes={sizes}
+        />
+      ))}
+      <img
+        src={withPrefix(screenshotPath(name, SCREENSHOT_SIZE.width, "webp"))}
+        alt={alt}
+        width={SCREENSHOT_SIZE.width}
+        height={SCREENSHOT_SIZE.height}
+        decoding="async"
+        {...(isFirst ? { fetchpriority: "high" } : { loading: "lazy" })}
+      />
+    </picture>
+  );
+}

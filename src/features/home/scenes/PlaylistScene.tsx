@@ -1,0 +1,41 @@
+import { Icon } from "../../../components/Icon";
+import { people } from "../community";
+import { playlistSceneTexts } from "../features";
+import { Mosaic } from "../Mosaic";
+import { rainOnTin, songs } from "../music";
+import { Portrait } from "../Portrait";
+import { SongRow } from "../SongRow";
+import * as styles from "./PlaylistScene.module.css";
+
+const LISTED = [songs.rainOnTin, songs.saltwater, songs.paperLanterns, songs.lowTide, songs.mothSeason];
+const DRAGGED = songs.paperLanterns;
+
+/** The scene of Custom Playlists: a list with a song that is being dragged, an open slot, and the friends it is shared with. */
+export function PlaylistScene() {
+  return (
+    <div className={styles.filling} aria-hidden="true">
+      <div className={styles.head}>
+        <Mosaic playlist={rainOnTin} tile="2.625rem" />
+        <div>
+          <span className={styles.name}>{rainOnTin.name}</span>
+          <small>{rainOnTin.length}</small>
+        </div>
+      </div>
+      {LISTED.map((song) => (
+        <div key={song.title} className={song === DRAGGED ? styles.held : styles.place}>
+          <SongRow song={song} />
+        </div>
+      ))}
+      <div className={styles.slot}>{playlistSceneTexts.openSlot}</div>
+      <div className={styles.share}>
+        <Portrait person={people.mara} />
+        <Portrait person={people.teo} />
+        <Portrait person={people.ife} />
+        <b>
+          <Icon name="share" />
+          {playlistSceneTexts.share}
+        </b>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { LocalText } from "../../components/LocalText";
+import { useSiteMetadata } from "../../components/useSiteMetadata";
+import { localDateText, utcDateText } from "../../releases/dateText";
+import { communityUrl } from "../../site/links";
+import * as styles from "./LegalText.module.css";
+import type { LegalPage, LegalParagraph } from "./legalText";
+
+interface LegalTextProps {
+  page: LegalPage;
+}
+
+/**
+ * A legal page (docs/rules.md, 9.1 to 9.5): the current date, a summary in one sentence, the sections, and a table of contents
+ * beside them. In the built HTML, the date is the day of the build.
+ */
+export function LegalText({ page: { title, short, sections } }: LegalTextProps) {
+  const { builtOn } = useSiteMetadata();
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        <p>
+          {/* A string with its space: if the space were a text node of its own, it would move when the date is parsed. */}
+          {"Last updated: "}
+          <time dateTime={builtOn}>
+            <LocalText built={utcDateText(builtOn, "long")} local={() => localDateText(new Date().toISOString(), "long")} />
+          </time>
+        </p>
+      </div>
+      <div className={styles.reading}>
+        <nav className={styles.contents} aria-label="On this page">
+          <ol>
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={styles.prose}>
+          <p className={styles.short}>{short}</p>
+          {sections.map((section) => (
+            <section key={section.id} id={section.id}>
+              <h2>{section.title}</h2>
+              {section.paragraphs.map((paragraph, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs are constants and never change their order
+                <p key={index}>
+                  <Paragraph text={paragraph} />
+                </p>
+              ))}
+              {section.points && (
+                <ul>
+                  {section.points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              )}
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Paragraph({ text }: { text: LegalParagraph }) {
+  const { repositoryUrl } = useSiteMetadata();
+  if (typeof text === "string") return <>{text}</>;
+  const linkUrls = { community: communityUrl, repository: repositoryUrl };
+  return (
+    <>
+      {text.before}
+      {text.links.map(({ to, label, after }) => (
+        <span key={to}>
+          <a href={linkUrls[to]} rel="noopener">
+            {label}
+          </a>
+          {after}
+        </span>
+      ))}
+    </>
+  );
+}

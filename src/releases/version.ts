@@ -1,0 +1,83 @@
+import type { ReleaseSummary } from "./release";
+
+/**
+ * The position of the release that has a version; -1 if none has it.
+ *
+ * @param version a tag. If no tag is exactly the same, a leading `v` and upper or lower case do not matter (docs/rules.md, 13.2)
+ */
+export function indexOfVersion(releases: readonly Pick<ReleaseSummary, "version">[], version: string): number {
+  const exact = releases.findIndex((release) => release.version === version);
+  if (exact >= 0) return exact;
+  const wanted = withoutV(version);
+  return releases.findIndex((release) => withoutV(release.version) === wanted);
+}
+
+function withoutV(version: string): string {
+  return version
+    .trim()
+    .toLowerCase()
+    .replace(/^v(?=\d)/, "");
+}
+
+/**
+ * Whether the name of a release contains its tag as a word, as in "Player 2.4.0" or "player-2.4.0" with the tag `v2.4.0`. Then the
+ * tag is not shown beside the name again (docs/rules.md, 3.24). A leading `v` and upper or lower case do not matter.
+ */
+export function namesVersion({ name, version }: Pick<ReleaseSummary, "name" | "version">): boolean {
+  const text = name.toLowerCase();
+  const tag = version.toLowerCase().replace(/^v(?=\d)/, "");
+  const start = text.indexOf(tag);
+  const before = text.slice(0, start).replace(/v$/, "");
+  const after = text.slice(start + tag.length);
+  return name === version || (start >= 0 && !/[\w.]$/.test(before) && !/^([\w+-]|\.\w)/.test(after));
+}
+
+const NAMED = "version=";
+
+/**
+ * The fragment of /download that opens with a version, as in `#2.3.2` (docs/rules.md, 3.25). It has the tag, encoded; after
+ * `version=` if the tag alone could be something else. Our own ids, such as `latest`, have no digit.
+ *
+ * @param version a tag, unchanged
+ */
+export function versionFragment(version: string): string {
+  // Half of a pair of surrogates cannot be encoded (docs/rules.md, 12.7).
+  const tag = encodeURIComponent(version.replace(/\p{Surrogate}/gu, "\uFFFD"));
+  return looksLikeVersion(version) ? `#${tag}` : `#${NAMED}${tag}`;
+}
+
+/**
+ * The version that a fragment names; null if it names none. Other sites add fragments of their own, such as `#xtor=RSS-1` and `#/`.
+ *
+ * @param fragment without its `#`, decoded
+ */
+export function versionIn(fragment: string): string | null {
+  if (fragment.startsWith(NAMED)) return fragment.slice(NAMED.length);
+  return looksLikeVersion(fragment) ? fragment : null;
+}
+
+/**
+ * The id of the element that shows a version, so that {@link versionFragment} leads to it without scripts too (docs/rules.md, 3.26).
+ * Undefined if the tag has a space, which no id may have.
+ */
+export function versionId(version: string): string | undefined {
+  if (/\s/.test(version)) return undefined;
+  return looksLikeVersion(version) ? version : NAMED + version;
+}
+
+/** Whether a text begins with a number, or has one with a dot, as tags do and trackers do not. */
+function looksLikeVersion(text: string): boolean {
+  return /^v?\d|\d\.\d/i.test(text) && !/[=/]/.test(text);
+}
+
+/**
+ * The ids of the elements that show these releases, in their order. If several releases have the same tag, the first one gets it.
+ */
+export function versionIds(releases: readonly Pick<ReleaseSummary, "version">[]): (string | undefined)[] {
+  const taken = new Set<string>();
+  return releases.map(({ version }) => {
+    const isTaken = taken.has(version);
+    taken.add(version);
+    return isTaken ? undefined : versionId(version);
+  });
+}
