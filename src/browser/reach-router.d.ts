@@ -5,4 +5,7 @@ declare module "@gatsbyjs/reach-router" {
    * history.
    */
   export function navigate(to: string, options: { replace: boolean }): Promise<void>;
+
+  /** The history that the router follows. `listen` calls back after each navigation, and returns a function that stops this. */
+  export const globalHistory: { listen: (listener: () => void) => () => void };
 }

@@ -1,27 +1,23 @@
 import { graphql, type PageProps, withPrefix } from "gatsby";
 import { Seo } from "../layout/Seo";
+import { HydrationGuard } from "../features/download/HydrationGuard";
 import { LatestSection } from "../features/download/latest/LatestSection";
-import { VersionSection } from "../features/download/links/VersionSection";
+import { LinkedVersionSection } from "../features/download/links/LinkedVersionSection";
 import { ListStatus } from "../features/download/list/ListStatus";
 import { ReleaseListProvider } from "../features/download/list/useReleaseList";
 import { PreviousSection } from "../features/download/previous/PreviousSection";
-import { SameBuild } from "../features/download/SameBuild";
-import { VisitorTools } from "../features/download/VisitorTools";
+import { ToolsSection } from "../features/download/ToolsSection";
 import { ALL_RELEASES_PATH } from "../releases/urls";
 import { RELEASES_PER_STEP } from "../site/limits";
 import { routes } from "../site/links";
 import { downloadMetadata } from "../site/pageMetadata";
 import { mobileApplication } from "../site/structuredData";
 
-type DownloadPageProps = Pick<PageProps<Queries.DownloadPageQuery>, "data"> & { location: object };
-
 /**
  * The releases: the build writes them into the page, and the page brings them up to date when it opens (docs/rules.md, section 3).
  */
-export default function DownloadPage({
-  data: { releaseList, allRelease, latestRelease, stableRelease },
-  location,
-}: DownloadPageProps) {
+export default function DownloadPage({ data }: Pick<PageProps<Queries.DownloadPageQuery>, "data">) {
+  const { releaseList, allRelease, latestRelease, stableRelease } = data;
   if (!releaseList) throw new Error("The build stored no ReleaseList node.");
   const { isSample, readAt } = releaseList;
   const liveUrl = isSample ? withPrefix(releaseList.liveUrl) : releaseList.liveUrl;
@@ -32,21 +28,23 @@ export default function DownloadPage({
     step: RELEASES_PER_STEP,
   };
   return (
-    <ReleaseListProvider key={readAt} built={built} urls={{ live: liveUrl, all: withPrefix(ALL_RELEASES_PATH) }}>
+    <>
       <Seo
         {...downloadMetadata}
         path={routes.download}
         preloadedRequest={liveUrl}
         structuredData={mobileApplication(allRelease.nodes[0])}
       />
-      <ListStatus isSample={isSample} readAt={readAt} />
-      <SameBuild readAt={readAt}>
-        <LatestSection builtStable={stableRelease.nodes[0]} />
-        <VisitorTools location={location} />
-        <VersionSection location={location} />
-        <PreviousSection />
-      </SameBuild>
-    </ReleaseListProvider>
+      <ReleaseListProvider key={readAt} built={built} urls={{ live: liveUrl, all: withPrefix(ALL_RELEASES_PATH) }}>
+        <ListStatus isSample={isSample} readAt={readAt} />
+        <HydrationGuard readAt={readAt}>
+          <LatestSection builtStable={stableRelease.nodes[0]} />
+          <ToolsSection />
+          <LinkedVersionSection />
+          <PreviousSection />
+        </HydrationGuard>
+      </ReleaseListProvider>
+    </>
   );
 }
 

@@ -54,8 +54,8 @@ export type Release = v.InferOutput<typeof releaseSchema>;
 /** A release as far as the page knows it. Its files may be known only once all releases are loaded. */
 export type KnownRelease = ReleaseSummary & Partial<Pick<Release, "files">>;
 
-/** A release without its files. */
-export function summaryOf({ files: _, ...summary }: Release): ReleaseSummary {
+/** A release without its files, if it has them. */
+export function summaryOf({ files: _, ...summary }: KnownRelease): ReleaseSummary {
   return summary;
 }
 

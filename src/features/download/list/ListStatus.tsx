@@ -1,10 +1,16 @@
+import type { MouseEvent } from "react";
+import { prefersReducedMotion } from "../../../browser/reducedMotion";
+import { ErrorBoundary } from "../../../components/ErrorBoundary";
+import { Icon } from "../../../components/Icon";
+import { VisuallyHidden } from "../../../components/VisuallyHidden";
+import { NotesWhenIdle } from "../../../effects/NotesWhenIdle";
+import { FLOATING_NOTES } from "../../../site/effects";
 import { LATEST_ID } from "../latest/LatestRelease";
-import { Part } from "../Part";
-import { ListAnnouncement } from "./ListAnnouncement";
-import { NoReleases } from "./NoReleases";
-import { PageHead } from "./PageHead";
+import { SectionErrorBoundary } from "../SectionErrorBoundary";
+import * as emptyStyles from "./NoReleases.module.css";
+import * as styles from "./PageHead.module.css";
 import { ReleaseStatus } from "./ReleaseStatus";
-import { SampleNotice } from "./SampleNotice";
+import * as sampleStyles from "./SampleNotice.module.css";
 import { useReleaseList } from "./useReleaseList";
 
 interface ListStatusProps {
@@ -16,25 +22,64 @@ interface ListStatusProps {
 
 /** The top of /download: how fresh the list is and, if there is no release at all, that there is none (docs/rules.md, 3.5). */
 export function ListStatus({ isSample, readAt }: ListStatusProps) {
-  const [{ shown, refresh, checkedAt, live, isChanged, built }, { retry }] = useReleaseList();
-  const [latest] = shown;
+  const { known, refresh, isChanged, built } = useReleaseList();
+  const [latest] = known;
   const isEmpty = !latest && refresh.status !== "loading" && refresh.status !== "failed";
   return (
     <>
-      <PageHead latestId={latest && LATEST_ID}>
-        <Part name="The state of this list">
-          <ReleaseStatus
-            refresh={refresh}
-            checkedAt={checkedAt}
-            readAt={live ? null : readAt}
-            hasList={latest !== undefined}
-            onRetry={retry}
-          />
-        </Part>
-        {isSample && <SampleNotice />}
-      </PageHead>
-      <ListAnnouncement isChanged={isChanged} latest={latest} />
+      <div className={styles.head}>
+        <div className={styles.notes}>
+          <ErrorBoundary>
+            <NotesWhenIdle count={FLOATING_NOTES.downloadPage} />
+          </ErrorBoundary>
+        </div>
+        <div className={styles.row}>
+          <h1>Download</h1>
+          {latest && (
+            <a className={styles.jump} href={`#${LATEST_ID}`} aria-label="To the latest version" onClick={scrollToLatest}>
+              <Icon name="arrowDown" />
+            </a>
+          )}
+        </div>
+        <SectionErrorBoundary name="The state of this list">
+          <ReleaseStatus readAt={readAt} />
+        </SectionErrorBoundary>
+        {isSample && (
+          // The check of a built folder finds it by its attribute (docs/rules.md, 3.15).
+          <p className={sampleStyles.notice} data-sample-releases="">
+            <strong>These are sample releases.</strong> Their links do not work.
+          </p>
+        )}
+      </div>
+      {/* A screen reader says it once it is silent (docs/rules.md, 3.16). */}
+      <div role="status">
+        <VisuallyHidden>
+          {isChanged && `The list of releases has changed. ${latest ? `The latest is ${latest.name}.` : "There is no release."}`}
+        </VisuallyHidden>
+      </div>
       {isEmpty && <NoReleases hadReleases={built.total > 0} />}
     </>
+  );
+}
+
+/** The round button scrolls smoothly (docs/rules.md, 3.9). */
+function scrollToLatest(event: MouseEvent<HTMLAnchorElement>): void {
+  const latest = document.getElementById(LATEST_ID);
+  if (!latest) return;
+  event.preventDefault();
+  latest.focus({ preventScroll: true });
+  latest.scrollIntoView({ behavior: prefersReducedMotion() ? "auto" : "smooth" });
+}
+
+function NoReleases({ hadReleases }: { hadReleases: boolean }) {
+  return (
+    <div className={emptyStyles.empty}>
+      <h2>{hadReleases ? "Nothing to download at the moment" : "Nothing to download yet"}</h2>
+      <p>
+        {hadReleases
+          ? "The releases that were here have been taken back. The next one will be here as soon as it is published."
+          : "The first release is still being made. It will be here as soon as it is published."}
+      </p>
+    </div>
   );
 }

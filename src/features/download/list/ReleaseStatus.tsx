@@ -1,33 +1,32 @@
+import { useEffect, useState } from "react";
 import { buttonClass } from "../../../components/buttonClass";
 import { Lamp } from "../../../components/Lamp";
 import { LocalText } from "../../../components/LocalText";
 import { PlayingBars } from "../../../components/PlayingBars";
 import { localDateText, utcDateText } from "../../../releases/dateText";
-import { CheckedAgo } from "./CheckedAgo";
 import * as styles from "./ReleaseStatus.module.css";
-import type { RefreshStatus } from "./releaseListFacts";
+import { useReleaseList, useReleaseListActions } from "./useReleaseList";
 
 interface ReleaseStatusProps {
-  refresh: RefreshStatus;
-  /** When the API answered last, in milliseconds. */
-  checkedAt: number;
-  /** When the build read the list that shows, ISO 8601; null if the API has answered since. */
-  readAt: string | null;
-  /** Whether there is a release at all. Without one, there is no list whose age could be shown. */
-  hasList: boolean;
-  onRetry: () => void;
+  /** When the build read the list, ISO 8601. */
+  readAt: string;
 }
 
 /**
  * How fresh the list is, in one sentence (docs/rules.md, 3.14 and section 8). Its size is reserved, so no state of it moves the page.
  * The age is not in the status: a screen reader would read it again each minute.
  */
-export function ReleaseStatus({ refresh, checkedAt, readAt, hasList, onRetry }: ReleaseStatusProps) {
-  const isCurrent = refresh.status === "current";
+export function ReleaseStatus({ readAt }: ReleaseStatusProps) {
+  const { refresh, checkedAt, live, known } = useReleaseList();
+  const { retry } = useReleaseListActions();
+  const { status } = refresh;
+  const isCurrent = status === "current";
+  // Without a release, there is no list whose age could be shown.
+  const hasList = known.length > 0;
   return (
     <div className={isCurrent ? styles.sentence : styles.line}>
       <div className={styles.state} role="status">
-        {refresh.status === "loading" && (
+        {status === "loading" && (
           <>
             <PlayingBars />
             <span>Loading releases...</span>
@@ -39,27 +38,34 @@ export function ReleaseStatus({ refresh, checkedAt, readAt, hasList, onRetry }: 
             <span>{hasList ? "Release list is current," : "Release list is current"}</span>
           </>
         )}
-        {refresh.status === "failed" && <span className={styles.error}>{`Error: ${refresh.message}`}</span>}
+        {status === "failed" && <span className={styles.error}>{`Error: ${refresh.message}`}</span>}
       </div>
-      {refresh.status === "failed" && (
-        <button type="button" className={`${buttonClass({ look: "outline", size: "small" })} ${styles.retry}`} onClick={onRetry}>
+      {status === "failed" && (
+        <button type="button" className={`${buttonClass({ look: "outline", size: "small" })} ${styles.retry}`} onClick={retry}>
           Retry
         </button>
       )}
       {hasList && (
-        <p key={JSON.stringify([refresh, readAt])} className={isCurrent ? undefined : styles.age}>
-          <Age refresh={refresh} checkedAt={checkedAt} readAt={readAt} />
+        <p key={JSON.stringify([refresh, live === null])} className={isCurrent ? undefined : styles.age}>
+          {isCurrent ? (
+            <CheckedAgo checkedAt={checkedAt} />
+          ) : (
+            <BuiltOn readAt={live ? null : readAt} isGone={status === "failed" ? refresh.isGone : null} />
+          )}
         </p>
       )}
     </div>
   );
 }
 
-function Age({ refresh, checkedAt, readAt }: Pick<ReleaseStatusProps, "refresh" | "checkedAt" | "readAt">) {
-  if (refresh.status === "current") return <CheckedAgo checkedAt={checkedAt} />;
+/**
+ * The day of the list that the build read, unless the API has answered since (`readAt` is null). `isGone` is null unless the last
+ * call has failed.
+ */
+function BuiltOn({ readAt, isGone }: { readAt: string | null; isGone: boolean | null }) {
   const date = readAt && <LocalText built={utcDateText(readAt)} local={() => localDateText(readAt)} />;
-  if (refresh.status !== "failed") return date && <>Built on {date}</>;
-  const ending = refresh.isGone ? " may not work any more." : " still works.";
+  if (isGone === null) return date && <>Built on {date}</>;
+  const ending = isGone ? " may not work any more." : " still works.";
   return date ? (
     <>
       The list of {date}
@@ -68,4 +74,33 @@ function Age({ refresh, checkedAt, readAt }: Pick<ReleaseStatusProps, "refresh" 
   ) : (
     `The list${ending}`
   );
+}
+
+const MINUTE = 60_000;
+
+/** How long ago the list was checked, in the language of the page. It is updated while the page is open. */
+function CheckedAgo({ checkedAt }: { checkedAt: number }) {
+  const [now, setNow] = useState(() => Date.now());
+
+  useEffect(() => {
+    const update = () => setNow(Date.now());
+    const timer = setInterval(update, MINUTE);
+    document.addEventListener("visibilitychange", update);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", update);
+    };
+  }, []);
+
+  return <span>{`checked ${agoText(now - checkedAt)}`}</span>;
+}
+
+/** A time in milliseconds as "just now" or, after a minute, in minutes, hours or days. */
+function agoText(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / MINUTE);
+  if (minutes < 1) return "just now";
+  const format = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+  if (minutes < 60) return format.format(-minutes, "minute");
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? format.format(-hours, "hour") : format.format(-Math.floor(hours / 24), "day");
 }

@@ -1,8 +1,14 @@
+import { parseAllReleases } from "../../../releases/allReleases";
 import { checkGitHubReleases, toRelease } from "../../../releases/githubRelease";
 import type { NewestReleases } from "../../../releases/mergeReleases";
+import type { Release } from "../../../releases/release";
+import { errorText } from "../../../releases/safeText";
 
 /** How long the releases API may take, in milliseconds (docs/rules.md, 7.5). */
 export const TIME_LIMIT = 10_000;
+
+/** How long the file of all releases may take, in milliseconds. With 1,750 releases, a slow phone needs that long. */
+export const ALL_RELEASES_TIME_LIMIT = 60_000;
 
 /** How many releases the API puts on a page if the request names no number: https://docs.github.com/en/rest/releases/releases */
 const DEFAULT_PAGE_SIZE = 30;
@@ -20,15 +26,11 @@ const MESSAGES = {
  * credentials, so that it is exactly the request that the page's head preloads.
  *
  * @param url of the API's list or of the sample file
- * @param signal aborts the call; the promise then rejects with the signal's reason
+ * @param call ends the call if it is aborted; the promise then rejects with the reason
  * @param cache "no-cache" for a call that must not get an answer that the browser has kept: the API allows a minute
  * @throws Error with a message for the visitor: not OK, unreachable, too slow, unreadable
  */
-export async function fetchReleases(url: string, signal: AbortSignal, cache: RequestCache = "default"): Promise<NewestReleases> {
-  const call = new AbortController();
-  const abort = () => call.abort(signal.reason);
-  if (signal.aborted) abort();
-  else signal.addEventListener("abort", abort);
+export async function fetchReleases(url: string, call: AbortController, cache: RequestCache = "default"): Promise<NewestReleases> {
   const timer = setTimeout(() => call.abort(new Error(MESSAGES.tooSlow)), TIME_LIMIT);
   try {
     return await request(url, call.signal, cache);
@@ -36,7 +38,6 @@ export async function fetchReleases(url: string, signal: AbortSignal, cache: Req
     throw call.signal.aborted ? call.signal.reason : error;
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener("abort", abort);
   }
 }
 
@@ -75,4 +76,25 @@ async function request(url: string, signal: AbortSignal, cache: RequestCache): P
 function hasNextPage(response: Response, answer: unknown): boolean {
   const link = response.headers.get("link");
   return link ? /\brel="?next\b/.test(link) : Array.isArray(answer) && answer.length >= DEFAULT_PAGE_SIZE;
+}
+
+/**
+ * Fetches all releases of the build from the site's own file (docs/rules.md, 7.8).
+ *
+ * @param url of the file
+ * @throws Error with a message for the visitor (docs/rules.md, 8.8)
+ */
+export async function fetchAllReleases(url: string): Promise<readonly Release[]> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(ALL_RELEASES_TIME_LIMIT) });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return await response
+      .json()
+      .then(parseAllReleases)
+      .catch((cause: unknown) => {
+        throw new Error("the file cannot be read", { cause });
+      });
+  } catch (cause) {
+    throw new Error(`All releases could not be loaded (${errorText(cause)})`, { cause });
+  }
 }

@@ -1,25 +1,83 @@
-import type { NewestReleases } from "../../../releases/mergeReleases";
-import type { KnownRelease, Release } from "../../../releases/release";
-import { type AllReleases, allReleasesOf, contentOf, type ListContent, loadedReleases } from "./listContent";
-import type { BuiltReleases, ReleaseListFacts } from "./releaseListFacts";
+import { areSame, mergeReleases, type NewestReleases } from "../../../releases/mergeReleases";
+import { type Release, type ReleaseFile, type ReleaseSummary, summaryOf } from "../../../releases/release";
 
 /*
- * The release list of /download as a state machine, without React and without the network: each function takes a state and gives
- * the next one. What did not change stays the same object, so that React does not render it again.
+ * The release list of /download, without React and without the network: what has happened to it, what the page shows of it, and how
+ * each event changes both.
  */
 
-/** What is known of the list. Only the functions of this file make one. */
-export interface ReleaseListState extends ReleaseListFacts, ListContent {
-  /** The releases to show: the first ones of the list. */
-  shown: readonly KnownRelease[];
-  hasMoreToShow: boolean;
-  /** All releases; null until the file was requested, and while the file or the first answer is still awaited. */
-  allReleases: AllReleases | null;
+/** What the build wrote into the page. */
+export interface BuiltReleases {
+  /** The newest releases of the build, in the API's order. */
+  newest: readonly ReleaseSummary[];
+  /** The files of the first of these. */
+  latestFiles: readonly ReleaseFile[];
+  /** Number of all releases of the build. */
+  total: number;
+  /** Number of releases that the page shows at first, and how many more each press of "Show older versions" shows. */
+  step: number;
 }
 
+/**
+ * The state of the refresh of the list.
+ *
+ * - `built`: it has not started; the state of the built HTML
+ * - `loading`: the call is under way
+ * - `current`: the API has answered
+ * - `failed`: the call failed, for the reason in `message`. `isGone`: the API has no such repository, so its files are gone too
+ */
+export type RefreshStatus = { status: "built" | "loading" | "current" } | { status: "failed"; message: string; isGone: boolean };
+
+/** The state of the file of all releases. It is `idle` until something needs the file. A file that failed can be requested again. */
+export type AllReleasesStatus =
+  | { status: "idle" | "loading" }
+  | { status: "loaded"; releases: readonly Release[] }
+  | { status: "failed"; message: string };
+
+/** What has happened to the list so far. */
+interface Facts {
+  built: BuiltReleases;
+  refresh: RefreshStatus;
+  /** The API's last answer. It stays while another call is under way, and if that call fails. */
+  live: NewestReleases | null;
+  /** When that answer came, in milliseconds; 0 without one. */
+  checkedAt: number;
+  allReleasesFile: AllReleasesStatus;
+  /** Number of releases to show. */
+  shownCount: number;
+  /** More releases were requested, and they show as soon as the file of all releases is loaded. */
+  isWaitingForMore: boolean;
+}
+
+/** What follows from the sources: the build, the API's answer and the file of all releases. */
+interface Merged {
+  /** The releases that are known so far, newest first, shown or not. */
+  known: readonly ReleaseSummary[];
+  /** The attached files of releases, by the release's id. The files of a release may be known only once all releases are loaded. */
+  files: ReadonlyMap<string, readonly ReleaseFile[]>;
+  /** The API's answer differs from what the build wrote into the page. */
+  isChanged: boolean;
+  /** There are releases that the page knows nothing about yet. */
+  hasUnknownReleases: boolean;
+  /** Number of all releases, as far as it is known. */
+  total: number;
+}
+
+/** The release list (docs/rules.md, section 6). The page shows the first `shownCount` of the releases that are `known`. */
+export type ReleaseList = Facts & Merged;
+
+/** What can happen to the list. `at` is in milliseconds. */
+export type ReleaseListEvent =
+  | { type: "refreshStarted" }
+  | { type: "refreshSucceeded"; live: NewestReleases; at: number }
+  | { type: "refreshFailed"; message: string; isGone?: boolean }
+  | { type: "moreRequested" | "allReleasesRequested" }
+  | { type: "allReleasesLoaded"; releases: readonly Release[] }
+  | { type: "allReleasesFailed"; message: string };
+
 /** The list as the build wrote it. */
-export function builtList(built: BuiltReleases): ReleaseListState {
-  return stateOf({
+export function builtList(built: BuiltReleases): ReleaseList {
+  const facts: Facts = {
     built,
     refresh: { status: "built" },
     live: null,
@@ -27,67 +85,113 @@ export function builtList(built: BuiltReleases): ReleaseListState {
     allReleasesFile: { status: "idle" },
     shownCount: built.step,
     isWaitingForMore: false,
-  });
-}
-
-/** The call is under way. */
-export function refreshStarted(state: ReleaseListState): ReleaseListState {
-  return next(state, { refresh: { status: "loading" } });
-}
-
-/** The API has answered, at `checkedAt`, in milliseconds. */
-export function refreshSucceeded(state: ReleaseListState, live: NewestReleases, checkedAt: number): ReleaseListState {
-  return next(state, { live, checkedAt, refresh: { status: "current" } });
-}
-
-/** The call has failed. What was known stays. `isGone`: the API has no such repository any more. */
-export function refreshFailed(state: ReleaseListState, message: string, isGone = false): ReleaseListState {
-  return next(state, { refresh: { status: "failed", message, isGone } });
-}
-
-/** All releases are needed. Changes nothing if they are loaded or being loaded. */
-export function allReleasesRequested(state: ReleaseListState): ReleaseListState {
-  const { status } = state.allReleasesFile;
-  return status === "idle" || status === "failed" ? next(state, { allReleasesFile: { status: "loading" } }) : state;
-}
-
-/** The file of all releases is loaded. */
-export function allReleasesLoaded(state: ReleaseListState, releases: readonly Release[]): ReleaseListState {
-  const { isWaitingForMore, shownCount, built } = state;
-  return next(state, {
-    allReleasesFile: { status: "loaded", releases },
-    isWaitingForMore: false,
-    shownCount: isWaitingForMore ? shownCount + built.step : shownCount,
-  });
-}
-
-/** The file of all releases could not be loaded. */
-export function allReleasesFailed(state: ReleaseListState, message: string): ReleaseListState {
-  return next(state, { allReleasesFile: { status: "failed", message }, isWaitingForMore: false });
-}
-
-/** More releases are requested. They show at once or, if the page does not know enough, once the file of all releases is loaded. */
-export function moreRequested(state: ReleaseListState): ReleaseListState {
-  if (state.isWaitingForMore) return state;
-  if (state.hasUnknownReleases) return next(allReleasesRequested(state), { isWaitingForMore: true });
-  return next(state, { shownCount: state.shownCount + state.built.step });
-}
-
-function next(state: ReleaseListState, changes: Partial<ReleaseListFacts>): ReleaseListState {
-  const { built, refresh, live, checkedAt, allReleasesFile, shownCount, isWaitingForMore } = state;
-  return stateOf({ built, refresh, live, checkedAt, allReleasesFile, shownCount, isWaitingForMore, ...changes }, state);
-}
-
-function stateOf(facts: ReleaseListFacts, before?: ReleaseListState): ReleaseListState {
-  const hasSameContent = before?.live === facts.live && loadedReleases(before) === loadedReleases(facts);
-  const content = hasSameContent ? before : contentOf(facts);
-  const hasSameStatus = before?.refresh === facts.refresh && before.allReleasesFile === facts.allReleasesFile;
-  const hasSameCount = before?.shownCount === facts.shownCount;
-  return {
-    ...content,
-    ...facts,
-    shown: hasSameContent && hasSameCount ? before.shown : content.known.slice(0, facts.shownCount),
-    hasMoreToShow: content.hasUnknownReleases || content.known.length > facts.shownCount,
-    allReleases: hasSameContent && hasSameStatus ? before.allReleases : allReleasesOf(facts, content),
   };
+  return { ...facts, ...mergeSources(facts) };
+}
+
+/** The list after an event. What the event does not change stays the same object, so that React does not render it again. */
+export function nextList(list: ReleaseList, event: ReleaseListEvent): ReleaseList {
+  const changes = changesOf(list, event);
+  if (!changes) return list;
+  const next = { ...list, ...changes };
+  const hasSameSources = list.live === next.live && loadedReleases(list) === loadedReleases(next);
+  return hasSameSources ? next : { ...next, ...mergeSources(next) };
+}
+
+function changesOf(list: ReleaseList, event: ReleaseListEvent): Partial<Facts> | null {
+  const { built, allReleasesFile, shownCount, hasUnknownReleases, isWaitingForMore } = list;
+  const isRequested = allReleasesFile.status === "loading" || allReleasesFile.status === "loaded";
+  const requested: Partial<Facts> | null = isRequested ? null : { allReleasesFile: { status: "loading" } };
+  switch (event.type) {
+    case "refreshStarted":
+      return { refresh: { status: "loading" } };
+    case "refreshSucceeded":
+      return { refresh: { status: "current" }, live: event.live, checkedAt: event.at };
+    case "refreshFailed":
+      return { refresh: { status: "failed", message: event.message, isGone: event.isGone ?? false } };
+    case "allReleasesRequested":
+      return requested;
+    case "moreRequested":
+      // They show at once or, if the page does not know enough, once the file of all releases is loaded.
+      if (isWaitingForMore) return null;
+      return hasUnknownReleases ? { ...requested, isWaitingForMore: true } : { shownCount: shownCount + built.step };
+    case "allReleasesLoaded":
+      return {
+        allReleasesFile: { status: "loaded", releases: event.releases },
+        isWaitingForMore: false,
+        shownCount: isWaitingForMore ? shownCount + built.step : shownCount,
+      };
+    case "allReleasesFailed":
+      return { allReleasesFile: { status: "failed", message: event.message }, isWaitingForMore: false };
+  }
+}
+
+/** Merges what the build, the API and the file of all releases say. */
+function mergeSources({ built: { newest, latestFiles, total }, live, ...facts }: Facts): Merged {
+  const loaded = loadedReleases(facts);
+  const isPartial = total > newest.length;
+  const mergedNewest = live ? mergeReleases(newest, live) : newest;
+  const known =
+    loaded && live ? [...publishedLater(loaded, newest, live), ...mergeReleases(loaded, live)] : (loaded ?? mergedNewest);
+  const [latest] = newest;
+  const files = new Map([
+    ...(latest ? [[latest.id, latestFiles] as const] : []),
+    ...[...(loaded ?? []), ...(live?.releases ?? [])].map((release) => [release.id, release.files] as const),
+  ]);
+  // The answer may reach further back than the page. That does not count as a change.
+  const comparable = isPartial ? mergedNewest.slice(0, newest.length) : mergedNewest;
+  const hasUnknownReleases = loaded === null && isPartial && (live === null || live.hasNextPage);
+  // Those after the last built one are older than the page; the total has counted them before.
+  const builtIds = new Set(newest.map(({ id }) => id));
+  const inPlaceOfBuilt = mergedNewest.findLastIndex(({ id }) => builtIds.has(id)) + 1;
+  return {
+    known,
+    files,
+    isChanged: live !== null && !areSame(newest.map(summaryOf), comparable.map(summaryOf)),
+    hasUnknownReleases,
+    total: hasUnknownReleases ? Math.max(known.length, total - newest.length + inPlaceOfBuilt) : known.length,
+  };
+}
+
+/**
+ * The first releases of the file of all releases that neither the page nor the answer has: a build that is newer than both has
+ * brought them.
+ */
+function publishedLater(loaded: readonly Release[], newest: readonly ReleaseSummary[], live: NewestReleases): readonly Release[] {
+  const knownIds = new Set([...newest, ...live.releases].map(({ id }) => id));
+  const firstKnown = loaded.findIndex(({ id }) => knownIds.has(id));
+  return loaded.slice(0, Math.max(0, firstKnown));
+}
+
+/** The releases in the file of all releases, or null until it is loaded. */
+export function loadedReleases({ allReleasesFile }: Pick<ReleaseList, "allReleasesFile">): readonly Release[] | null {
+  return allReleasesFile.status === "loaded" ? allReleasesFile.releases : null;
+}
+
+/** How long after an answer of the API a tool may say that no release has something, in milliseconds (docs/rules.md, 7.4). */
+export const FRESH_FOR = 60_000;
+
+/** What a tool may miss that searches the known releases. */
+export interface Coverage {
+  /** No older release is missing. */
+  isComplete: boolean;
+  /** No newer release is missing: the API has answered, and has not failed since. */
+  isCurrent: boolean;
+}
+
+/**
+ * What a search of the known releases may miss. Null until all releases were requested, while they or the first answer are still
+ * awaited, and if the API has to be asked again before an answer.
+ *
+ * @param askedAt when the visitor asked, in milliseconds; 0 if an older answer is good enough
+ */
+export function coverageOf(list: ReleaseList, askedAt = 0): Coverage | null {
+  const { refresh, live, checkedAt, allReleasesFile, known } = list;
+  const isAnswerAwaited = live === null && (refresh.status === "built" || refresh.status === "loading");
+  if (isAnswerAwaited || allReleasesFile.status === "idle" || allReleasesFile.status === "loading") return null;
+  const isCurrent = refresh.status !== "failed";
+  if (isCurrent && checkedAt + FRESH_FOR < askedAt) return null;
+  // If the known releases are only those of the answer, although the API has more, the file is of another repository.
+  const hasOlder = loadedReleases(list) !== null && (live === null || known.length > live.releases.length);
+  return { isComplete: hasOlder || live?.hasNextPage === false, isCurrent };
 }

@@ -1,18 +1,6 @@
 import { errorText } from "../../../releases/safeText";
-import { fetchReleases, isGone } from "./fetchReleases";
-import { FRESH_FOR } from "./listContent";
-import {
-  allReleasesFailed,
-  allReleasesLoaded,
-  allReleasesRequested,
-  builtList,
-  moreRequested,
-  type ReleaseListState,
-  refreshFailed,
-  refreshStarted,
-  refreshSucceeded,
-} from "./releaseList";
-import type { BuiltReleases } from "./releaseListFacts";
+import { fetchAllReleases, fetchReleases, isGone } from "./fetchReleases";
+import { type BuiltReleases, builtList, FRESH_FOR, nextList, type ReleaseList, type ReleaseListEvent } from "./releaseList";
 
 /** The URLs from which the lists are loaded. */
 export interface ListUrls {
@@ -22,11 +10,11 @@ export interface ListUrls {
   all: string;
 }
 
-/** The release list while the page is open: its state, and what a visitor can do with it. */
+/** The release list while the page is open, and what a visitor can do with it. */
 export interface ReleaseListStore {
-  getState: () => ReleaseListState;
-  /** The state that the HTML was built with. */
-  builtState: ReleaseListState;
+  getList: () => ReleaseList;
+  /** The list that the HTML was built with. */
+  builtList: ReleaseList;
   /** Calls `listener` after each change. Returns a function that removes the listener. */
   subscribe: (listener: () => void) => () => void;
   /** Keeps the list up to date from now on. Returns a function that stops this. */
@@ -35,6 +23,8 @@ export interface ReleaseListStore {
   showMore: () => void;
   /** Loads all releases once, and again only if that failed. Asks the API again if the last call was more than a minute ago. */
   loadAllReleases: () => void;
+  /** Loads all releases if the files of the release with this id are not known. */
+  loadFiles: (id: string) => void;
   /** Reloads the page. Without a network, that would lose it, so only the message changes. */
   retry: () => void;
 }
@@ -58,57 +48,52 @@ function mayPreloadBeOld(): boolean {
   return type === "back_forward" || (type === "reload" && navigator.vendor.startsWith("Apple"));
 }
 
-/** Most visitors never need it. The message is for visitors (docs/rules.md, 8.8). */
-async function loadAllReleasesScript(): Promise<typeof import("./fetchAllReleases")> {
-  try {
-    return await import("./fetchAllReleases");
-  } catch (cause) {
-    throw new Error("All releases could not be loaded (a script is missing)", { cause });
-  }
-}
-
-/** Makes a store that shows what the build wrote until it is started. */
+/** Makes a store that has what the build wrote until it is started. */
 export function createReleaseListStore(built: BuiltReleases, urls: ListUrls): ReleaseListStore {
-  const builtState = builtList(built);
+  const ofBuild = builtList(built);
   const listeners = new Set<() => void>();
-  let state = builtState;
+  let list = ofBuild;
 
-  const update = (next: ReleaseListState) => {
-    if (next === state) return;
-    state = next;
+  const dispatch = (event: ReleaseListEvent) => {
+    const last = list;
+    list = nextList(last, event);
+    if (list === last) return;
     for (const listener of listeners) listener();
+    if (list.allReleasesFile.status === "loading" && last.allReleasesFile.status !== "loading") fetchAll();
   };
 
-  const request = (next: ReleaseListState) => {
-    const isNew = next.allReleasesFile.status === "loading" && state.allReleasesFile.status !== "loading";
-    update(next);
-    if (!isNew) return;
-    loadAllReleasesScript()
-      .then(({ fetchAllReleases }) => fetchAllReleases(urls.all))
-      .then((releases) => update(allReleasesLoaded(state, releases)))
-      .catch((error: unknown) => update(allReleasesFailed(state, errorText(error))));
+  const fetchAll = () => {
+    fetchAllReleases(urls.all)
+      .then((releases) => dispatch({ type: "allReleasesLoaded", releases }))
+      .catch((error: unknown) => dispatch({ type: "allReleasesFailed", message: errorText(error) }));
   };
 
-  let call = new AbortController();
+  let call: AbortController | null = null;
   let calledAt = 0;
   const refresh = (cache: RequestCache) => {
-    call.abort();
-    call = new AbortController();
+    call?.abort();
+    const latest = new AbortController();
+    call = latest;
     calledAt = Date.now();
-    const { signal } = call;
-    update(refreshStarted(state));
-    fetchReleases(urls.live, signal, cache)
-      .then((newest) => signal.aborted || update(refreshSucceeded(state, newest, Date.now())))
-      .catch((error: unknown) => signal.aborted || update(refreshFailed(state, errorText(error), isGone(error))));
+    const dispatchIfLatest = (event: ReleaseListEvent) => call === latest && dispatch(event);
+    dispatch({ type: "refreshStarted" });
+    fetchReleases(urls.live, latest, cache)
+      .then((live) => dispatchIfLatest({ type: "refreshSucceeded", live, at: Date.now() }))
+      .catch((error: unknown) => dispatchIfLatest({ type: "refreshFailed", message: errorText(error), isGone: isGone(error) }));
   };
   const refreshIfOlderThan = (milliseconds: number) => {
     // A negative age: the clock was set back.
-    if (state.refresh.status !== "loading" && Math.abs(Date.now() - calledAt) > milliseconds) refresh("no-cache");
+    if (list.refresh.status !== "loading" && Math.abs(Date.now() - calledAt) > milliseconds) refresh("no-cache");
+  };
+
+  const loadAllReleases = () => {
+    refreshIfOlderThan(FRESH_FOR);
+    dispatch({ type: "allReleasesRequested" });
   };
 
   return {
-    getState: () => state,
-    builtState,
+    getList: () => list,
+    builtList: ofBuild,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -119,28 +104,29 @@ export function createReleaseListStore(built: BuiltReleases, urls: ListUrls): Re
       refresh(getsPreload ? "default" : "no-cache");
       // The next call of the same URL gets the preloaded answer, in Chromium even with "no-cache". So this call takes it away.
       if (getsPreload && mayPreloadBeOld()) refresh("no-cache");
+      const listening = new AbortController();
+      const { signal } = listening;
       // `persisted`: the page was in the back-forward cache, where nothing keeps it up to date.
-      const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && refresh("no-cache");
-      const onOnline = () => state.refresh.status === "failed" && refresh("no-cache");
-      const onVisibilityChange = () => document.hidden || refreshIfOlderThan(OUTDATED);
-      window.addEventListener("pageshow", onPageShow);
-      window.addEventListener("online", onOnline);
-      document.addEventListener("visibilitychange", onVisibilityChange);
+      window.addEventListener("pageshow", ({ persisted }) => persisted && refresh("no-cache"), { signal });
+      window.addEventListener("online", () => list.refresh.status === "failed" && refresh("no-cache"), { signal });
+      document.addEventListener("visibilitychange", () => document.hidden || refreshIfOlderThan(OUTDATED), { signal });
       return () => {
-        call.abort();
-        window.removeEventListener("pageshow", onPageShow);
-        window.removeEventListener("online", onOnline);
-        document.removeEventListener("visibilitychange", onVisibilityChange);
+        call?.abort();
+        call = null;
+        listening.abort();
       };
     },
-    showMore: () => request(moreRequested(state)),
-    loadAllReleases: () => {
-      refreshIfOlderThan(FRESH_FOR);
-      request(allReleasesRequested(state));
+    showMore: () => dispatch({ type: "moreRequested" }),
+    loadAllReleases,
+    loadFiles: (id) => {
+      if (!list.files.has(id)) loadAllReleases();
     },
     retry: () => {
       if (navigator.onLine) window.location.reload();
-      else update(refreshFailed(state, "You are offline", state.refresh.status === "failed" && state.refresh.isGone));
+      else {
+        const wasGone = list.refresh.status === "failed" && list.refresh.isGone;
+        dispatch({ type: "refreshFailed", message: "You are offline", isGone: wasGone });
+      }
     },
   };
 }

@@ -1,10 +1,12 @@
-import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from "react";
-import { useBrowserLayoutEffect } from "../../../browser/useBrowserLayoutEffect";
-import type { ReleaseListState } from "./releaseList";
-import type { BuiltReleases } from "./releaseListFacts";
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import type { BuiltReleases, ReleaseList } from "./releaseList";
 import { createReleaseListStore, type ListUrls, type ReleaseListStore } from "./releaseListStore";
 
-const StoreContext = createContext<ReleaseListStore | null>(null);
+/**
+ * The store of the page, which never changes: a context that changes makes React throw away the HTML of all sections that are not
+ * hydrated yet. Only tests use it directly.
+ */
+export const StoreContext = createContext<ReleaseListStore | null>(null);
 
 interface ReleaseListProviderProps {
   /** What the build wrote into the page. Give the provider another key if this changes. */
@@ -13,32 +15,35 @@ interface ReleaseListProviderProps {
   children: ReactNode;
 }
 
-/** Gives the sections inside it one release list, and keeps it up to date while it is mounted. */
+/** Gives the components inside it one release list, and keeps it up to date while it is mounted. */
 export function ReleaseListProvider({ built, urls, children }: ReleaseListProviderProps) {
   const [store] = useState(() => createReleaseListStore(built, urls));
-  const [, setIsStarted] = useState(false);
-  useBrowserLayoutEffect(() => {
-    const stop = store.start();
-    // React subscribes to a store after the paint. This update makes it subscribe and render before the paint, so that visitors never
-    // see the state before the call; and a preloaded answer, which a slow phone has by now, need not wait either.
-    setIsStarted(true);
-    return stop;
-  }, [store]);
+  useEffect(() => store.start(), [store]);
   return <StoreContext.Provider value={store}>{children}</StoreContext.Provider>;
 }
 
-/** What a visitor can do with the release list. */
-type ReleaseListActions = Pick<ReleaseListStore, "showMore" | "loadAllReleases" | "retry">;
-
 /**
- * The release list of the nearest {@link ReleaseListProvider}, and what a visitor can do with it. A section renders again at once
- * after each change of the list; a long one, or one far down the page, defers that (`useDeferredValue`). While a section hydrates,
- * the list is the built one.
+ * The release list of the nearest {@link ReleaseListProvider}. A component renders again at once after each change of the list; a
+ * long one, or one far down the page, defers that (`useDeferredValue`). While a component hydrates, the list is the built one.
  *
  * @throws Error outside a provider
  */
-export function useReleaseList(): [ReleaseListState, ReleaseListActions] {
+export function useReleaseList(): ReleaseList {
+  const { subscribe, getList, builtList } = useStore();
+  return useSyncExternalStore(subscribe, getList, () => builtList);
+}
+
+/**
+ * What a visitor can do with that release list. The functions stay the same.
+ *
+ * @throws Error outside a provider
+ */
+export function useReleaseListActions(): Pick<ReleaseListStore, "showMore" | "loadAllReleases" | "loadFiles" | "retry"> {
+  return useStore();
+}
+
+function useStore(): ReleaseListStore {
   const store = useContext(StoreContext);
-  if (!store) throw new Error("useReleaseList needs a ReleaseListProvider.");
-  return [useSyncExternalStore(store.subscribe, store.getState, () => store.builtState), store];
+  if (!store) throw new Error("useReleaseList and useReleaseListActions need a ReleaseListProvider.");
+  return store;
 }

@@ -3,18 +3,18 @@ import type { ReactNode } from "react";
 import { buttonClass } from "../../components/buttonClass";
 import { ErrorBoundary } from "../../components/ErrorBoundary";
 import { PLAIN_LIST_PATH } from "../../releases/urls";
-import * as styles from "./Part.module.css";
+import * as styles from "./SectionErrorBoundary.module.css";
 
-interface PartProps {
-  /** What the part is. The message starts with it. */
+interface SectionErrorBoundaryProps {
+  /** What the section is. The message starts with it. */
   name: string;
   /** Whether the plain list shows the same. The message then links to it. */
   offersPlainList?: boolean;
   children: ReactNode;
 }
 
-/** A part of /download that can fail alone: it says so in its place, and the other parts stay (docs/rules.md, 3.17). */
-export function Part({ name, offersPlainList = false, children }: PartProps) {
+/** A section of /download that can fail alone: it says so in its place, and the others stay (docs/rules.md, 3.17). */
+export function SectionErrorBoundary({ name, offersPlainList = false, children }: SectionErrorBoundaryProps) {
   return (
     <ErrorBoundary
       fallback={(retry) => (

@@ -1,0 +1,66 @@
+/** The release list of /download in states that a test chooses, for components that call useReleaseList. */
+import { act, render } from "@testing-library/react";
+import type { ReactElement, ReactNode } from "react";
+import {
+  type BuiltReleases,
+  builtList,
+  nextList,
+  type ReleaseList,
+  type ReleaseListEvent,
+} from "../../src/features/download/list/releaseList";
+import type { ReleaseListStore } from "../../src/features/download/list/releaseListStore";
+import { StoreContext } from "../../src/features/download/list/useReleaseList";
+import type { Release } from "../../src/releases/release";
+import { summaryOf } from "../../src/releases/release";
+
+/** What the build of a site with these releases writes into its page, which has the newest `count` of them. */
+export function builtReleases(releases: readonly Release[], { count = releases.length, step = 30 } = {}): BuiltReleases {
+  return {
+    newest: releases.slice(0, count).map(summaryOf),
+    latestFiles: releases[0]?.files ?? [],
+    total: releases.length,
+    step,
+  };
+}
+
+/** The list of a page that has all of these releases, or its newest `count`, after some events. */
+export function listOf(releases: readonly Release[], events: readonly ReleaseListEvent[] = [], limits = {}): ReleaseList {
+  return events.reduce(nextList, builtList(builtReleases(releases, limits)));
+}
+
+/** The event of an answer of the API that has these releases. */
+export const answered = (releases: readonly Release[], { hasNextPage = false, at = Date.now() } = {}): ReleaseListEvent => ({
+  type: "refreshSucceeded",
+  live: { releases, hasNextPage },
+  at,
+});
+
+/**
+ * Renders an element with a list.
+ *
+ * @returns also `actions`, what the element called, and `setList`, which changes the list
+ */
+export function renderWithList(element: ReactElement, list: ReleaseList) {
+  let current = list;
+  const listeners = new Set<() => void>();
+  const actions = { showMore: jest.fn(), loadAllReleases: jest.fn(), loadFiles: jest.fn(), retry: jest.fn() };
+  const store: ReleaseListStore = {
+    getList: () => current,
+    builtList: list,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: () => () => undefined,
+    ...actions,
+  };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <StoreContext.Provider value={store}>{children}</StoreContext.Provider>
+  );
+  const setList = (next: ReleaseList) =>
+    act(() => {
+      current = next;
+      for (const listener of listeners) listener();
+    });
+  return { ...render(element, { wrapper }), actions, setList };
+}

@@ -1,0 +1,30 @@
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useState } from "react";
+import { ErrorBoundary } from "./ErrorBoundary";
+
+interface LazyPartProps<Props extends object> {
+  /** Imports the component. */
+  load: () => Promise<ComponentType<Props>>;
+  /** The component's props. */
+  props: Props;
+  /** What shows until the component is loaded. */
+  loading?: ReactNode;
+  /** What shows if it could not be loaded or rendered. `retry` loads it again. */
+  failed: (retry: () => void) => ReactNode;
+  /** What the component is about. If it failed, another value loads it again. */
+  subject?: unknown;
+}
+
+/** A component whose script loads when it is first rendered. */
+export function LazyPart<Props extends object>({ failed, subject, ...part }: LazyPartProps<Props>) {
+  return (
+    <ErrorBoundary fallback={failed} subject={subject}>
+      <Loaded {...part} />
+    </ErrorBoundary>
+  );
+}
+
+// React keeps the result of a load for ever, also a failure. The boundary mounts this anew after one, so that it loads again.
+function Loaded<Props extends object>({ load, props, loading }: Omit<LazyPartProps<Props>, "failed" | "subject">) {
+  const [Part] = useState(() => lazy(async () => ({ default: await load() })));
+  return <Suspense fallback={loading}>{createElement<Props>(Part, props)}</Suspense>;
+}
