@@ -25,6 +25,15 @@ export function LazyPart<Props extends object>({ failed, subject, ...part }: Laz
 
 // React keeps the result of a load for ever, also a failure. The boundary mounts this anew after one, so that it loads again.
 function Loaded<Props extends object>({ load, props, loading }: Omit<LazyPartProps<Props>, "failed" | "subject">) {
-  const [Part] = useState(() => lazy(async () => ({ default: await load() })));
-  return <Suspense fallback={loading}>{createElement<Props>(Part, props)}</Suspense>;
+  const [Part] = useState(() =>
+    lazy(async () => {
+      const Component = await load();
+      return { default: (part: { props: Props }) => createElement(Component, part.props) };
+    }),
+  );
+  return (
+    <Suspense fallback={loading}>
+      <Part props={props} />
+    </Suspense>
+  );
 }
