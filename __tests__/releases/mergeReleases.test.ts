@@ -4,7 +4,7 @@ import fc from "../support/fastCheck";
 import { release, releaseFile } from "../support/release";
 
 const list = (...ids: (string | number)[]): Release[] => ids.map((id) => release({ id: String(id) }));
-const ids = (releases: readonly Release[]) => releases.map(({ id }) => id).join(" ");
+const ids = (releases: readonly { id: string }[]) => releases.map(({ id }) => id).join(" ");
 
 test.each([
   ["nothing new leaves the list as it is", [3, 2, 1], [3, 2], true, "3 2 1"],
@@ -48,7 +48,6 @@ test.each<Partial<Release>>([
   { downloadSize: 7 },
   { linksTo: "releasePage" },
   { isPrerelease: true },
-  { files: [releaseFile("new.apk")] },
 ])("a release that was edited (%j) has the content of the answer, an unchanged one stays the built object", (edit) => {
   const built = list(2, 1);
   const answer = [release({ id: "2" }), release({ id: "1", ...edit })];
@@ -66,13 +65,10 @@ test.each([
   ["releases with the same file", [release({ files: [file] })], [release({ files: [file] })], true],
   ["releases with files of another size", [release({ files: [file] })], [release({ files: [{ ...file, size: 6 }] })], false],
   ["releases with and without a file", [release({ files: [file] })], [release({ files: [] })], false],
+  ["objects with their keys in another order", { a: 1, b: null }, { b: null, a: 1 }, true],
+  ["an object with a key more", { a: 1 }, { a: 1, b: undefined }, false],
+  ["objects with different keys", { a: undefined }, { b: undefined }, false],
+  ["null and an object", null, {}, false],
 ])("%s are compared", (_, one, other, expected) => {
   expect(areSame(one, other)).toBe(expected);
-});
-
-test("a list is the same as itself, without a look at its content", () => {
-  const one = list(2, 1);
-  const write = jest.spyOn(JSON, "stringify");
-  expect(areSame(one, one)).toBe(true);
-  expect(write).not.toHaveBeenCalled();
 });

@@ -6,7 +6,7 @@ import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { SiteLayout } from "../../src/layout/SiteLayout";
 import { particleOptions } from "../../src/effects/particleOptions";
-import { ALL_RELEASES_TIME_LIMIT } from "../../src/features/download/list/fetchAllReleases";
+import { ALL_RELEASES_TIME_LIMIT } from "../../src/features/download/list/fetchReleases";
 import { TIME_LIMIT } from "../../src/features/download/list/fetchReleases";
 import NotFoundPage from "../../src/pages/404";
 import DownloadPage from "../../src/pages/download";

@@ -1,50 +1,59 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { ReleaseStatus } from "../../../../src/features/download/list/ReleaseStatus";
+import type { ReleaseListEvent } from "../../../../src/features/download/list/releaseList";
+import { ReleaseListProvider } from "../../../../src/features/download/list/useReleaseList";
+import { release } from "../../../support/release";
+import { answered, builtReleases, listOf, renderWithList } from "../../../support/releaseList";
 
-const base = { checkedAt: 0, readAt: "2026-11-20T23:30:00.000Z", hasList: true, onRetry: () => undefined };
+const status = <ReleaseStatus readAt="2026-11-20T23:30:00.000Z" />;
+const releases = [release()];
+const loading: ReleaseListEvent = { type: "refreshStarted" };
+const failed: ReleaseListEvent = { type: "refreshFailed", message: "Failed to fetch releases" };
 
 test("the built HTML says when the list was built, in UTC and English", () => {
-  expect(renderToString(<ReleaseStatus {...base} refresh={{ status: "built" }} />)).toContain("Nov 20, 2026");
+  const html = renderToString(
+    <ReleaseListProvider built={builtReleases(releases)} urls={{ live: "/live", all: "/all" }}>
+      {status}
+    </ReleaseListProvider>,
+  );
+  expect(html).toContain("Nov 20, 2026");
 });
 
 test("while the call is under way it says so", () => {
-  const { rerender } = render(<ReleaseStatus {...base} refresh={{ status: "loading" }} />);
+  const { setList } = renderWithList(status, listOf(releases, [loading]));
   expect(screen.getByRole("status")).toHaveTextContent("Loading releases...");
   expect(screen.queryByRole("button")).toBeNull();
   expect(screen.getByText(/Built on/)).toBeInTheDocument();
   // The list is newer than the build while the call is made again.
-  rerender(<ReleaseStatus {...base} readAt={null} refresh={{ status: "loading" }} />);
+  setList(listOf(releases, [answered(releases), loading]));
   expect(screen.queryByText(/Built on/)).toBeNull();
 });
 
-const failed = { status: "failed", message: "Failed to fetch releases", isGone: false } as const;
-
 test("a failure shows its message and a Retry button", async () => {
-  const onRetry = jest.fn();
-  render(<ReleaseStatus {...base} onRetry={onRetry} refresh={failed} />);
+  const { actions } = renderWithList(status, listOf(releases, [failed]));
   expect(screen.getByRole("status")).toHaveTextContent("Error: Failed to fetch releases");
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
-  expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(actions.retry).toHaveBeenCalledTimes(1);
 });
 
 test("a failure says which list still shows, and that it works unless the repository is gone", () => {
-  const { rerender } = render(<ReleaseStatus {...base} refresh={failed} />);
+  const { setList } = renderWithList(status, listOf(releases, [failed]));
   const built = screen.getByText(/still works/);
   expect(built).toHaveTextContent(/^The list of Nov 2\d, 2026 still works\.$/);
   expect(screen.getByRole("status")).not.toContainElement(built);
-  rerender(<ReleaseStatus {...base} readAt={null} refresh={failed} />);
+  setList(listOf(releases, [answered(releases), failed]));
   expect(screen.getByText("The list still works.")).toBeInTheDocument();
-  rerender(<ReleaseStatus {...base} readAt={null} refresh={{ ...failed, isGone: true }} />);
+  setList(listOf(releases, [answered(releases), { ...failed, isGone: true }]));
   expect(screen.getByText("The list may not work any more.")).toBeInTheDocument();
-  rerender(<ReleaseStatus {...base} hasList={false} refresh={failed} />);
+  setList(listOf([], [failed]));
   expect(screen.queryByText(/still works/)).toBeNull();
 });
 
 test("a checked list says how long ago in one sentence, and stays true", () => {
   jest.useFakeTimers();
-  const { container } = render(<ReleaseStatus {...base} checkedAt={Date.now()} refresh={{ status: "current" }} />);
+  const { container } = renderWithList(status, listOf(releases, [answered(releases)]));
   const shown = () => [...container.querySelectorAll("[role=status], p")].map((part) => part.textContent).join(" ");
   expect(shown()).toBe("Release list is current, checked just now");
   act(() => jest.advanceTimersByTime(5 * 60_000));
@@ -59,8 +68,8 @@ test("a checked list says how long ago in one sentence, and stays true", () => {
 });
 
 test("without a list the line shows no age", () => {
-  const { container, rerender } = render(<ReleaseStatus {...base} hasList={false} refresh={{ status: "built" }} />);
+  const { container, setList } = renderWithList(status, listOf([]));
   expect(container).not.toHaveTextContent(/built|checked/i);
-  rerender(<ReleaseStatus {...base} hasList={false} checkedAt={Date.now()} refresh={{ status: "current" }} />);
+  setList(listOf([], [answered([])]));
   expect(container).toHaveTextContent(/^Release list is current$/);
 });

@@ -1,5 +1,6 @@
 import { githubRelease, githubReleases } from "../../../../harness/githubReleases";
-import { ALL_RELEASES_TIME_LIMIT } from "../../../../src/features/download/list/fetchAllReleases";
+import { ALL_RELEASES_TIME_LIMIT } from "../../../../src/features/download/list/fetchReleases";
+import type { ReleaseList } from "../../../../src/features/download/list/releaseList";
 import { createReleaseListStore, type ReleaseListStore } from "../../../../src/features/download/list/releaseListStore";
 import { checkGitHubReleases, toRelease } from "../../../../src/releases/githubRelease";
 import { type Release, summaryOf } from "../../../../src/releases/release";
@@ -33,17 +34,18 @@ async function answer(call: number, response: Parameters<PendingCall["answer"]>[
 }
 const showPage = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
 const goOnline = () => window.dispatchEvent(new Event("online"));
-const names = (releases: readonly { name: string }[]) => releases.map(({ name }) => name);
+/** The names of the releases that the page shows. */
+const shown = ({ known, shownCount }: ReleaseList) => known.slice(0, shownCount).map(({ name }) => name);
 
 test("starting makes the one call, and the answer brings the list up to date", async () => {
   const store = start(3);
-  expect(store.getState().refresh).toEqual({ status: "loading" });
+  expect(store.getList().refresh).toEqual({ status: "loading" });
   showPage(false);
   expect(calls.map(({ url }) => url)).toEqual(["/live"]);
   await answer(0, { body: githubReleases(4) });
-  expect(store.getState().refresh.status).toBe("current");
-  expect(names(store.getState().shown)).toEqual(["Player 1.4", "Player 1.3", "Player 1.2", "Player 1.1"]);
-  expect(store.getState().isChanged).toBe(true);
+  expect(store.getList().refresh.status).toBe("current");
+  expect(shown(store.getList())).toEqual(["Player 1.4", "Player 1.3", "Player 1.2", "Player 1.1"]);
+  expect(store.getList().isChanged).toBe(true);
 });
 
 test("a page from the back-forward cache makes the call again, without the browser's copy, and keeps what it had until then", async () => {
@@ -51,12 +53,12 @@ test("a page from the back-forward cache makes the call again, without the brows
   await answer(0, { body: githubReleases(4) });
   showPage(true);
   expect(calls[1]?.cache).toBe("no-cache");
-  expect(store.getState().refresh).toEqual({ status: "loading" });
-  expect(store.getState().shown).toHaveLength(4);
+  expect(store.getList().refresh).toEqual({ status: "loading" });
+  expect(shown(store.getList())).toHaveLength(4);
   calls[1]?.fail(new TypeError("Failed to fetch"));
   await settle();
-  expect(store.getState().refresh).toEqual({ status: "failed", message: "The server cannot be reached", isGone: false });
-  expect(store.getState().shown).toHaveLength(4);
+  expect(store.getList().refresh).toEqual({ status: "failed", message: "The server cannot be reached", isGone: false });
+  expect(shown(store.getList())).toHaveLength(4);
 });
 
 /** The calls of a page's first store, each with whether it was ended by the next one. */
@@ -101,8 +103,8 @@ test("a new call ends the one before it, whose answer changes nothing", async ()
   expect(calls.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
   await answer(1, { body: githubReleases(4) });
   await answer(0, { body: githubReleases(2) });
-  expect(store.getState().shown).toHaveLength(4);
-  expect(store.getState().refresh.status).toBe("current");
+  expect(shown(store.getList())).toHaveLength(4);
+  expect(store.getList().refresh.status).toBe("current");
 });
 
 test("when the network returns, a failed call is made again; one that worked is not", async () => {
@@ -114,7 +116,7 @@ test("when the network returns, a failed call is made again; one that worked is 
     expect(calls).toHaveLength(count);
   }
   await answer(2, { body: githubReleases(4) });
-  expect(store.getState().refresh.status).toBe("current");
+  expect(store.getList().refresh.status).toBe("current");
   goOnline();
   expect(calls).toHaveLength(3);
 });
@@ -164,10 +166,10 @@ test.each([
   async (status, isGone) => {
     const store = start(3);
     await answer(0, { body: null, status });
-    expect(store.getState().refresh).toMatchObject({ message: "Failed to fetch releases", isGone });
+    expect(store.getList().refresh).toMatchObject({ message: "Failed to fetch releases", isGone });
     jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     store.retry();
-    expect(store.getState()).toMatchObject({ refresh: { message: "You are offline", isGone }, shown: { length: 3 } });
+    expect(store.getList()).toMatchObject({ refresh: { message: "You are offline", isGone }, known: { length: 3 } });
   },
 );
 
@@ -204,11 +206,21 @@ test("all releases are fetched only once for several requests, and the next step
   await settle();
   expect(calls.map(({ url }) => url)).toEqual(["/live", "/releases.json"]);
   await answer(1, { body: { releases: convert(githubReleases(5)) } });
-  expect(store.getState().shown).toHaveLength(4);
+  expect(shown(store.getList())).toHaveLength(4);
   store.showMore();
   store.loadAllReleases();
-  expect(names(store.getState().shown)).toEqual(["Player 1.5", "Player 1.4", "Player 1.3", "Player 1.2", "Player 1.1"]);
+  expect(shown(store.getList())).toEqual(["Player 1.5", "Player 1.4", "Player 1.3", "Player 1.2", "Player 1.1"]);
   expect(calls).toHaveLength(2);
+});
+
+test("the files of a release load all releases only if neither the page nor the answer has them", async () => {
+  const store = start(2, { total: 3 });
+  store.loadFiles("1003");
+  await answer(0, { body: githubReleases(3).slice(0, 2), link: NEXT_PAGE });
+  store.loadFiles("1002");
+  expect(calls).toHaveLength(1);
+  store.loadFiles("1001");
+  expect(calls.map(({ url }) => url)).toEqual(["/live", "/releases.json"]);
 });
 
 test.each([
@@ -219,12 +231,12 @@ test.each([
   store.showMore();
   await settle();
   await answer(1, response);
-  expect(store.getState().allReleasesFile).toEqual({ status: "failed", message });
-  expect(store.getState().shown).toHaveLength(2);
+  expect(store.getList().allReleasesFile).toEqual({ status: "failed", message });
+  expect(shown(store.getList())).toHaveLength(2);
   store.showMore();
   await settle();
   await answer(2, { body: { releases: convert(githubReleases(4)) } });
-  expect(store.getState().shown).toHaveLength(4);
+  expect(shown(store.getList())).toHaveLength(4);
 });
 
 test("all releases that take too long count as failed", async () => {
@@ -236,7 +248,7 @@ test("all releases that take too long count as failed", async () => {
   expect(limit).toHaveBeenCalledWith(ALL_RELEASES_TIME_LIMIT);
   timeout.abort(new Error("signal timed out"));
   await settle();
-  expect(store.getState().allReleasesFile).toEqual({
+  expect(store.getList().allReleasesFile).toEqual({
     status: "failed",
     message: "All releases could not be loaded (signal timed out)",
   });

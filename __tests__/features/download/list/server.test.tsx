@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { ReleaseListProvider, useReleaseList } from "../../../../src/features/download/list/useReleaseList";
 
 function Section() {
-  const [{ refresh, allReleasesFile }] = useReleaseList();
+  const { refresh, allReleasesFile } = useReleaseList();
   return <>{`${refresh.status} ${allReleasesFile.status}`}</>;
 }
 
