@@ -1,7 +1,7 @@
 import path from "node:path";
 import { type ReleasesApi, startReleasesApi } from "../harness/releasesApi";
 import { copySite, type SiteCopy } from "../harness/siteCopy";
-import { checkGitHubReleases, toRelease } from "../src/releases/githubRelease";
+import { checkGitHubReleases } from "../src/releases/githubRelease";
 import { releasesEndpoint } from "../src/releases/urls";
 import { fullSizeReleases } from "./fullSizeReleases";
 import { leanPages } from "./leanPage";
@@ -50,7 +50,7 @@ export async function serveSiteFromApi(count: number): Promise<ServedSite & { ap
   console.log(`Building the site with ${count} releases ...`);
   const directory = await build(await copySite(`bench-${count}`), settingsFor(api));
   const pages = leanPages({
-    releases: checkGitHubReleases(api.releases).releases.map(toRelease),
+    releases: checkGitHubReleases(api.releases).releases,
     repositoryUrl: `https://github.com/${REPOSITORY.owner}/${REPOSITORY.name}`,
     releasesUrl: releasesEndpoint(api.url, REPOSITORY),
   });

@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { isLoopback } from "../src/releases/safeLink";
+import { checkGitHubReleases } from "../src/releases/githubRelease";
 import { errorText } from "../src/releases/safeText";
-import { releasesEndpoint, SAMPLE_RELEASES_PATH } from "../src/releases/urls";
+import { isLoopback, releasesEndpoint, SAMPLE_RELEASES_PATH } from "../src/releases/urls";
 import { KEPT_FOLDER } from "../src/site/keptFolder";
 import { type Environment, readSettings } from "../src/site/settings";
 import { readLastGoodList } from "../src/sourcing/lastGoodList";
-import { publishedReleases } from "../src/sourcing/publishedReleases";
 import { checkSite } from "./siteCheck/checkSite";
 import { folderReader } from "./siteCheck/readSite";
 
@@ -22,7 +21,7 @@ export async function checkBuilt(siteDirectory: string, environment: Environment
     ? (await readLastGoodList(path.join(siteDirectory, KEPT_FOLDER), liveUrl))?.pages.flatMap((page) => page.entries)
     : JSON.parse(await readFile(path.join(siteDirectory, "static", liveUrl), "utf8"));
   if (!entries) return [`${liveUrl}: no build has kept this list in ${KEPT_FOLDER}`];
-  const releases = publishedReleases(entries, liveUrl, () => undefined);
+  const { releases } = checkGitHubReleases(entries);
   const expected = { siteUrl: address, address, releases, liveUrl, apiOrigin: repository && new URL(apiUrl).origin };
   return checkSite(folderReader(path.join(siteDirectory, "public")), expected);
 }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { checkGitHubReleases } from "../src/releases/githubRelease";
 import { errorText } from "../src/releases/safeText";
 import { releasesEndpoint } from "../src/releases/urls";
 import { readSettings } from "../src/site/settings";
 import { fetchReleasePages } from "../src/sourcing/fetchReleasePages";
-import { publishedReleases } from "../src/sourcing/publishedReleases";
-import { describeNoAnswer } from "../src/sourcing/requestFailure";
+import { describeNoAnswer } from "../src/sourcing/requestPage";
 import { readToken } from "../src/sourcing/sourceReleases";
 import { checkSite } from "./siteCheck/checkSite";
 import { hostReader, TIME_LIMIT } from "./siteCheck/readSite";
@@ -36,7 +36,7 @@ export async function checkLive(siteUrl: string, environment: NodeJS.Dict<string
     });
     const entries = pages?.flatMap((page) => page.entries);
     if (!entries) return [unread];
-    const releases = publishedReleases(entries, liveUrl, () => undefined);
+    const { releases } = checkGitHubReleases(entries);
     // If it cannot be read, the check below says so.
     const home = await read("/").catch(() => ({ text: "" }));
     const [, address = siteUrl] = /rel="canonical" href="([^"]*)\/"/.exec(home.text) ?? [];

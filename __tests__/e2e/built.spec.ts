@@ -8,7 +8,7 @@ import { checkSite } from "../../scripts/siteCheck/checkSite";
 import { folderReader } from "../../scripts/siteCheck/readSite";
 import { isHashed, lazyFilesIn } from "../../src/gatsbyInternals/publicFolder";
 import { listFiles } from "../../src/publishing/publicFiles";
-import { checkGitHubReleases, toRelease } from "../../src/releases/githubRelease";
+import { checkGitHubReleases } from "../../src/releases/githubRelease";
 import { pageColour, productName, productSummary } from "../../src/site/product";
 import { buildLog, builtFile, builtReleases, SITE_URL, TOKEN } from "../support/builtSite";
 
@@ -75,7 +75,7 @@ test("the sitemap lists the four pages, and robots may read all of them", () => 
 });
 
 test("the check before it is published finds nothing wrong with it", async () => {
-  const releases = checkGitHubReleases(builtReleases()).releases.map(toRelease);
+  const { releases } = checkGitHubReleases(builtReleases());
   const { releaseList, ...data } = v.parse(pageDataSchema, JSON.parse(read("page-data/download/page-data.json"))).result.data;
   const { liveUrl } = releaseList;
   const expected = { siteUrl: SITE_URL, address: SITE_URL, releases, liveUrl, apiOrigin: new URL(liveUrl).origin };

@@ -1,11 +1,25 @@
+import * as v from "valibot";
 import { githubRelease } from "../../harness/githubReleases";
-import { checkGitHubReleases, type GitHubRelease } from "../../src/releases/githubRelease";
+import { checkGitHubReleases, type GitHubRelease, parseReleaseNotes } from "../../src/releases/githubRelease";
+import { releaseSchema } from "../../src/releases/release";
 import { type DocumentedRelease, githubExamples } from "../support/githubExamples";
+
+/** The release of the site that a release of the API with these changes gives. */
+function convert(changes: Record<string, unknown> = {}) {
+  const [release] = checkGitHubReleases([githubRelease(7, changes)]).releases;
+  if (!release) throw new Error("The release of this test is not usable.");
+  return release;
+}
+
+const file = (name: unknown, url: unknown, more = {}) => ({ name, browser_download_url: url, size: 5, state: "uploaded", ...more });
 
 test("every release of GitHub's own examples is usable", () => {
   expect(githubExamples.length).toBeGreaterThanOrEqual(10);
   for (const example of githubExamples) {
-    expect(checkGitHubReleases([example])).toMatchObject({ releases: [{ tag_name: "0.0.1" }], rejected: [] });
+    expect(checkGitHubReleases([{ ...Object(example), draft: false }])).toMatchObject({
+      releases: [{ version: "0.0.1" }],
+      rejected: [],
+    });
   }
 });
 
@@ -17,7 +31,7 @@ test("the documented release has every field that the site reads", () => {
 
 test("a list keeps the API's order, and an empty one is a valid answer", () => {
   const shuffled = [githubRelease(2), githubRelease(9), githubRelease(4)];
-  expect(checkGitHubReleases(shuffled).releases.map((release) => release.id)).toEqual([1002, 1009, 1004]);
+  expect(checkGitHubReleases(shuffled).releases.map((release) => release.id)).toEqual(["1002", "1009", "1004"]);
   expect(checkGitHubReleases([])).toEqual({ releases: [], rejected: [] });
 });
 
@@ -28,7 +42,7 @@ test.each([[{}], [null], [undefined], ["[]"], [42], [{ message: "Not Found" }], 
   },
 );
 
-test("entries that are not releases are rejected with their position, and the rest stays", () => {
+test("entries that are not releases are rejected with their position and the reason, and the rest stays", () => {
   const { releases, rejected } = checkGitHubReleases([
     githubRelease(3),
     null,
@@ -38,13 +52,28 @@ test("entries that are not releases are rejected with their position, and the re
     githubRelease(2, { tag_name: 12 }),
     githubRelease(2, { id: null }),
     githubRelease(2, { id: Number.NaN }),
+    githubRelease(2, { id: 0.5 }),
     githubRelease(2, { id: "" }),
+    githubRelease(2, { tag_name: " \u200b" }),
     [],
     githubRelease(1),
   ]);
-  expect(releases.map((release) => release.id)).toEqual([1003, 1001]);
-  expect(rejected.map((entry) => entry.position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  expect(rejected[2]?.reason).toContain("tag_name");
+  expect(releases.map((release) => release.id)).toEqual(["1003", "1001"]);
+  expect(rejected).toEqual(
+    [
+      "it is null",
+      'it is "release"',
+      "its tag_name is undefined",
+      'its tag_name is ""',
+      "its tag_name is 12",
+      "its id is null",
+      "its id is NaN",
+      "its id is 0.5",
+      'its id is ""',
+      'its tag_name is " ?"',
+      "its id is undefined",
+    ].map((reason, index) => ({ position: index + 1, reason })),
+  );
   expect(() => checkGitHubReleases([null, {}])).toThrow("no usable release");
 });
 
@@ -63,48 +92,217 @@ test("a reason that quotes the answer is one short line of printable characters"
     githubRelease(1, { id }),
   ]);
   expect(rejected.map(({ reason }) => reason)).toEqual([
-    expect.stringMatching(/^it is no object but "\\n: :error: :\\u001b\[2Ja{1,200}$/),
+    expect.stringMatching(/^it is "\?: :error: :\?\[2Ja{1,200}$/),
     "its id 1??: :error: :2 was listed before",
   ]);
 });
 
-test.each(["name", "published_at", "body", "html_url", "zipball_url"] as const)(
-  "%s of a wrong type counts as not given",
-  (field) => {
-    for (const value of [12, {}, [], true, null, undefined]) {
-      expect(checkGitHubReleases([githubRelease(1, { [field]: value })]).releases[0]?.[field]).toBeNull();
-    }
-  },
-);
+test("only true marks a draft or a pre-release, and a draft is left out", () => {
+  expect(convert({ draft: "yes", prerelease: 1 }).isPrerelease).toBe(false);
+  expect(checkGitHubReleases([githubRelease(1, { draft: true })])).toEqual({ releases: [], rejected: [] });
+});
 
-test("attached files that are not valid are left out, and the release stays", () => {
-  const file = { name: "a.apk", browser_download_url: "https://github.com/a.apk", size: 1, state: "uploaded" };
-  const { state: _, ...withoutState } = file;
-  const assets = [null, {}, { ...file, name: 1 }, { ...file, browser_download_url: 1 }, file, withoutState, { ...file, state: 7 }];
-  expect(checkGitHubReleases([githubRelease(1, { assets })]).releases[0]?.assets).toEqual([
-    { ...file, digest: null },
-    { ...file, digest: null },
-    // A state that says nothing is that of a file whose upload has not finished.
-    { ...file, digest: null, state: "open" },
-  ]);
-  for (const absent of [undefined, null, "none", {}]) {
-    expect(checkGitHubReleases([githubRelease(1, { assets: absent })]).releases[0]?.assets).toEqual([]);
+test("a release has the fields of docs/rules.md, section 4, and no other", () => {
+  const release = convert();
+  expect(v.parse(v.strictObject(releaseSchema.entries), release)).toEqual(release);
+  expect(release).toMatchObject({
+    id: "1007",
+    version: "v1.7.0",
+    name: "Player 1.7",
+    date: "2020-01-07T12:00:00.000Z",
+    features: ["First change of number 7", "Second change of number 7"],
+    downloadUrl: "https://github.com/octo/player/releases/download/v1.7.0/player-v1.7.0.apk",
+    downloadSize: 20_000_007,
+    linksTo: "file",
+    isPrerelease: false,
+    files: [
+      {
+        name: "player-v1.7.0.apk",
+        size: 20_000_007,
+        downloadUrl: "https://github.com/octo/player/releases/download/v1.7.0/player-v1.7.0.apk",
+        sha256: null,
+      },
+    ],
+  });
+});
+
+test("a field that is missing or of a wrong type counts as not given", () => {
+  const { id, tag_name } = githubRelease(7);
+  const bare = { name: "v1.7.0", date: null, features: [], downloadUrl: null, downloadSize: null, linksTo: null, files: [] };
+  expect(checkGitHubReleases([{ id, tag_name }]).releases).toMatchObject([{ ...bare, isPrerelease: false }]);
+  for (const value of [12, {}, [], true, null, undefined]) {
+    const names = ["name", "published_at", "body", "html_url", "zipball_url"];
+    const wrong = Object.fromEntries(names.map((name) => [name, value]));
+    for (const assets of [undefined, null, "none", {}]) expect(convert({ ...wrong, assets })).toMatchObject(bare);
   }
 });
 
-test.each([-1, 0.5, 1e300, Number.POSITIVE_INFINITY, Number.NaN, "5", null])("%p is not a valid size", (size) => {
-  const assets = [{ name: "a.apk", browser_download_url: "https://github.com/a.apk", size }];
-  expect(checkGitHubReleases([githubRelease(1, { assets })]).releases[0]?.assets[0]?.size).toBeNull();
+test("GitHub's example without files links to its source archive", () => {
+  expect(checkGitHubReleases([githubExamples[0]]).releases[0]).toMatchObject({
+    version: "0.0.1",
+    name: "0.0.1",
+    date: "2019-05-15T15:20:53.000Z",
+    features: [],
+    files: [],
+    downloadUrl: "https://api.github.com/repos/Codertocat/Hello-World/zipball/0.0.1",
+    downloadSize: null,
+    linksTo: "sourceArchive",
+  });
+});
+
+test.each([[null], [""], ["   "], [undefined], [12]])("a release with the name %j has its tag as its name", (name) => {
+  expect(convert({ name }).name).toBe("v1.7.0");
+});
+
+const evil = file("evil.apk", "javascript:alert(1)");
+const unfinished = file("unfinished.apk", "https://github.com/unfinished.apk", { state: "open" });
+const good = [file("one.zip", "https://github.com/one.zip", { size: 9 }), file("two.apk", "https://github.com/two.apk")];
+const SOURCE = "https://api.github.com/repos/octo/player/zipball/v1.7.0";
+const PAGE = "https://github.com/octo/player/releases/tag/v1.7.0";
+
+test.each([
+  ["the first attached file", { assets: good }, "https://github.com/one.zip", 9, "file"],
+  ["the first that counts", { assets: [evil, unfinished, ...good] }, "https://github.com/one.zip", 9, "file"],
+  ["the source archive without a file that counts", { assets: [evil, unfinished] }, SOURCE, null, "sourceArchive"],
+  ["the release's page without an archive", { assets: [], zipball_url: null }, PAGE, null, "releasePage"],
+  [
+    "that page if the archive's URL may not be linked to",
+    { assets: [], zipball_url: "http://x.example" },
+    PAGE,
+    null,
+    "releasePage",
+  ],
+  ["nothing", { assets: [], zipball_url: null, html_url: "data:text/html,x" }, null, null, null],
+])("the link leads to %s", (_, given, downloadUrl, downloadSize, linksTo) => {
+  expect(convert(given)).toMatchObject({ downloadUrl, downloadSize, linksTo });
+});
+
+test("every file that can be downloaded is listed, in the API's order, with its digest", () => {
+  const digest = "sha256:B2AB6295968312825E4C20E4852AA47D6AF297AEB93A11637A5E79A200A5059C";
+  const assets = [
+    file("player-x86.apk", "https://github.com/x86.apk", { digest }),
+    file("unfinished.apk", "https://github.com/unfinished.apk", { digest, state: "starter" }),
+    file("SHA256SUMS", "https://github.com/sums", { digest: null }),
+    file("evil.apk", "http://github.com/evil.apk", { digest }),
+    file("player.apk.asc", "https://github.com/asc", { digest: "sha1:da39a3ee5e6b4b0d3255bfef95601890afd80709" }),
+    file("player-universal.apk", "https://github.com/universal.apk"),
+  ];
+  expect(convert({ assets }).files.map(({ name, sha256 }) => [name, sha256])).toEqual([
+    ["player-x86.apk", digest.slice(7).toLowerCase()],
+    ["SHA256SUMS", null],
+    ["player.apk.asc", null],
+    ["player-universal.apk", null],
+  ]);
+});
+
+test.each<[unknown, string | null]>([
+  [null, null],
+  ["", null],
+  [5, null],
+  ["yesterday", null],
+  // Some engines read the next ones as dates.
+  ["2026-03-04T05:06:07Z and more", null],
+  ["release 12", null],
+  ["0", null],
+  ["Sat, 24 Oct 2026 18:20:00 GMT", null],
+  ["2026-10-24", null],
+  ["2026-10-24T18:20:00", null],
+  ["2026-13-01T00:00:00Z", null],
+  ["+275760-09-13T00:00:00.000Z", null],
+  ["-000001-01-01T00:00:00Z", null],
+  ["9999-12-31T23:59:59-12:00", null],
+  ["0000-01-01T00:00:00+14:00", null],
+  ["0000-01-01T00:00:00Z", "0000-01-01T00:00:00.000Z"],
+  // The engine reads the 30th of February as two days after the 28th.
+  ["2026-02-30T00:00:00Z", "2026-03-02T00:00:00.000Z"],
+  ["2026-01-01T00:30:00+13:00", "2025-12-31T11:30:00.000Z"],
+])("the publish date %j is read as %j", (given, date) => {
+  expect(convert({ published_at: given }).date).toBe(date);
+});
+
+test("a pre-release is one that GitHub marks, whatever its tag says, and the tag stays as it is", () => {
+  const given = [true, false].map((prerelease) => convert({ prerelease, tag_name: "V2.0-rc.1" }));
+  expect(given).toMatchObject([true, false].map((isPrerelease) => ({ isPrerelease, version: "V2.0-rc.1" })));
+});
+
+test("attached files that are not valid are left out, and the release stays", () => {
+  const url = "https://github.com/a.apk";
+  const { state: _, ...withoutState } = file("a.apk", url);
+  const assets = [null, {}, file(1, url), file("a.apk", 1), file("a.apk", url), withoutState, file("a.apk", url, { state: 7 })];
+  const usable = { name: "a.apk", size: 5, downloadUrl: url, sha256: null };
+  expect(convert({ assets }).files).toEqual([usable, usable]);
+});
+
+test.each([-1, 0.5, 1e300, Number.POSITIVE_INFINITY, Number.NaN, "5", null, undefined])("%p is not a valid size", (size) => {
+  expect(convert({ assets: [file("a.apk", "https://github.com/a.apk", { size })] }).files[0]?.size).toBeNull();
+});
+
+test("an empty file has the size 0", () => {
+  expect(convert({ assets: [file("a.apk", "https://github.com/a.apk", { size: 0 })] })).toMatchObject({ downloadSize: 0 });
+});
+
+const HEX = "0123456789abcdef".repeat(4);
+test.each([
+  [`sha256:${HEX}`, HEX],
+  [`SHA256:${HEX.toUpperCase()}`, HEX],
+  [null, null],
+  ["", null],
+  [5, null],
+  [HEX, null],
+  [`sha256:${HEX.slice(1)}`, null],
+  [`sha256:${HEX}0`, null],
+  [` sha256:${HEX}`, null],
+  [`xsha256:${HEX}`, null],
+  [`sha512:${HEX}${HEX}`, null],
+  [`sha256:${HEX.slice(1)}g`, null],
+])("the digest %j gives the SHA-256 %j", (digest, sha256) => {
+  expect(convert({ assets: [file("a.apk", "https://github.com/a.apk", { digest })] }).files[0]?.sha256).toBe(sha256);
 });
 
 test("lone surrogates and characters that HTML forbids become the replacement character; pairs, line breaks and tabs stay", () => {
-  const name = "a\ud800b \u{1f3b5} <scr\u0000ipt> \u0001\u000b\u001b\u007f\u0085\uffff \t\n\f\r";
-  const [release] = checkGitHubReleases([githubRelease(1, { id: "a\u0000\ud800", name })]).releases;
-  expect(release?.name).toBe("a\ufffdb \u{1f3b5} <scr\ufffdipt> \ufffd\ufffd\ufffd\ufffd\ufffd\ufffd \t\n\f\r");
-  expect(release?.id).toBe("a\ufffd\ufffd");
+  const name = "a\ud800b \u{1f3b5} <scr\u0000ipt> \u0001\u000b\u001b\u007f\u0085\uffff \t\n\f\r.";
+  const assets = [file(name, "https://github.com/\u0000a.apk")];
+  const shown = "a\ufffdb \u{1f3b5} <scr\ufffdipt> \ufffd\ufffd\ufffd\ufffd\ufffd\ufffd \t\n\f\r.";
+  expect(convert({ id: "a\u0000\ud800", tag_name: name, name, body: `What's Changed:\n#### a\u0000b`, assets })).toMatchObject({
+    id: "a\ufffd\ufffd",
+    version: shown,
+    name: shown,
+    features: ["a\ufffdb"],
+    downloadUrl: "https://github.com/%EF%BF%BDa.apk",
+    files: [{ name: shown }],
+  });
 });
 
-test("only true marks a draft or a pre-release", () => {
-  const [release] = checkGitHubReleases([githubRelease(1, { draft: "yes", prerelease: 1 })]).releases;
-  expect(release).toMatchObject({ draft: false, prerelease: false });
+test("a file without a name has its URL as its name", () => {
+  const [nameless] = convert({ assets: [file(" ", "https://github.com/x.apk")] }).files;
+  expect(nameless?.name).toBe("https://github.com/x.apk");
+});
+
+const MARKER = "What's Changed:";
+
+test.each<[string, string, string[]]>([
+  ["empty notes give no features", "", []],
+  ["notes without the marker give no features", "#### A line\n#### Another", []],
+  ["a marker with other words gives no features", "What’s Changed:\n#### Typographic apostrophe", []],
+  ["a marker in other letter case gives no features", "what's changed:\n#### a", []],
+  ["lines before the marker do not count", `#### before\n${MARKER}\n#### after`, ["after"]],
+  ["only lines with four hash marks count", `${MARKER}\n### three\n#### four\n- dash\ntext`, ["four"]],
+  ["five hash marks leave one in the text", `${MARKER}\n##### x`, ["# x"]],
+  ["eight hash marks leave four in the text", `${MARKER}\n######## x`, ["#### x"]],
+  ["hash marks without a space count", `${MARKER}\n####tight`, ["tight"]],
+  ["lines that hold nothing but hash marks are dropped", `${MARKER}\n####\n####   \n#### a`, ["a"]],
+  ["CRLF ends a line", `${MARKER}\r\n#### one\r\n#### two\r\n`, ["one", "two"]],
+  ["a lone carriage return ends a line", `${MARKER}\r#### one\r#### two`, ["one", "two"]],
+  ["tabs and spaces around a line are trimmed", `${MARKER}\n\t  ####\t one \t\n`, ["one"]],
+  ["the rest of the marker's own line counts", `${MARKER} #### same line\n#### next`, ["same line", "next"]],
+  ["a second marker is only a line", `${MARKER}\n#### one\n${MARKER}\n#### two`, ["one", "two"]],
+  ["a second marker inside a feature stays in it", `${MARKER}\n#### see ${MARKER} above`, [`see ${MARKER} above`]],
+  [
+    "markup in a line stays text",
+    `${MARKER}\n#### <script>alert(1)</script> **bold** [a](javascript:b)`,
+    ["<script>alert(1)</script> **bold** [a](javascript:b)"],
+  ],
+  ["the same line twice counts twice", `${MARKER}\n#### a\n#### a`, ["a", "a"]],
+])("%s", (_, notes, features) => {
+  expect(parseReleaseNotes(notes)).toEqual(features);
 });

@@ -13,9 +13,9 @@ import { checkSite } from "../../scripts/siteCheck/checkSite";
 import { folderReader, hostReader } from "../../scripts/siteCheck/readSite";
 import { withContentSecurityPolicy } from "../../src/publishing/contentSecurityPolicy";
 import { renderQrCode } from "../../src/publishing/downloadQrCode";
+import { checkGitHubReleases } from "../../src/releases/githubRelease";
 import { KEPT_FOLDER } from "../../src/site/keptFolder";
 import { keepLastGoodList } from "../../src/sourcing/lastGoodList";
-import { publishedReleases } from "../../src/sourcing/publishedReleases";
 import { filesOf, otherPages, SITE_URL } from "../support/publishedSite";
 
 /** What the host answers to the calls of a path, instead of the file. Status 0 is no answer. */
@@ -125,7 +125,7 @@ function releases() {
 /** Writes the folder as a build does that reads these entries. */
 async function build(entries: unknown[], isSample = false): Promise<void> {
   const liveUrl = isSample ? "/sample-releases.json" : endpoint;
-  const shown = publishedReleases(entries, "", () => undefined);
+  const shown = checkGitHubReleases(entries).releases;
   for (const [file, text] of Object.entries({ ...otherPages(), ...filesOf(shown, { liveUrl, isSample }) })) {
     write(file, file === "releases.html" ? text : text.replace("</head>", () => HEAD));
     if (file.endsWith(".html")) sign(file, isSample ? null : api.url);
@@ -156,7 +156,7 @@ async function checkHost(changes?: NodeJS.Dict<string>) {
 }
 /** One look at the host, without its downloads. */
 const lookAtHost = () => {
-  const shown = publishedReleases(releases(), "", () => undefined);
+  const shown = checkGitHubReleases(releases()).releases;
   const expected = { siteUrl: host, address: SITE_URL, releases: shown, liveUrl: endpoint, apiOrigin: api.url };
   return checkSite(hostReader(host), expected);
 };

@@ -13,7 +13,7 @@ import DownloadPage from "../../src/pages/download";
 import HomePage from "../../src/pages/index";
 import PrivacyPage from "../../src/pages/privacy";
 import TermsPage from "../../src/pages/terms";
-import { parseReleaseNotes } from "../../src/releases/releaseNotes";
+import { parseReleaseNotes } from "../../src/releases/githubRelease";
 import * as effects from "../../src/site/effects";
 import { RELEASES_PER_STEP } from "../../src/site/limits";
 import { communityUrl } from "../../src/site/links";

@@ -8,7 +8,7 @@ import { type Fault, type ReleasesApi, startReleasesApi } from "../../harness/re
 import { KEPT_FOLDER } from "../../src/site/keptFolder";
 import { productName } from "../../src/site/product";
 import { type ReadOptions, readReleases } from "../../src/sourcing/readReleases";
-import { describeNoAnswer } from "../../src/sourcing/requestFailure";
+import { describeNoAnswer } from "../../src/sourcing/requestPage";
 
 const PROJECT = path.join(__dirname, "..", "..");
 /** The time at which all builds run, in milliseconds. */

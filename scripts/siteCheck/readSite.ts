@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Script } from "node:vm";
 import { logText } from "../../src/releases/safeText";
-import { describeNoAnswer } from "../../src/sourcing/requestFailure";
+import { describeNoAnswer } from "../../src/sourcing/requestPage";
 
 /** What a site gives for a path. A folder has no headers: its host adds them, by the names of the files. */
 export type Answer = { status: number; headers?: Headers; text: string };

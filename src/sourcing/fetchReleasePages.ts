@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { checkGitHubReleases } from "../releases/githubRelease";
 import { errorText } from "../releases/safeText";
-import { neverRetry, RequestFailure } from "./requestFailure";
-import { type RequestOptions, requestPage, urlOnOrigin } from "./requestPage";
+import { neverRetry, RequestFailure, type RequestOptions, requestPage, urlOnOrigin } from "./requestPage";
 
 /** Checks a {@link ReleasePage} that was read from a file. */
 export const releasePageSchema = v.object({

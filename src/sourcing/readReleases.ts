@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { checkGitHubReleases } from "../releases/githubRelease";
 import type { Release } from "../releases/release";
 import { errorText, logText } from "../releases/safeText";
 import { type Repository, releasesEndpoint, SAMPLE_RELEASES_PATH } from "../releases/urls";
@@ -7,8 +8,7 @@ import { KEPT_FOLDER } from "../site/keptFolder";
 import type { Settings } from "../site/settings";
 import { type FetchOptions, fetchReleasePages } from "./fetchReleasePages";
 import { keepLastGoodList, type LastGoodList, lastGoodFile, readLastGoodList } from "./lastGoodList";
-import { publishedReleases } from "./publishedReleases";
-import { RequestFailure } from "./requestFailure";
+import { RequestFailure } from "./requestPage";
 
 /** Statuses with which the API says that there is no such repository, or that nobody may get it. */
 const GONE: readonly (number | null)[] = [404, 410, 451];
@@ -56,7 +56,7 @@ export async function readReleases(options: ReadOptions): Promise<ReleaseList> {
   const file = path.join(options.siteDirectory, "static", SAMPLE_RELEASES_PATH);
   const entries: unknown = JSON.parse(await readFile(file, "utf8"));
   return {
-    releases: publishedReleases(entries, SAMPLE_RELEASES_PATH, warn),
+    releases: releasesAmong(entries, SAMPLE_RELEASES_PATH, warn),
     readAt: new Date().toISOString(),
     liveUrl: SAMPLE_RELEASES_PATH,
     isSample: true,
@@ -70,7 +70,7 @@ async function readRepository(repository: Repository, options: ReadOptions): Pro
   const folder = path.join(siteDirectory, KEPT_FOLDER);
   const lastGood = await findLastGoodList(folder, endpoint, warn);
   const asList = ({ pages, readAt }: LastGoodList): ReleaseList => ({
-    releases: releasesOf(pages, endpoint, warn),
+    releases: releasesAmong(entriesOf(pages), endpoint, warn),
     readAt,
     liveUrl: endpoint,
     isSample: false,
@@ -110,7 +110,7 @@ async function readRepository(repository: Repository, options: ReadOptions): Pro
 async function findLastGoodList(folder: string, endpoint: string, warn: ReadOptions["warn"]): Promise<LastGoodList | null> {
   try {
     const list = await readLastGoodList(folder, endpoint);
-    if (list) releasesOf(list.pages, endpoint);
+    if (list) checkGitHubReleases(entriesOf(list.pages));
     return list;
   } catch (error) {
     warn(`The list of ${endpoint} that an earlier build saved cannot be used and is ignored (${logText(errorText(error))}).`);
@@ -134,14 +134,22 @@ function compareWithLastGood(list: ReleaseList, lastGood: LastGoodList, name: st
         "delete all caches under Actions, Caches.",
     );
   }
-  if (list.releases.length === 0 && releasesOf(lastGood.pages, list.liveUrl).length > 0) {
+  if (list.releases.length === 0 && checkGitHubReleases(entriesOf(lastGood.pages)).releases.length > 0) {
     warn(`${list.liveUrl} now has no releases, but it had some on ${readAt}. The site will say that there are none.`);
   }
 }
 
-function releasesOf(pages: LastGoodList["pages"], endpoint: string, warn: ReadOptions["warn"] = () => undefined): Release[] {
-  const entries = pages.flatMap((page) => page.entries);
-  return publishedReleases(entries, endpoint, warn);
+function entriesOf(pages: LastGoodList["pages"]): unknown[] {
+  return pages.flatMap((page) => page.entries);
+}
+
+/** The releases of a list, with a warning for each entry that is not usable. `source` is the URL or the path of the list. */
+function releasesAmong(entries: unknown, source: string, warn: ReadOptions["warn"]): Release[] {
+  const { releases, rejected } = checkGitHubReleases(entries);
+  for (const { position, reason } of rejected) {
+    warn(`${source}: entry ${position + 1} of the list is not a usable release and is left out (${reason}).`);
+  }
+  return releases;
 }
 
 function remedyFor(status: number | null): string {

@@ -1,7 +1,6 @@
 import type { NodeInput, NodePluginArgs } from "gatsby";
 import * as v from "valibot";
-import type { Release } from "../releases/release";
-import { releaseSchema } from "../releases/release";
+import { type Release, releaseFileSchema, releaseLinkSchema, releaseSchema } from "../releases/release";
 import type { ReleaseList } from "./readReleases";
 
 type NodeTools = Pick<NodePluginArgs, "createNodeId" | "createContentDigest">;
@@ -25,7 +24,9 @@ export function releaseListNode({ releases: _, ...list }: ReleaseList, tools: No
   };
 }
 
-const storedSchema = v.object({ position: v.number(), releaseId: v.string(), ...v.omit(releaseSchema, ["id"]).entries });
+const { id: idSchema, ...otherEntries } = releaseSchema.entries;
+const storedEntries = { releaseId: idSchema, ...otherEntries };
+const storedSchema = v.object({ position: v.number(), ...storedEntries });
 
 /**
  * Converts nodes of {@link releaseNode} back to releases, in the API's order.
@@ -38,3 +39,66 @@ export function releasesOfNodes(nodes: readonly unknown[]): Release[] {
     .sort((one, other) => one.position - other.position)
     .map(({ position: _, releaseId: id, ...release }) => ({ id, ...release }));
 }
+
+/** What the GraphQL type of a field follows from: the parts of its valibot schema. */
+interface Field {
+  type: string;
+  wrapped?: Field;
+  item?: Field;
+}
+
+const TYPES = new Map<Field | string, string>([
+  ["string", "String"],
+  ["number", "Float"],
+  ["boolean", "Boolean"],
+  [releaseLinkSchema, "ReleaseLink"],
+  [releaseFileSchema, "ReleaseFile"],
+]);
+
+function printType(field: Field): string {
+  if (field.wrapped) return printType(field.wrapped).slice(0, -"!".length);
+  return field.item ? `[${printType(field.item)}]!` : `${TYPES.get(field) ?? TYPES.get(field.type)}!`;
+}
+
+function printFields(entries: Readonly<Record<string, Field>>): string {
+  return Object.entries(entries)
+    .map(([name, field]) => `${name}: ${printType(field)}`)
+    .join("\n");
+}
+
+/**
+ * The GraphQL types of the release list and of the site's own data. They are declared, not inferred, so that a list without any
+ * release still builds, and fields that always exist have a type without null.
+ *
+ * The fields of a release follow from its schema. Its id is called `releaseId` because Gatsby uses `id` itself.
+ */
+export const graphqlTypes = `
+  type Release implements Node @dontInfer {
+    position: Int!
+    ${printFields(storedEntries)}
+  }
+
+  enum ReleaseLink {
+    ${releaseLinkSchema.options.join("\n")}
+  }
+
+  type ReleaseFile {
+    ${printFields(releaseFileSchema.entries)}
+  }
+
+  type Site implements Node {
+    siteMetadata: SiteSiteMetadata!
+  }
+
+  type SiteSiteMetadata @dontInfer {
+    siteUrl: String!
+    builtOn: String!
+    repositoryUrl: String!
+  }
+
+  type ReleaseList implements Node @dontInfer {
+    readAt: String!
+    liveUrl: String!
+    isSample: Boolean!
+  }
+`;

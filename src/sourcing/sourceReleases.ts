@@ -1,10 +1,9 @@
 import type { GatsbyNode } from "gatsby";
-import { isLoopback } from "../releases/safeLink";
 import { errorText } from "../releases/safeText";
+import { isLoopback } from "../releases/urls";
 import { readSettings } from "../site/settings";
-import { graphqlTypes } from "./graphqlTypes";
 import { type ReleaseList, readReleases } from "./readReleases";
-import { releaseListNode, releaseNode } from "./releaseNode";
+import { graphqlTypes, releaseListNode, releaseNode } from "./releaseNode";
 
 /** Declares the GraphQL types of the release list. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {

@@ -2,7 +2,7 @@ import { githubRelease, githubReleases } from "../../../../harness/githubRelease
 import { ALL_RELEASES_TIME_LIMIT } from "../../../../src/features/download/list/fetchReleases";
 import type { ReleaseList } from "../../../../src/features/download/list/releaseList";
 import { createReleaseListStore, type ReleaseListStore } from "../../../../src/features/download/list/releaseListStore";
-import { checkGitHubReleases, toRelease } from "../../../../src/releases/githubRelease";
+import { checkGitHubReleases } from "../../../../src/releases/githubRelease";
 import { type Release, summaryOf } from "../../../../src/releases/release";
 import { fakeFetch, type PendingCall } from "../../../support/fakeFetch";
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 const NEXT_PAGE = '<https://api.example.com/releases?page=2>; rel="next"';
-const convert = (payload: unknown): Release[] => checkGitHubReleases(payload).releases.map(toRelease);
+const convert = (payload: unknown): Release[] => checkGitHubReleases(payload).releases;
 
 /** A started store; the page has the newest `count` of `total` releases and shows `step` of them. */
 function start(count: number, { total = count, step = 30 } = {}): ReleaseListStore {

@@ -1,5 +1,5 @@
 import { parseAllReleases } from "../../../releases/allReleases";
-import { checkGitHubReleases, toRelease } from "../../../releases/githubRelease";
+import { checkGitHubReleases } from "../../../releases/githubRelease";
 import type { NewestReleases } from "../../../releases/mergeReleases";
 import type { Release } from "../../../releases/release";
 import { errorText } from "../../../releases/safeText";
@@ -59,11 +59,7 @@ async function request(url: string, signal: AbortSignal, cache: RequestCache): P
   if (!response.ok) throw new Error(MESSAGES.notOk, { cause: response.status });
   try {
     const answer: unknown = await response.json();
-    const { releases } = checkGitHubReleases(answer);
-    return {
-      releases: releases.filter((release) => !release.draft).map(toRelease),
-      hasNextPage: hasNextPage(response, answer),
-    };
+    return { releases: checkGitHubReleases(answer).releases, hasNextPage: hasNextPage(response, answer) };
   } catch (cause) {
     throw new Error(MESSAGES.unreadable, { cause });
   }

@@ -1,4 +1,17 @@
-import { safeLink } from "../../src/releases/safeLink";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { releasesEndpoint, SAMPLE_RELEASES_PATH, safeLink } from "../../src/releases/urls";
+
+test("the URL is the one in the API's documentation, without a query", () => {
+  expect(releasesEndpoint("https://api.github.com", { owner: "octo", name: "player" })).toBe(
+    "https://api.github.com/repos/octo/player/releases",
+  );
+});
+
+test("the sample list is a file of the site", () => {
+  expect(SAMPLE_RELEASES_PATH).toMatch(/^\/.+\.json$/);
+  expect(existsSync(path.join(__dirname, "..", "..", "static", SAMPLE_RELEASES_PATH))).toBe(true);
+});
 
 test.each([
   "https://github.com/octo/player/releases/download/v1/player.apk",
@@ -12,7 +25,7 @@ test.each([
 });
 
 test.each([
-  ...[null, undefined, "", "player.apk", "/player.apk", "//github.com/player.apk", "http://github.com/player.apk"],
+  ...["", "player.apk", "/player.apk", "//github.com/player.apk", "http://github.com/player.apk"],
   ...["http://localhost.evil.example/player.apk", "http://127.0.0.1.evil.example/player.apk", "http://evil-localhost/player.apk"],
   ...["ws://localhost/player.apk", "ftp://127.0.0.1/player.apk", "javascript:alert(1)", " javascript:alert(1)", "vbscript:x"],
   ...["java\nscript:alert(1)", "JAVASCRIPT:alert(1)", "data:text/html,<script>alert(1)</script>", "blob:https://github.com/1"],

@@ -1,4 +1,4 @@
-import { logText } from "../../src/releases/safeText";
+import { errorText, logText } from "../../src/releases/safeText";
 
 test("plain text is quoted unchanged", () => {
   expect(logText("Not Found (404): #1 ##2 [3] ~!")).toBe("Not Found (404): #1 ##2 [3] ~!");
@@ -20,4 +20,12 @@ test.each([
 test("a long text is cut off at 200 characters, those that break commands included", () => {
   expect(logText("x".repeat(201))).toBe("x".repeat(200));
   expect(logText(":".repeat(200))).toBe(": ".repeat(100));
+});
+
+test.each([
+  ["the message of an error", new TypeError("no network"), "no network"],
+  ["a text", "no reason", "no reason"],
+  ["nothing at all", undefined, "undefined"],
+])("%s that was thrown becomes text", (_, thrown, text) => {
+  expect(errorText(thrown)).toBe(text);
 });
