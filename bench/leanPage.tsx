@@ -7,7 +7,7 @@ import { features as reasons } from "../src/features/home/features";
 import { beautifulInterface, closingCall, facts, hero, whyChoose } from "../src/features/home/homeTexts";
 import { nightDrive } from "../src/features/home/music";
 import { screenshots } from "../src/features/home/screenshots";
-import { PlainChanges } from "../src/publishing/PlainChanges";
+import { PlainChanges } from "../src/publishing/plainRelease";
 import { utcDateText } from "../src/releases/dateText";
 import type { Release } from "../src/releases/release";
 import { PLAIN_LIST_PATH } from "../src/releases/urls";

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { cp, mkdir, rm, symlink } from "node:fs/promises";
 import path from "node:path";
-import { SOURCES } from "../src/publishing/buildKey";
+import { SOURCES } from "../src/publishing/startBuild";
 import { SETTING_VARIABLES } from "../src/site/settings";
 
 /** The folder of the repository. */

@@ -9,7 +9,7 @@ import { areSame, mergeReleases } from "../../src/releases/mergeReleases";
 import { type Release, releaseSchema } from "../../src/releases/release";
 import { safeLink } from "../../src/releases/urls";
 import { namesVersion } from "../../src/releases/version";
-import { mobileApplication } from "../../src/site/structuredData";
+import { mobileApplication } from "../../src/site/pageMetadata";
 import fc from "../support/fastCheck";
 import { harmless, hasSameSkeleton, hazardsIn, isCheckedUrl, parseMarkup } from "../support/hazards";
 import {

@@ -2,8 +2,8 @@
 import { renderToString } from "react-dom/server";
 import { Helmet } from "react-helmet";
 import { Seo } from "../../src/layout/Seo";
+import { mobileApplication } from "../../src/site/pageMetadata";
 import { productName } from "../../src/site/product";
-import { mobileApplication } from "../../src/site/structuredData";
 
 function head(properties: Partial<Parameters<typeof Seo>[0]> = {}) {
   renderToString(<Seo title="Somewhere" description="What it is." path="/somewhere" {...properties} />);

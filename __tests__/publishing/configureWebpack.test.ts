@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { trackFiles } from "../../src/gatsbyInternals/trackFiles";
+import { trackFiles } from "../../src/gatsbyInternals/webpackConfig";
 import { onCreateWebpackConfig } from "../../src/publishing/configureWebpack";
 import { runStep } from "../support/gatsbyStep";
 

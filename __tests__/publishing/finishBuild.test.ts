@@ -2,7 +2,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { onPostBuild } from "../../src/publishing/finishBuild";
+import { JSDOM } from "jsdom";
+import { onPostBuild, withStartPreloads } from "../../src/publishing/finishBuild";
 import { runStep } from "../support/gatsbyStep";
 
 const APP = `app-${"a".repeat(20)}.js`;
@@ -103,3 +104,27 @@ test.each(["index.html", "page-data/download/page-data.json", "webpack.stats.jso
     expect(await finish()).toMatch(new RegExp(`^The folder public could not be finished: .*${file}`));
   },
 );
+
+const stats = { assetsByChunkName: { app: ["runtime-1.js", "app-2.js", "app.css"], "component---home": ["home-3.js"] } };
+const pageData = { componentChunkName: "component---home", staticQueryHashes: ["77"], path: "/" };
+const emptyPage = "<html><head><title>x</title></head><body></body></html>";
+
+test("a page's scripts and data are loaded at once, and the scripts with a lower priority than images", () => {
+  const page = withStartPreloads(emptyPage, { file: "index.html", data: pageData, stats }, "/x");
+  const links = [...JSDOM.fragment(page).querySelectorAll("link[rel=preload]")];
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/x/runtime-1.js",
+    "/x/app-2.js",
+    "/x/home-3.js",
+    "/x/page-data/index/page-data.json",
+    "/x/page-data/app-data.json",
+    "/x/page-data/sq/d/77.json",
+  ]);
+  expect(links.map((link) => link.getAttribute("fetchpriority"))).toEqual(["low", "low", "low", null, null, null]);
+  expect(links.map((link) => link.getAttribute("crossorigin")).slice(3)).toEqual(["anonymous", "anonymous", "anonymous"]);
+});
+
+test("a page without the data that Gatsby writes is an error", () => {
+  expect(() => withStartPreloads(emptyPage, { file: "index.html", data: pageData, stats: {} }, "")).toThrow();
+  expect(() => withStartPreloads(emptyPage, { file: "index.html", data: { path: "/" }, stats }, "")).toThrow();
+});

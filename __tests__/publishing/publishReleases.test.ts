@@ -2,8 +2,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { renderQrCode } from "../../src/publishing/downloadQrCode";
-import { onPostBootstrap } from "../../src/publishing/publishReleases";
+import { onPostBootstrap, renderQrCode } from "../../src/publishing/publishReleases";
 import { parseAllReleases } from "../../src/releases/allReleases";
 import { releaseNode } from "../../src/sourcing/releaseNode";
 import { runStep } from "../support/gatsbyStep";
@@ -35,4 +34,19 @@ test("all releases, the plain list, the feed, the QR code, the sitemap and robot
   expect(files["robots.txt"]).toContain("Sitemap: https://player.example/arietta/sitemap.xml\n");
   expect(files["sitemap.xml"]).toContain("<loc>https://player.example/arietta/terms</loc>");
   expect(files["download.svg"]).toBe(renderQrCode("https://player.example/arietta/download"));
+});
+
+test("the code is crisp, dark on light, with an empty border of four modules", () => {
+  const svg = renderQrCode("https://octocat.github.io/player/download");
+  const size = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1]);
+  expect(size).toBeGreaterThanOrEqual(21 + 8);
+  expect(svg).toMatch(/^<svg shape-rendering="crispEdges" /);
+  expect(svg).toContain(`<rect fill="#F6F2EC" width="${size}" height="${size}"/>`);
+  const places = [...svg.matchAll(/M(\d+),(\d+)h1v1/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);
+  expect(Math.min(...places)).toBe(4);
+  expect(Math.max(...places)).toBe(size - 5);
+});
+
+test("another URL gives another code", () => {
+  expect(renderQrCode("https://example.com/a")).not.toBe(renderQrCode("https://example.com/b"));
 });

@@ -17,10 +17,9 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setImmediate } from "node:timers/promises";
-import { SOURCES } from "../../src/publishing/buildKey";
 import { markFinished } from "../../src/publishing/buildMark";
 import { listFiles } from "../../src/publishing/publicFiles";
-import { onPreInit, startBuild } from "../../src/publishing/startBuild";
+import { onPreInit, SOURCES, startBuild } from "../../src/publishing/startBuild";
 import { readSettings } from "../../src/site/settings";
 import { runStep } from "../support/gatsbyStep";
 

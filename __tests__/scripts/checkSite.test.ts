@@ -12,9 +12,9 @@ import { checkLive } from "../../scripts/checkLive";
 import { checkSite } from "../../scripts/siteCheck/checkSite";
 import { folderReader, hostReader } from "../../scripts/siteCheck/readSite";
 import { withContentSecurityPolicy } from "../../src/publishing/contentSecurityPolicy";
-import { renderQrCode } from "../../src/publishing/downloadQrCode";
+import { renderQrCode } from "../../src/publishing/publishReleases";
 import { checkGitHubReleases } from "../../src/releases/githubRelease";
-import { KEPT_FOLDER } from "../../src/site/keptFolder";
+import { KEPT_FOLDER } from "../../src/site/settings";
 import { keepLastGoodList } from "../../src/sourcing/lastGoodList";
 import { filesOf, otherPages, SITE_URL } from "../support/publishedSite";
 

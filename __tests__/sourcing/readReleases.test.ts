@@ -5,8 +5,8 @@ import path from "node:path";
 import * as v from "valibot";
 import { githubRelease, githubReleases } from "../../harness/githubReleases";
 import { type Fault, type ReleasesApi, startReleasesApi } from "../../harness/releasesApi";
-import { KEPT_FOLDER } from "../../src/site/keptFolder";
 import { productName } from "../../src/site/product";
+import { KEPT_FOLDER } from "../../src/site/settings";
 import { type ReadOptions, readReleases } from "../../src/sourcing/readReleases";
 import { describeNoAnswer } from "../../src/sourcing/requestPage";
 

@@ -8,7 +8,7 @@ import sirv from "sirv";
 import { githubRelease, githubReleases } from "../../harness/githubReleases";
 import { startReleasesApi } from "../../harness/releasesApi";
 import { copySite, PROJECT } from "../../harness/siteCopy";
-import { buildKey } from "../../src/publishing/buildKey";
+import { buildKey } from "../../src/publishing/startBuild";
 import { readSettings } from "../../src/site/settings";
 
 /** How many releases the site is built from. The newest is v1.45.0. */

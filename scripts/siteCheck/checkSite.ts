@@ -7,8 +7,8 @@ import { termsOfService } from "../../src/features/legal/termsOfService";
 import { notFoundTexts } from "../../src/features/notFound/notFoundTexts";
 import { APP_DATA_FILE, htmlFileOf, lazyFilesIn, pageDataFileOf } from "../../src/gatsbyInternals/publicFolder";
 import { policyOf, withContentSecurityPolicy } from "../../src/publishing/contentSecurityPolicy";
-import { renderQrCode } from "../../src/publishing/downloadQrCode";
 import { renderPlainList } from "../../src/publishing/plainList";
+import { renderQrCode } from "../../src/publishing/publishReleases";
 import { renderReleaseFeed } from "../../src/publishing/releaseFeed";
 import { parseAllReleases } from "../../src/releases/allReleases";
 import { recommendFile } from "../../src/releases/recommendFile";
@@ -17,7 +17,7 @@ import { errorText, logText } from "../../src/releases/safeText";
 import { ALL_RELEASES_PATH, PLAIN_LIST_PATH } from "../../src/releases/urls";
 import { RELEASES_PER_STEP } from "../../src/site/limits";
 import { QR_CODE_PATH, releaseFeedPath, routes } from "../../src/site/links";
-import { mobileApplication } from "../../src/site/structuredData";
+import { mobileApplication } from "../../src/site/pageMetadata";
 import { type Answer, checkAnswer, type ReadPath } from "./readSite";
 
 /** What a site must show: `releases`, newest first. It is read at `siteUrl`; its pages name `address`, which may differ. */

@@ -10,8 +10,7 @@ import { ToolsSection } from "../features/download/ToolsSection";
 import { ALL_RELEASES_PATH } from "../releases/urls";
 import { RELEASES_PER_STEP } from "../site/limits";
 import { routes } from "../site/links";
-import { downloadMetadata } from "../site/pageMetadata";
-import { mobileApplication } from "../site/structuredData";
+import { downloadMetadata, mobileApplication } from "../site/pageMetadata";
 
 /**
  * The releases: the build writes them into the page, and the page brings them up to date when it opens (docs/rules.md, section 3).

@@ -3,14 +3,14 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import * as v from "valibot";
 import writeFileAtomic from "write-file-atomic";
-import { KEPT_FOLDER } from "../site/keptFolder";
+import { KEPT_FOLDER } from "../site/settings";
 
 const markSchema = v.object({ key: v.string(), processIds: v.array(v.number()), since: v.number() });
 
 /**
  * What a build notes about itself.
  *
- * - `key`: what it is made from (`buildKey.ts`)
+ * - `key`: what it is made from (`buildKey`)
  * - `processIds`: the process that started it, and the one in which Gatsby runs, which may outlive the other
  * - `since`: when it began, in milliseconds as in `Date.now()`; if builds before it did not finish, when the first of those began
  */

@@ -1,7 +1,6 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { trackFiles } from "../gatsbyInternals/trackFiles";
-import { adaptScripts, gatsbyModuleFile, shortenClassNames, unusedGatsbyFiles } from "../gatsbyInternals/webpackConfig";
+import { adaptScripts, gatsbyModuleFile, shortenClassNames, trackFiles, unusedGatsbyFiles } from "../gatsbyInternals/webpackConfig";
 
 /** Parts of @tsparticles/slim for particles that react to a mouse or to each other. */
 const INTERACTIONS = [

@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { utcDateText } from "../releases/dateText";
-import type { Release } from "../releases/release";
-import { namesVersion, versionFragment, versionIds } from "../releases/version";
+import { factsOf, type Release } from "../releases/release";
+import { versionFragment, versionIds } from "../releases/version";
+import { checkCommands } from "../site/checkCommands";
+import { installHelp } from "../site/installHelp";
 import { productName } from "../site/product";
-import { PlainChanges } from "./PlainChanges";
-import { PlainHelp } from "./PlainHelp";
+import { appVerifierText, signing } from "../site/signing";
+import { PlainChanges, plainTitle } from "./plainRelease";
 
 /**
  * The plain list: every release on one page without scripts, styles or images to load (docs/rules.md, 1.8). Links are relative, so
@@ -38,15 +40,13 @@ function PlainList({ releases }: { releases: readonly Release[] }) {
             <a href="download">Back to the download page</a>
           </p>
           {releases.map((release, index) => (
-            <article key={release.id} id={idOf(release)}>
+            <article key={release.id} id={`release-${release.id}`}>
               <h2 id={ids[index]}>
-                <a href={`download${versionFragment(release.version)}`}>
-                  {namesVersion(release) ? release.name : `${release.name} (${release.version})`}
-                </a>
+                <a href={`download${versionFragment(release.version)}`}>{plainTitle(release)}</a>
               </h2>
               <p>
                 {release.date && <time dateTime={release.date}>{utcDateText(release.date)}</time>}
-                {release.isPrerelease && " · Pre-release"}
+                {factsOf(release).map((fact) => ` · ${fact}`)}
                 {release.downloadUrl && (
                   <>
                     {" · "}
@@ -83,6 +83,54 @@ function PlainList({ releases }: { releases: readonly Release[] }) {
   );
 }
 
-function idOf({ id }: Release): string {
-  return `release-${id}`;
+/** How to install the app, and how to check a file by hand (docs/rules.md, 3.20 and 13.6). */
+function PlainHelp() {
+  const { steps, update, requirement, failed, reasons, google, googlePages } = installHelp;
+  return (
+    <>
+      <section id="install">
+        <h2>How to install</h2>
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p>{update}</p>
+        {requirement && <p>{requirement}</p>}
+        <h3>{failed}</h3>
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+        <p>{google}</p>
+        <ul>
+          {googlePages.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href} rel="noopener">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section id="command-line">
+        <h2>{checkCommands.title}</h2>
+        <p>{checkCommands.text}</p>
+        <ul>
+          {checkCommands.commands.map(([system, command]) => (
+            <li key={system}>
+              {system}: <code>{command}</code>
+            </li>
+          ))}
+        </ul>
+        {signing && (
+          <>
+            <p>{checkCommands.certificate}</p>
+            <pre>{appVerifierText(signing)}</pre>
+          </>
+        )}
+      </section>
+    </>
+  );
 }

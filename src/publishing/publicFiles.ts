@@ -1,4 +1,4 @@
-import { lstat, readdir } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 
 /**
@@ -7,13 +7,10 @@ import path from "node:path";
  * @returns an empty list if the folder does not exist
  */
 export async function listFiles(folder: string): Promise<string[]> {
-  const names = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;
   });
-  const files = await Promise.all(names.map(async (name) => ((await lstat(path.join(folder, name))).isFile() ? [name] : [])));
-  return files
-    .flat()
-    .map((name) => name.split(path.sep).join("/"))
-    .sort();
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+  return files.map((file) => path.relative(folder, file).split(path.sep).join("/")).sort();
 }

@@ -1,12 +1,13 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
+import { renderSVG } from "uqr";
 import writeFileAtomic from "write-file-atomic";
 import { serializeAllReleases } from "../releases/allReleases";
 import { ALL_RELEASES_PATH, PLAIN_LIST_PATH } from "../releases/urls";
 import { QR_CODE_PATH, releaseFeedPath, routes } from "../site/links";
+import { pageColour } from "../site/product";
 import { readSettings } from "../site/settings";
 import { releasesOfNodes } from "../sourcing/releaseNode";
-import { renderQrCode } from "./downloadQrCode";
 import { renderPlainList } from "./plainList";
 import { renderReleaseFeed } from "./releaseFeed";
 
@@ -33,3 +34,17 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({ store, ge
   const publicFolder = path.join(store.getState().program.directory, "public");
   await Promise.all(Object.entries(files).map(([file, text]) => writeFileAtomic(path.join(publicFolder, file), text)));
 };
+
+/** Width of the light border that a reader needs around the code, in modules (ISO/IEC 18004). */
+const QUIET_ZONE = 4;
+
+/** Colour of the light modules: `--text` in styles/tokens.css. */
+const LIGHT = "#F6F2EC";
+
+/** A QR code of a URL as SVG, with its quiet zone. Error correction M is enough because a screen does not get dirty. */
+export function renderQrCode(url: string): string {
+  return renderSVG(url, { ecc: "M", border: QUIET_ZONE, pixelSize: 1, whiteColor: LIGHT, blackColor: pageColour }).replace(
+    "<svg ",
+    '<svg shape-rendering="crispEdges" ',
+  );
+}

@@ -1,12 +1,12 @@
 import { Feed } from "feed";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Release } from "../releases/release";
-import { namesVersion, versionFragment } from "../releases/version";
+import { factsOf, type Release } from "../releases/release";
+import { versionFragment } from "../releases/version";
 import { RELEASES_PER_STEP } from "../site/limits";
 import { releaseFeedPath, routes } from "../site/links";
 import { productName } from "../site/product";
-import { PlainChanges } from "./PlainChanges";
+import { PlainChanges, plainTitle } from "./plainRelease";
 
 interface ReleaseFeedOptions {
   /** All releases, newest first. */
@@ -49,9 +49,10 @@ export function renderReleaseFeed({ releases, siteUrl }: ReleaseFeedOptions): st
   return `${feed.atom1()}\n`;
 }
 
-function Title({ release: { name, version, isPrerelease } }: { release: Release }) {
-  const title = namesVersion({ name, version }) ? name : `${name} (${version})`;
-  return <>{isPrerelease ? `${title}, pre-release` : title}</>;
+/** The name and the facts, as in "Player 2.0, pre-release". */
+function Title({ release }: { release: Release }) {
+  const facts = factsOf(release).map((fact) => fact.charAt(0).toLowerCase() + fact.slice(1));
+  return <>{[plainTitle(release), ...facts].join(", ")}</>;
 }
 
 function Content({ release: { features, downloadUrl, version } }: { release: Release }) {

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import type { Release } from "./release";
-import { releaseSchema } from "./release";
+import { type Release, releaseSchema } from "./release";
 import { versionFragment } from "./version";
 
 const fileSchema = v.object({ releases: v.array(releaseSchema) });

@@ -6,14 +6,13 @@ import { communityUrl, routes } from "./links";
  */
 export type NavigationItem = { label: string; to: string } | { label: string; href: string; isButton?: boolean };
 
+const home = { label: "Home", to: routes.home };
+const download = { label: "Download", to: routes.download };
+const gitHub = (repositoryUrl: string) => ({ label: "GitHub", href: repositoryUrl });
+
 /** The links of the top bar (docs/rules.md, 10.1). */
 export function topBarItems(repositoryUrl: string): NavigationItem[] {
-  return [
-    { label: "Home", to: routes.home },
-    { label: "Download", to: routes.download },
-    { label: "GitHub", href: repositoryUrl },
-    { label: "Join Community", href: communityUrl, isButton: true },
-  ];
+  return [home, download, gitHub(repositoryUrl), { label: "Join Community", href: communityUrl, isButton: true }];
 }
 
 /** A titled group of links in the footer. */
@@ -25,20 +24,8 @@ export interface NavigationGroup {
 /** The groups of the footer (docs/rules.md, 10.4). */
 export function footerGroups(repositoryUrl: string): NavigationGroup[] {
   return [
-    {
-      title: "Quick Links",
-      items: [
-        { label: "Home", to: routes.home },
-        { label: "Download", to: routes.download },
-      ],
-    },
-    {
-      title: "Community",
-      items: [
-        { label: "GitHub", href: repositoryUrl },
-        { label: "Telegram group", href: communityUrl },
-      ],
-    },
+    { title: "Quick Links", items: [home, download] },
+    { title: "Community", items: [gitHub(repositoryUrl), { label: "Telegram group", href: communityUrl }] },
     {
       title: "Legal",
       items: [

@@ -8,3 +8,32 @@ export const downloadMetadata = {
   title: `Download ${productName}`,
   description: `The latest release of ${productName}, its changes, and every version before it.`,
 } as const;
+
+/** What the page tells search engines about the newest release. */
+export interface NewestVersion {
+  version: string;
+  /** ISO 8601; null if it is not known. */
+  date: string | null;
+  downloadUrl: string | null;
+}
+
+/**
+ * Describes the app in the vocabulary of schema.org, with its newest version if there is one.
+ *
+ * @see https://developers.google.com/search/docs/appearance/structured-data/software-app
+ */
+export function mobileApplication(newest: NewestVersion | undefined): Readonly<Record<string, unknown>> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "MobileApplication",
+    name: productName,
+    description: productSummary,
+    operatingSystem: "Android",
+    applicationCategory: "MultimediaApplication",
+    isAccessibleForFree: true,
+    offers: { "@type": "Offer", price: "0", priceCurrency: "USD" },
+    ...(newest && { softwareVersion: newest.version }),
+    ...(newest?.date && { dateModified: newest.date }),
+    ...(newest?.downloadUrl && { downloadUrl: newest.downloadUrl }),
+  };
+}

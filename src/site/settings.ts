@@ -15,6 +15,13 @@ export interface Settings {
   pathPrefix: string;
 }
 
+/**
+ * The folder with what one build keeps for the next, relative to the site's folder. Gatsby empties its cache whenever
+ * `package.json`, a `gatsby-*` file or a plugin changes, but keeps files and folders whose name starts with a dot. Hosts that keep
+ * a cache between builds keep `.cache`.
+ */
+export const KEPT_FOLDER = ".cache/.kept";
+
 // What GitHub allows in the two names. Only the name of a managed user account has an underscore.
 const REPOSITORY = /^([A-Za-z0-9][A-Za-z0-9_-]*)\/([A-Za-z0-9._-]+)$/;
 // A host and a port. Other characters of a URL, such as a quote or a semicolon, have a meaning in a content security policy or in

@@ -1,3 +1,11 @@
+import type { ReleaseSummary } from "../releases/release";
+import { namesVersion } from "../releases/version";
+
+/** The name of a release, with its tag unless the name contains it (docs/rules.md, 3.24), for the feed and the plain list. */
+export function plainTitle(release: ReleaseSummary): string {
+  return namesVersion(release) ? release.name : `${release.name} (${release.version})`;
+}
+
 interface PlainChangesProps {
   features: readonly string[];
 }
