@@ -1,5 +1,4 @@
 import { withPrefix } from "gatsby";
-import { pageFailureTexts } from "../site/pageFailure";
 import { buttonClass } from "./buttonClass";
 import * as styles from "./PageFailure.module.css";
 
@@ -10,12 +9,12 @@ import * as styles from "./PageFailure.module.css";
 export function PageFailure() {
   return (
     <div className={styles.failure} role="alert">
-      <h1>{pageFailureTexts.title}</h1>
-      <p>{pageFailureTexts.text}</p>
+      <h1>Something Went Wrong</h1>
+      <p>This page could not be shown.</p>
       <button type="button" className={buttonClass({})} onClick={() => window.location.reload()}>
-        {pageFailureTexts.reload}
+        Reload
       </button>
-      <a href={withPrefix("/")}>{pageFailureTexts.home}</a>
+      <a href={withPrefix("/")}>Back to Home</a>
     </div>
   );
 }
