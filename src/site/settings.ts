@@ -24,9 +24,8 @@ export const KEPT_FOLDER = ".cache/.kept";
 
 // What GitHub allows in the two names. Only the name of a managed user account has an underscore.
 const REPOSITORY = /^([A-Za-z0-9][A-Za-z0-9_-]*)\/([A-Za-z0-9._-]+)$/;
-// A host and a port. Other characters of a URL, such as a quote or a semicolon, have a meaning in a content security policy or in
-// a header.
-const HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d+)?$/;
+// Other characters of a URL, such as a quote or a semicolon, have a meaning in a content security policy or in a header.
+const PLAIN_URL = /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d+)?(\/[A-Za-z0-9._~-]+)*\/*$/;
 const PATH_PREFIX = /^(\/[A-Za-z0-9._~-]+)*$/;
 
 /** Every environment variable that {@link readSettings} reads: the settings of the README, and what GitHub Actions and hosts set. */
@@ -118,29 +117,15 @@ function readRepository(variable: string, value: string): Settings["repository"]
 }
 
 function readUrl(variable: string, value: string): string {
-  let url: URL;
-  try {
-    url = new URL(value);
-  } catch {
-    throw new Error(`${variable} is ${quote(value)}; it must be a complete URL, for example "https://example.com".`);
-  }
-  if (url.protocol !== "https:" && url.protocol !== "http:") {
-    throw new Error(`${variable} is ${quote(value)}; it must start with https:// or http://.`);
-  }
-  // Tests the text, because a "?" or "#" at its very end is in none of the properties of `url`, yet part of its `href`.
-  if (/[?#]/.test(value) || url.username || url.password) {
-    throw new Error(`${variable} must be a plain URL, without user name, password, query or fragment.`);
-  }
-  if (!HOST.test(url.host)) {
-    throw new Error(`${variable} has a host with characters other than letters, digits, dots and hyphens.`);
-  }
-  const path = url.pathname.replace(/\/+$/, "");
-  if (!PATH_PREFIX.test(path)) {
+  // The complete text of the URL: a "?" or "#" at its very end is in none of its other properties.
+  const url = URL.canParse(value) ? new URL(value).href : "";
+  if (!PLAIN_URL.test(url)) {
     throw new Error(
-      `${variable} has the path "${path}"; it must look like "/api/v3": letters, digits, dots and hyphens, with single slashes between.`,
+      `${variable} is ${quote(value)}; it must be a plain URL, for example "https://example.com/api/v3": http or https, without user ` +
+        "name, password, query or fragment, and with letters, digits, dots, hyphens and single slashes only.",
     );
   }
-  return url.origin + path;
+  return url.replace(/\/+$/, "");
 }
 
 /** The value in quotes for an error message, or "malformed" if it may hold a password. */

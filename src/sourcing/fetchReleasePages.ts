@@ -132,15 +132,9 @@ async function readPage(url: string, known: ReleasePage | undefined, options: Re
   return { url, etag, link, entries };
 }
 
-/** The URL that a Link header (RFC 8288) gives for the next page, or null. */
-function nextUrl(link: string | undefined): string | null {
-  const next = link?.split(/,(?=\s*<)/).find((part) => relationsOf(part).includes("next"));
-  return /<([^>]*)>/.exec(next ?? "")?.[1] ?? null;
-}
-
-function relationsOf(link: string): string[] {
-  const [, quoted, plain = ""] = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;]+))/i.exec(link) ?? [];
-  return (quoted ?? plain).toLowerCase().split(/\s/);
+/** The URL that a Link header (RFC 8288) gives for the next page, or null. A link may have several relations, `rel="last next"`. */
+function nextUrl(link = ""): string | null {
+  return /<([^>]*)>[^<]*;\s*rel\s*=\s*"?([^",;<]*\s)?next(?=[\s",;]|$)/i.exec(link)?.[1] ?? null;
 }
 
 const entrySchema = v.object({ id: v.unknown() });
