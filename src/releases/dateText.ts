@@ -23,7 +23,7 @@ function englishDateText(year: number, month: number, day: number, length: DateL
 const ENGLISH = "en-US";
 
 // A slow phone needs a few milliseconds to make a format, and a hundred for the first one. A page has thirty dates.
-const localFormats = new Map<DateLength, Intl.DateTimeFormat>();
+const localFormats: Partial<Record<DateLength, Intl.DateTimeFormat>> = {};
 
 /**
  * A date in the visitor's own form and time zone (docs/rules.md, 4.16). Only in the browser.
@@ -46,10 +46,6 @@ export function localDateLanguage(): string {
 }
 
 function localFormat(length: DateLength): Intl.DateTimeFormat {
-  let format = localFormats.get(length);
-  if (!format) {
-    format = new Intl.DateTimeFormat(undefined, { dateStyle: length });
-    localFormats.set(length, format);
-  }
-  return format;
+  localFormats[length] ??= new Intl.DateTimeFormat(undefined, { dateStyle: length });
+  return localFormats[length];
 }

@@ -25,7 +25,7 @@ function withoutV(version: string): string {
  */
 export function namesVersion({ name, version }: Pick<ReleaseSummary, "name" | "version">): boolean {
   const text = name.toLowerCase();
-  const tag = version.toLowerCase().replace(/^v(?=\d)/, "");
+  const tag = withoutV(version);
   const start = text.indexOf(tag);
   const before = text.slice(0, start).replace(/v$/, "");
   const after = text.slice(start + tag.length);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { checkGitHubReleases } from "../releases/githubRelease";
 import { errorText } from "../releases/safeText";
-import { neverRetry, RequestFailure, type RequestOptions, requestPage, urlOnOrigin } from "./requestPage";
+import { RequestFailure, type RequestOptions, requestPage, urlOnOrigin } from "./requestPage";
 
 /** Checks a {@link ReleasePage} that was read from a file. */
 export const releasePageSchema = v.object({
@@ -21,24 +21,14 @@ export const releasePageSchema = v.object({
 export type ReleasePage = v.InferOutput<typeof releasePageSchema>;
 
 /** Options of {@link fetchReleasePages}. */
-export interface FetchOptions {
-  /**
-   * For private repositories and the higher rate limit. Sent to the API only, never written anywhere (docs/rules.md, 12.8). If the
-   * API rejects it, the list is read without it (14.11).
-   */
-  token?: string | undefined;
+export interface FetchOptions extends Partial<Pick<RequestOptions, "token" | "timeLimit" | "onRetry">> {
+  wait?: RequestOptions["wait"] | undefined;
   /** The pages of an earlier answer, for conditional requests. */
   knownPages?: readonly ReleasePage[];
-  /** Waits for this number of milliseconds. Tests replace it so that they need not wait. */
-  wait?: RequestOptions["wait"] | undefined;
-  /** Time limit of one call, in milliseconds. */
-  timeLimit?: number | undefined;
   /** Time limit for all pages together, in milliseconds. */
-  overallTimeLimit?: number | undefined;
-  /** Called before each further try, with the failure. */
-  onRetry?: RequestOptions["onRetry"];
+  overallTimeLimit?: number;
   /** Called with what a maintainer should know although the list is read: that the token was rejected. */
-  warn?: ((message: string) => void) | undefined;
+  warn?: (message: string) => void;
 }
 
 /** The API's own limit: https://docs.github.com/en/rest/releases/releases#list-releases */
@@ -90,7 +80,7 @@ export async function fetchReleasePages(endpoint: string, options: FetchOptions 
       // Without a token, a private repository is not found either. So this does not say that it is gone, and the 401 counts.
       const decisive = status === 404 ? rejection.status : status;
       const message = `with GITHUB_TOKEN, ${rejection.message}; without it, ${errorText(error)}`;
-      throw new RequestFailure(message, decisive, neverRetry, { cause: error });
+      throw new RequestFailure(message, { status: decisive, cause: error });
     }
   }
 }

@@ -2,25 +2,19 @@ import * as v from "valibot";
 import { logText } from "../releases/safeText";
 import { productName } from "../site/product";
 
-/** Gives the seconds to wait before the next try, or null if another try cannot help. `attempt` is the number of tries so far. */
-type RetryPause = (attempt: number) => number | null;
-
-/** For a failure that another try cannot change. */
-export const neverRetry: RetryPause = () => null;
-
-/** For a failure that may pass soon: 2, 4, 8 seconds. */
-const growingPause = (attempt: number) => 2 ** attempt;
+/** Seconds to wait before the next try, or "growing" for 2, 4, 8 seconds; null if another try cannot help. */
+type RetryPause = number | "growing" | null;
 
 /** A call that did not give a page of the list. The message contains the status and the reason, ready for a log. */
 export class RequestFailure extends Error {
   /** Status of the answer, or null if there was none. */
   readonly status: number | null;
-  readonly retryAfter: RetryPause;
+  readonly retryPause: RetryPause;
 
-  constructor(message: string, status: number | null, retryAfter: RetryPause, options?: ErrorOptions) {
-    super(message, options);
-    this.status = status;
-    this.retryAfter = retryAfter;
+  constructor(message: string, facts: Partial<Pick<RequestFailure, "status" | "retryPause" | "cause">> = {}) {
+    super(message, { cause: facts.cause });
+    this.status = facts.status ?? null;
+    this.retryPause = facts.retryPause ?? null;
   }
 }
 
@@ -28,7 +22,7 @@ export class RequestFailure extends Error {
 export interface RequestOptions {
   /** Origin of the releases API. No other host is called, so none gets the token (docs/rules.md, 12.8). */
   origin: string;
-  /** For private repositories and the higher rate limit. */
+  /** For private repositories and the higher rate limit. Never written anywhere. */
   token?: string | undefined;
   /** ETag of an earlier answer. If nothing has changed, the API answers 304, which does not count against a token's rate limit. */
   etag?: string | undefined;
@@ -36,7 +30,7 @@ export interface RequestOptions {
   timeLimit: number;
   /** When all pages must have been read, in milliseconds as in `Date.now()`. */
   deadline: number;
-  /** Waits for this number of milliseconds. */
+  /** Waits for this number of milliseconds. Tests replace it so that they need not wait. */
   wait: (milliseconds: number) => Promise<void>;
   /** Called before each further try, with the failure. */
   onRetry: (message: string) => void;
@@ -70,7 +64,7 @@ export async function requestPage(url: string, options: RequestOptions): Promise
       return await tryRequest(url, options);
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
-      const pause = error.retryAfter(attempt);
+      const pause = error.retryPause === "growing" ? 2 ** attempt : error.retryPause;
       const isInTime = pause !== null && pause <= LONGEST_PAUSE && Date.now() + pause * 1000 < options.deadline;
       if (!isInTime || attempt === TRIES) throw error;
       options.onRetry(`${error.message}; trying again in ${pause} s`);
@@ -81,7 +75,7 @@ export async function requestPage(url: string, options: RequestOptions): Promise
 
 async function tryRequest(url: string, options: RequestOptions): Promise<PageAnswer> {
   const limit = Math.min(options.timeLimit, options.deadline - Date.now());
-  if (limit <= 0) throw new RequestFailure("the time limit for all pages is over", null, neverRetry);
+  if (limit <= 0) throw new RequestFailure("the time limit for all pages is over");
   // The limit of each try includes the body, because an answer may arrive byte by byte without end.
   const signal = AbortSignal.timeout(limit);
   try {
@@ -90,7 +84,7 @@ async function tryRequest(url: string, options: RequestOptions): Promise<PageAns
   } catch (error) {
     if (error instanceof RequestFailure) throw error;
     const message = signal.aborted ? `no answer (none within ${limit / 1000} s)` : describeNoAnswer(error);
-    throw new RequestFailure(message, null, growingPause, { cause: error });
+    throw new RequestFailure(message, { retryPause: "growing", cause: error });
   }
 }
 
@@ -126,7 +120,7 @@ async function followRedirects(url: string, { origin, token, etag }: RequestOpti
     await response.body?.cancel();
     target = urlOnOrigin(withoutToken(location, token), target, origin);
   }
-  throw new RequestFailure(`more than ${MOST_REDIRECTS} redirects in a row`, null, neverRetry);
+  throw new RequestFailure(`more than ${MOST_REDIRECTS} redirects in a row`);
 }
 
 /**
@@ -138,8 +132,11 @@ async function followRedirects(url: string, { origin, token, etag }: RequestOpti
 export function urlOnOrigin(given: string, base: string, origin: string): string {
   const url = URL.canParse(given, base) ? new URL(given, base) : null;
   if (url?.origin === origin) return url.href;
-  throw new RequestFailure(`the answer leads to another origin, ${logText(given)}`, null, neverRetry);
+  throw new RequestFailure(`the answer leads to another origin, ${logText(given)}`);
 }
+
+const entriesSchema = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()));
+const errorSchema = v.pipe(v.string(), v.parseJson(), v.object({ message: v.string() }));
 
 async function readPage(response: Response, { etag: sentEtag, token }: RequestOptions): Promise<PageAnswer> {
   const { headers, status } = response;
@@ -147,45 +144,37 @@ async function readPage(response: Response, { etag: sentEtag, token }: RequestOp
   if (status === 304 && sentEtag) return { etag, link, entries: null };
   const text = withoutToken(await response.text(), token);
   if (status !== 200) {
-    throw new RequestFailure(`status ${status}${quoteMessage(text)}`, status, (attempt) => pauseAfterStatus(response, attempt));
+    throw new RequestFailure(`status ${status}${quoteMessage(text)}`, { status, retryPause: pauseAfter(response) });
   }
-  const entries = parseJson(text);
-  if (!Array.isArray(entries)) throw new RequestFailure("the answer is not a list of releases", status, growingPause);
-  return { etag, link, entries };
+  const entries = v.safeParse(entriesSchema, text);
+  if (!entries.success) throw new RequestFailure("the answer is not a list of releases", { status, retryPause: "growing" });
+  return { etag, link, entries: entries.output };
 }
 
 /**
- * Seconds to wait before a call with this answer is tried again, or null if another try cannot help.
+ * When a call with this answer is tried again.
  *
  * @see https://docs.github.com/en/rest/using-the-rest-api/best-practices-for-using-the-rest-api#handle-rate-limit-errors-appropriately
  */
-function pauseAfterStatus({ headers, status }: Response, attempt: number): number | null {
+function pauseAfter({ headers, status }: Response): RetryPause {
   const now = Date.now() / 1000;
   const retryAfter = headers.get("retry-after");
   if (retryAfter !== null) {
     const seconds = Number(retryAfter);
     const pause = Number.isNaN(seconds) ? Date.parse(retryAfter) / 1000 - now : seconds;
-    return Number.isNaN(pause) ? growingPause(attempt) : Math.max(Math.ceil(pause), 0);
+    return Number.isNaN(pause) ? "growing" : Math.max(Math.ceil(pause), 0);
   }
   if (status === 403 || status === 429) {
     const reset = Number(headers.get("x-ratelimit-reset") ?? Number.NaN);
     if (headers.get("x-ratelimit-remaining") === "0" && !Number.isNaN(reset)) return Math.max(Math.ceil(reset - now) + 1, 0);
-    return status === 429 ? growingPause(attempt) : null;
+    return status === 429 ? "growing" : null;
   }
-  return status >= 500 ? growingPause(attempt) : null;
+  return status >= 500 ? "growing" : null;
 }
 
 /** The message in the body of an error, in parentheses: GitHub's message, or the first line of any other text. */
 function quoteMessage(body: string): string {
-  const parsed = v.safeParse(v.object({ message: v.string() }), parseJson(body));
+  const parsed = v.safeParse(errorSchema, body);
   const [message = ""] = (parsed.success ? parsed.output.message : body).trim().split("\n");
   return message && ` (${logText(message)})`;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
