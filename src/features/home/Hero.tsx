@@ -9,8 +9,7 @@ import { FLOATING_NOTES } from "../../site/effects";
 import { routes } from "../../site/links";
 import * as styles from "./Hero.module.css";
 import { facts, hero } from "./homeTexts";
-import { Phone } from "./Phone";
-import { ScreenshotPicture } from "./ScreenshotPicture";
+import { Phone, ScreenshotPicture } from "./Phone";
 import { screenshots } from "./screenshots";
 import { TitleLines } from "./TitleLines";
 

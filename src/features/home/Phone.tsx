@@ -1,5 +1,7 @@
+import { withPrefix } from "gatsby";
 import type { ReactNode } from "react";
 import * as styles from "./Phone.module.css";
+import { SCREENSHOT_FORMATS, SCREENSHOT_SIZE, SCREENSHOT_WIDTHS, type Screenshot, screenshotPath } from "./screenshots";
 
 interface PhoneProps {
   /** A class that sets `--width`. */
@@ -14,5 +16,39 @@ export function Phone({ className, children }: PhoneProps) {
     <div className={className ? `${styles.phone} ${className}` : styles.phone}>
       <div className={styles.screen}>{children}</div>
     </div>
+  );
+}
+
+interface ScreenshotPictureProps {
+  name: Screenshot["name"];
+  /** The alternative text; "" if the words beside it say the same. */
+  alt: string;
+  /** Its width on the page, as in the `sizes` attribute of an image. */
+  sizes: string;
+  /** Whether it is in the first screen: then the browser loads it at once, before other images. */
+  isFirst?: boolean;
+}
+
+/** A screen of the app. The browser chooses the format and the width. Nothing moves when the image loads (docs/rules.md, 10.7). */
+export function ScreenshotPicture({ name, alt, sizes, isFirst = false }: ScreenshotPictureProps) {
+  return (
+    <picture>
+      {SCREENSHOT_FORMATS.map((format) => (
+        <source
+          key={format}
+          type={`image/${format}`}
+          srcSet={SCREENSHOT_WIDTHS.map((width) => `${withPrefix(screenshotPath(name, width, format))} ${width}w`).join(", ")}
+          sizes={sizes}
+        />
+      ))}
+      <img
+        src={withPrefix(screenshotPath(name, SCREENSHOT_SIZE.width, "webp"))}
+        alt={alt}
+        width={SCREENSHOT_SIZE.width}
+        height={SCREENSHOT_SIZE.height}
+        decoding="async"
+        {...(isFirst ? { fetchpriority: "high" } : { loading: "lazy" })}
+      />
+    </picture>
   );
 }

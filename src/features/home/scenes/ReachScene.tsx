@@ -1,5 +1,4 @@
-import { Phone } from "../Phone";
-import { ScreenshotPicture } from "../ScreenshotPicture";
+import { Phone, ScreenshotPicture } from "../Phone";
 import * as styles from "./ReachScene.module.css";
 
 /** The scene of Thoughtful UX: a thumb, its reach in three arcs, and the buttons of the player within the nearest arc. */

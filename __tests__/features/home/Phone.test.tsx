@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { render } from "@testing-library/react";
-import { ScreenshotPicture } from "../../../src/features/home/ScreenshotPicture";
+import { ScreenshotPicture } from "../../../src/features/home/Phone";
 import { screenshots } from "../../../src/features/home/screenshots";
 
 test.each(screenshots)("every image of the $title screen is in static", ({ name }) => {
