@@ -1,5 +1,4 @@
-import { fillWithParticles } from "../../src/effects/fillWithParticles";
-import { particleOptions } from "../../src/effects/particleOptions";
+import { fillWithParticles, particleOptions } from "../../src/effects/particles";
 import { PARTICLE_COUNTS } from "../../src/site/effects";
 
 /** A container that counts its particles, as the engine's does. */

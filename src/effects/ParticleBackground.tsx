@@ -4,7 +4,7 @@ import { whenIdle } from "../browser/whenIdle";
 import { VIEWPORT_MARGIN } from "../site/effects";
 import * as styles from "./ParticleBackground.module.css";
 import type ParticleCanvas from "./ParticleCanvas";
-import type { ParticleVariant } from "./particleOptions";
+import type { ParticleVariant } from "./particles";
 
 interface ParticleBackgroundProps {
   variant?: ParticleVariant;

@@ -3,9 +3,8 @@ import { Particles, ParticlesProvider } from "@tsparticles/react";
 import { useCallback } from "react";
 import { whenIdle } from "../browser/whenIdle";
 import { PARTICLE_COUNTS } from "../site/effects";
-import { fillWithParticles } from "./fillWithParticles";
 import { createBudgetedFrames } from "./frameBudget";
-import { type ParticleVariant, particleOptions } from "./particleOptions";
+import { fillWithParticles, type ParticleVariant, particleOptions } from "./particles";
 
 interface ParticleCanvasProps {
   variant: ParticleVariant;

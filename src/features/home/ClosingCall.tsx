@@ -5,9 +5,8 @@ import { Icon } from "../../components/Icon";
 import { Reveal } from "../../effects/Reveal";
 import { routes } from "../../site/links";
 import * as styles from "./ClosingCall.module.css";
-import { HomeSection } from "./HomeSection";
+import { HomeSection, TitleLines } from "./HomeSection";
 import { closingCall } from "./homeTexts";
-import { TitleLines } from "./TitleLines";
 
 /** The closing section: a title as large as the page allows, and the two buttons (docs/rules.md, 2.10). */
 export const ClosingCall = hydrateLater(function ClosingCall() {

@@ -5,8 +5,8 @@ import { Reveal } from "../../effects/Reveal";
 import { communityUrl } from "../../site/links";
 import * as styles from "./Community.module.css";
 import { CommunityPost } from "./CommunityPost";
-import { community, communityClaims, posts } from "./community";
 import { HomeSection } from "./HomeSection";
+import { community, posts } from "./homeTexts";
 
 /** The community section: the link to the group, the two claims, and the posts (docs/rules.md, 2.8 and 2.9). */
 export const Community = hydrateLater(function Community() {
@@ -17,14 +17,12 @@ export const Community = hydrateLater(function Community() {
           <Reveal>
             <h2 id="community">{community.title}</h2>
             <dl className={styles.claims}>
-              <div>
-                <dt>{community.claimLabels.users}</dt>
-                <dd>{communityClaims.users}</dd>
-              </div>
-              <div>
-                <dt>{community.claimLabels.online}</dt>
-                <dd>{communityClaims.online}</dd>
-              </div>
+              {community.claims.map(({ label, count }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{count}</dd>
+                </div>
+              ))}
             </dl>
             <p className={styles.lead}>{community.lead}</p>
             <ExternalLink className={buttonClass({ look: "outline" })} href={communityUrl}>

@@ -1,10 +1,11 @@
+import { Icon } from "../../components/Icon";
+import { VisuallyHidden } from "../../components/VisuallyHidden";
 import { Reveal } from "../../effects/Reveal";
 import * as styles from "./CommunityPost.module.css";
-import type { Post } from "./community";
-import { Mosaic } from "./Mosaic";
+import { Mosaic, Portrait } from "./drawings";
+import { type Post, people } from "./homeTexts";
 import { nightDrive } from "./music";
-import { Portrait } from "./Portrait";
-import { PostReactions } from "./PostReactions";
+import * as reactionStyles from "./PostReactions.module.css";
 
 interface CommunityPostProps {
   post: Post;
@@ -23,7 +24,7 @@ export function CommunityPost({
         <Portrait person={author} />
         <div>
           <p className={styles.head}>
-            <b>{author.name}</b> {role && <span>{role}</span>} <time>{time}</time>
+            <b>{people[author]}</b> {role && <span>{role}</span>} <time>{time}</time>
           </p>
           <div className={styles.bubble}>
             {quote && <p className={styles.quote}>{quote}</p>}
@@ -38,9 +39,30 @@ export function CommunityPost({
               </div>
             )}
           </div>
-          {reactions && <PostReactions reactions={reactions} />}
+          {reactions && <PostReactions {...reactions} />}
         </div>
       </Reveal>
     </li>
+  );
+}
+
+function PostReactions({ hearts, additions, isMine }: NonNullable<Post["reactions"]>) {
+  return (
+    <ul className={reactionStyles.reactions}>
+      {hearts !== undefined && (
+        <li className={isMine ? reactionStyles.mine : undefined}>
+          <Icon name="heart" />
+          <VisuallyHidden>Hearts: </VisuallyHidden>
+          {hearts}
+        </li>
+      )}
+      {additions !== undefined && (
+        <li>
+          <Icon name="note" />
+          <VisuallyHidden>Added to a library: </VisuallyHidden>
+          {additions}
+        </li>
+      )}
+    </ul>
   );
 }

@@ -8,10 +8,10 @@ import { ParticleBackground } from "../../effects/ParticleBackground";
 import { FLOATING_NOTES } from "../../site/effects";
 import { routes } from "../../site/links";
 import * as styles from "./Hero.module.css";
-import { facts, hero } from "./homeTexts";
+import { TitleLines } from "./HomeSection";
+import { hero } from "./homeTexts";
 import { Phone, ScreenshotPicture } from "./Phone";
 import { screenshots } from "./screenshots";
-import { TitleLines } from "./TitleLines";
 
 /** The first screen of the home page: title, download button, facts and a phone with the app (docs/rules.md, 2.4). */
 export function Hero() {
@@ -29,7 +29,7 @@ export function Hero() {
             <Icon name="download" />
           </Link>
           <ul className={styles.facts}>
-            {facts.map((fact) => (
+            {hero.facts.map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
           </ul>

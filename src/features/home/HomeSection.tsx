@@ -1,12 +1,24 @@
 import { withPrefix } from "gatsby";
-import type { ReactNode } from "react";
+import { type CSSProperties, Fragment, type ReactNode } from "react";
 import { ErrorBoundary } from "../../components/ErrorBoundary";
 import { ParticleBackground } from "../../effects/ParticleBackground";
-import type { ParticleVariant } from "../../effects/particleOptions";
+import type { ParticleVariant } from "../../effects/particles";
 import { Reveal } from "../../effects/Reveal";
 import * as styles from "./HomeSection.module.css";
-import type { Decibels } from "./homeTexts";
-import { Scale } from "./Scale";
+import * as scaleStyles from "./Scale.module.css";
+
+/** The marks of the volume scale, in decibels, and the position of each from the left, in percent. */
+const VOLUME_MARKS = [
+  { decibels: "−20", at: 0 },
+  { decibels: "−10", at: 20 },
+  { decibels: "−7", at: 34 },
+  { decibels: "−5", at: 48 },
+  { decibels: "−3", at: 64 },
+  { decibels: "0", at: 84 },
+  { decibels: "+3", at: 100 },
+] as const;
+
+type Decibels = (typeof VOLUME_MARKS)[number]["decibels"];
 
 interface HomeSectionProps {
   /** The id of the section's heading. */
@@ -31,10 +43,38 @@ export function HomeSection({ titleId, className, volume, particles, children }:
       )}
       <div className={styles.content}>
         <Reveal>
-          <Scale reached={volume} />
+          <VolumeScale reached={volume} />
         </Reveal>
         {children}
       </div>
     </section>
   );
+}
+
+/** The volume scale at the top of a section: each section of the page is louder than the one before. Decoration. */
+function VolumeScale({ reached }: { reached: Decibels }) {
+  const lit = VOLUME_MARKS.find(({ decibels }) => decibels === reached)?.at;
+  return (
+    <div className={scaleStyles.scale} style={{ "--lit": `${lit}%` } as CSSProperties} aria-hidden="true">
+      {VOLUME_MARKS.map(({ decibels, at }) => (
+        <b
+          key={decibels}
+          className={decibels === reached ? scaleStyles.reached : undefined}
+          style={{ "--at": `${at}%` } as CSSProperties}
+        >
+          {decibels}
+        </b>
+      ))}
+    </div>
+  );
+}
+
+/** A title with a span for each line. The space between two lines is for search engines and for visitors who copy the title. */
+export function TitleLines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line, index) => (
+    <Fragment key={line}>
+      {index > 0 && " "}
+      <span>{line}</span>
+    </Fragment>
+  ));
 }

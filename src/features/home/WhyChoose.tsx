@@ -1,10 +1,9 @@
 import type { ComponentType } from "react";
 import { hydrateLater } from "../../components/hydrateLater";
 import { Reveal } from "../../effects/Reveal";
-import { type CardLayout, FeatureCard } from "./FeatureCard";
-import { type Feature, features } from "./features";
+import * as cardStyles from "./FeatureCard.module.css";
 import { HomeSection } from "./HomeSection";
-import { whyChoose } from "./homeTexts";
+import { type Feature, features, whyChoose } from "./homeTexts";
 import { CrateScene } from "./scenes/CrateScene";
 import { ModesScene } from "./scenes/ModesScene";
 import { PlaylistScene } from "./scenes/PlaylistScene";
@@ -13,14 +12,17 @@ import { ReachScene } from "./scenes/ReachScene";
 import { WallScene } from "./scenes/WallScene";
 import * as styles from "./WhyChoose.module.css";
 
-/** For each card: the class that places it in the grid, its scene, and where the scene is. */
-const CARDS: Record<Feature["scene"], { place: string | undefined; Scene: ComponentType; layout: CardLayout }> = {
-  crate: { place: styles.crate, Scene: CrateScene, layout: "above" },
-  wall: { place: styles.wall, Scene: WallScene, layout: "tall" },
-  price: { place: styles.price, Scene: PriceScene, layout: "above" },
-  modes: { place: styles.modes, Scene: ModesScene, layout: "sideways" },
-  reach: { place: styles.reach, Scene: ReachScene, layout: "sideways" },
-  playlist: { place: styles.playlist, Scene: PlaylistScene, layout: "above" },
+/**
+ * For each card: the class that places it in the grid, its scene, and the class of its layout. Without one, the scene is above the
+ * words. It is behind them in a tall card, and beside them in a sideways card, if the screen is wide enough.
+ */
+const CARDS: Record<Feature["scene"], { place: string | undefined; Scene: ComponentType; layout?: string | undefined }> = {
+  crate: { place: styles.crate, Scene: CrateScene },
+  wall: { place: styles.wall, Scene: WallScene, layout: cardStyles.tall },
+  price: { place: styles.price, Scene: PriceScene },
+  modes: { place: styles.modes, Scene: ModesScene, layout: cardStyles.sideways },
+  reach: { place: styles.reach, Scene: ReachScene, layout: cardStyles.sideways },
+  playlist: { place: styles.playlist, Scene: PlaylistScene },
 };
 
 /** The section with the reasons to choose the product, each with its scene (docs/rules.md, 2.5). */
@@ -32,13 +34,17 @@ export const WhyChoose = hydrateLater(function WhyChoose() {
         <p className={styles.lead}>{whyChoose.lead}</p>
       </Reveal>
       <div className={styles.bento}>
-        {features.map((feature) => {
-          const { place, Scene, layout } = CARDS[feature.scene];
+        {features.map(({ scene, title, text }) => {
+          const { place, Scene, layout } = CARDS[scene];
           return (
-            <Reveal key={feature.title} className={`${styles.card} ${place}`} isLarge>
-              <FeatureCard feature={feature} layout={layout}>
+            <Reveal key={scene} className={`${styles.card} ${place}`} isLarge>
+              <article className={layout ? `${cardStyles.card} ${layout}` : cardStyles.card}>
                 <Scene />
-              </FeatureCard>
+                <div className={cardStyles.words}>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </div>
+              </article>
             </Reveal>
           );
         })}

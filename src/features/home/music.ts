@@ -37,16 +37,3 @@ export const rainOnTin: Playlist = {
   length: "22 songs so far",
   covers: ["tin-roof", "saltwater", "low-tide"],
 };
-
-/** The wall of covers, row by row. `playing` is the index of the cover that plays, counted from the top left. */
-export const coverWall = {
-  playing: 7,
-  rows: [
-    ["northbound", "glasshouse", "saltwater", "moth-season", "half-moon"],
-    ["paper-lanterns", "violet-hour", "low-tide", "slow-elevator", "copper-wire"],
-    ["afterimage", "half-moon", "northbound", "tin-roof", "violet-hour"],
-    ["saltwater", "copper-wire", "moth-season", "low-tide", "glasshouse"],
-    ["slow-elevator", "paper-lanterns", "violet-hour", "afterimage", "northbound"],
-    ["tin-roof", "low-tide", "half-moon", "glasshouse", "saltwater"],
-  ],
-} as const;

@@ -1,10 +1,6 @@
 import { Icon } from "../../../components/Icon";
-import { people } from "../community";
-import { playlistSceneTexts } from "../features";
-import { Mosaic } from "../Mosaic";
+import { Mosaic, Portrait, SongRow } from "../drawings";
 import { rainOnTin, songs } from "../music";
-import { Portrait } from "../Portrait";
-import { SongRow } from "../SongRow";
 import * as styles from "./PlaylistScene.module.css";
 
 const LISTED = [songs.rainOnTin, songs.saltwater, songs.paperLanterns, songs.lowTide, songs.mothSeason];
@@ -26,14 +22,14 @@ export function PlaylistScene() {
           <SongRow song={song} />
         </div>
       ))}
-      <div className={styles.slot}>{playlistSceneTexts.openSlot}</div>
+      <div className={styles.slot}>Drop the next one here</div>
       <div className={styles.share}>
-        <Portrait person={people.mara} />
-        <Portrait person={people.teo} />
-        <Portrait person={people.ife} />
+        <Portrait person="mara" />
+        <Portrait person="teo" />
+        <Portrait person="ife" />
         <b>
           <Icon name="share" />
-          {playlistSceneTexts.share}
+          Share playlist
         </b>
       </div>
     </div>

@@ -1,4 +1,3 @@
-import { priceSceneTexts } from "../features";
 import * as styles from "./PriceScene.module.css";
 
 /** The prices a month on the scale of the meter, and their positions in the drawing. */
@@ -31,13 +30,13 @@ export function PriceScene() {
           </text>
         ))}
         <text className={styles.quiet} x="200" y="130">
-          {priceSceneTexts.scale}
+          price a month
         </text>
         <path className={styles.needle} d="M154.0 197.4L56.0 115.2" />
         <path className={styles.hub} d="M116 190a86 60 0 0 1 168 0z" />
         <circle className={styles.lamp} cx="356" cy="166" r="6" />
         <text className={styles.quiet} x="328" y="171">
-          {priceSceneTexts.lamp}
+          ads
         </text>
       </svg>
     </div>

@@ -1,4 +1,5 @@
-import type { ISourceOptions } from "@tsparticles/engine";
+import type { Container, ISourceOptions } from "@tsparticles/engine";
+import { whenIdle } from "../browser/whenIdle";
 import { type PARTICLE_COUNTS, PARTICLE_FRAME_CAP } from "../site/effects";
 
 /** The variant of the particles. Each has a count of its own. */
@@ -19,7 +20,7 @@ export const particleOptions: ISourceOptions = {
   pauseOnOutsideViewport: true,
   interactivity: { detectsOn: "parent", events: {} },
   particles: {
-    // ParticleCanvas adds them a few at a time, up to the count of the variant.
+    // fillWithParticles adds them.
     number: { value: 0 },
     paint: { fill: { enable: true, color: { value: COLOURS } } },
     opacity: { value: { min: 0.1, max: 0.5 } },
@@ -27,3 +28,18 @@ export const particleOptions: ISourceOptions = {
     move: { enable: true, direction: "top", speed: { min: 0.1, max: 0.35 }, straight: false, outModes: "out" },
   },
 };
+
+/** How many particles are made at a time. A slow phone makes these in well under 50 ms. */
+const BATCH = 8;
+
+/**
+ * Adds particles to a container until it has `count` of them: a few each time that the browser is idle, because all at once would
+ * keep a slow phone busy. It stops if the container is destroyed.
+ */
+export async function fillWithParticles(container: Pick<Container, "destroyed" | "particles">, count: number): Promise<void> {
+  while (container.particles.count < count) {
+    await whenIdle();
+    if (container.destroyed) return;
+    container.particles.push(Math.min(BATCH, count - container.particles.count));
+  }
+}

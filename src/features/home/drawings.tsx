@@ -1,0 +1,75 @@
+import { withPrefix } from "gatsby";
+import type { CSSProperties } from "react";
+import { PlayingBars } from "../../components/PlayingBars";
+import * as coverStyles from "./Cover.module.css";
+import type { Person } from "./homeTexts";
+import * as mosaicStyles from "./Mosaic.module.css";
+import type { Playlist, Song } from "./music";
+import * as portraitStyles from "./Portrait.module.css";
+import * as songStyles from "./SongRow.module.css";
+
+interface DrawingProps {
+  className: string | undefined;
+  /** Its path in `static/`, without the extension. */
+  path: string;
+  /** Its width and height, in CSS pixels. */
+  size: number;
+  style?: CSSProperties | undefined;
+}
+
+/** A square drawing. Screen readers skip it, because the words beside it name what it shows. */
+function Drawing({ className, path, size, style }: DrawingProps) {
+  return (
+    <img
+      className={className}
+      src={withPrefix(`/${path}.svg`)}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+      style={style}
+    />
+  );
+}
+
+/** The cover of a record, by the name of its drawing in `static/covers/`. */
+export function Cover({ name, style }: { name: string; style?: CSSProperties }) {
+  return <Drawing className={coverStyles.cover} path={`covers/${name}`} size={120} style={style} />;
+}
+
+/** The face of a person. */
+export function Portrait({ person }: { person: Person }) {
+  return <Drawing className={portraitStyles.portrait} path={`people/${person}`} size={48} />;
+}
+
+interface MosaicProps {
+  playlist: Playlist;
+  /** Half the height of the picture, a CSS length. */
+  tile: string;
+}
+
+/** The picture of a playlist, made of three covers. */
+export function Mosaic({ playlist, tile }: MosaicProps) {
+  return (
+    <span className={mosaicStyles.mosaic} style={{ "--tile": tile } as CSSProperties}>
+      {playlist.covers.map((cover) => (
+        <Cover key={cover} name={cover} />
+      ))}
+    </span>
+  );
+}
+
+/** A song in a drawn list: cover, title, artist and, if it plays, bars. */
+export function SongRow({ song, isPlaying = false }: { song: Song; isPlaying?: boolean }) {
+  return (
+    <div className={isPlaying ? `${songStyles.row} ${songStyles.playing}` : songStyles.row}>
+      <Cover name={song.cover} />
+      <span className={songStyles.words}>
+        <b>{song.title}</b>
+        {song.artist}
+      </span>
+      {isPlaying && <PlayingBars />}
+    </div>
+  );
+}
