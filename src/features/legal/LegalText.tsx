@@ -3,17 +3,13 @@ import { useSiteMetadata } from "../../components/useSiteMetadata";
 import { localDateText, utcDateText } from "../../releases/dateText";
 import { communityUrl } from "../../site/links";
 import * as styles from "./LegalText.module.css";
-import type { LegalPage, LegalParagraph } from "./legalText";
-
-interface LegalTextProps {
-  page: LegalPage;
-}
+import type { LegalPage } from "./legalPage";
 
 /**
  * A legal page (docs/rules.md, 9.1 to 9.5): the current date, a summary in one sentence, the sections, and a table of contents
  * beside them. In the built HTML, the date is the day of the build.
  */
-export function LegalText({ page: { title, short, sections } }: LegalTextProps) {
+export function LegalText({ page: { title, short, sections } }: { page: LegalPage }) {
   const { builtOn } = useSiteMetadata();
   return (
     <>
@@ -42,12 +38,10 @@ export function LegalText({ page: { title, short, sections } }: LegalTextProps) 
           {sections.map((section) => (
             <section key={section.id} id={section.id}>
               <h2>{section.title}</h2>
-              {section.paragraphs.map((paragraph, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs are constants and never change their order
-                <p key={index}>
-                  <Paragraph text={paragraph} />
-                </p>
+              {section.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
               ))}
+              {section.questionsAbout && <Questions about={section.questionsAbout} />}
               {section.points && (
                 <ul>
                   {section.points.map((point) => (
@@ -63,21 +57,23 @@ export function LegalText({ page: { title, short, sections } }: LegalTextProps) 
   );
 }
 
-function Paragraph({ text }: { text: LegalParagraph }) {
+function Questions({ about }: { about: string }) {
   const { repositoryUrl } = useSiteMetadata();
-  if (typeof text === "string") return <>{text}</>;
-  const linkUrls = { community: communityUrl, repository: repositoryUrl };
+  const places = [
+    { href: communityUrl, label: "Telegram group", after: " or as an issue on " },
+    { href: repositoryUrl, label: "GitHub", after: "." },
+  ];
   return (
-    <>
-      {text.before}
-      {text.links.map(({ to, label, after }) => (
-        <span key={to}>
-          <a href={linkUrls[to]} rel="noopener">
+    <p>
+      {`Questions about ${about} are welcome in the `}
+      {places.map(({ href, label, after }) => (
+        <span key={label}>
+          <a href={href} rel="noopener">
             {label}
           </a>
           {after}
         </span>
       ))}
-    </>
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { productName } from "../../site/product";
-import { aboutTheDate, askAnywhere, type LegalPage } from "./legalText";
+import { aboutTheDate, type LegalPage } from "./legalPage";
 
 /** The privacy policy (docs/rules.md, 9.1 and 9.2). */
 export const privacyPolicy: LegalPage = {
@@ -44,6 +44,6 @@ export const privacyPolicy: LegalPage = {
         `If this policy changes, this page changes with it. ${aboutTheDate} Important changes are also announced in the Telegram group and in the release notes.`,
       ],
     },
-    { id: "contact-us", title: "Contact Us", paragraphs: [askAnywhere("privacy")] },
+    { id: "contact-us", title: "Contact Us", paragraphs: [], questionsAbout: "privacy" },
   ],
 };

@@ -1,5 +1,5 @@
 import { productName } from "../../site/product";
-import { aboutTheDate, askAnywhere, type LegalPage } from "./legalText";
+import { aboutTheDate, type LegalPage } from "./legalPage";
 
 /** The terms of service (docs/rules.md, 9.3 and 9.4). */
 export const termsOfService: LegalPage = {
@@ -46,6 +46,6 @@ export const termsOfService: LegalPage = {
         `These terms may change, and this page changes with them. ${aboutTheDate} Important changes are also announced in the Telegram group and in the release notes. If you use the app afterwards, you accept them.`,
       ],
     },
-    { id: "contact", title: "Contact", paragraphs: [askAnywhere("these terms")] },
+    { id: "contact", title: "Contact", paragraphs: [], questionsAbout: "these terms" },
   ],
 };
