@@ -1,6 +1,9 @@
 import { act, render } from "@testing-library/react";
+import * as react from "react";
 import { renderToString } from "react-dom/server";
-import { NotesWhenIdle } from "../../src/effects/NotesWhenIdle";
+import type * as notesModule from "../../src/effects/NotesWhenIdle";
+
+let NotesWhenIdle: typeof notesModule.NotesWhenIdle;
 
 let mockFailure: Error | null = null;
 jest.mock("../../src/effects/FloatingNotes", () => {
@@ -17,6 +20,11 @@ const waiting: (() => void)[] = [];
 
 beforeEach(() => {
   waiting.length = 0;
+  // Each test gets the component anew, because it loads its script once. React is the same for all.
+  jest.isolateModules(() => {
+    jest.doMock("react", () => react);
+    ({ NotesWhenIdle } = jest.requireActual<typeof notesModule>("../../src/effects/NotesWhenIdle"));
+  });
   jest.spyOn(document, "readyState", "get").mockReturnValue("complete");
   Object.assign(window, { requestIdleCallback: (callback: () => void) => waiting.push(callback) });
 });

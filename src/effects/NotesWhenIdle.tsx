@@ -1,24 +1,24 @@
-import { useLazyComponent } from "../browser/useLazyComponent";
+import { lazy, Suspense } from "react";
+import { useIsHydrated } from "../browser/useIsHydrated";
 import { whenIdle } from "../browser/whenIdle";
 
-interface NotesWhenIdleProps {
-  /** How many notes there are. */
-  count: number;
-}
-
-async function loadNotes() {
+const FloatingNotes = lazy(async () => {
   await whenIdle();
-  return (await import("./FloatingNotes")).FloatingNotes;
-}
+  try {
+    return { default: (await import("./FloatingNotes")).FloatingNotes };
+  } catch {
+    // Decoration: without it, nothing shows. Not thrown: Gatsby would reload the page, again and again.
+    return { default: () => <></> };
+  }
+});
 
-/** What {@link useLazyComponent} shows: always the same. */
-const NOTES = {};
-
-/**
- * Floating notes that are not in the built HTML: their script and their styles load when the browser is idle. Nothing shows if they
- * cannot be loaded.
- */
-export function NotesWhenIdle({ count }: NotesWhenIdleProps) {
-  const { component: Notes } = useLazyComponent(loadNotes, NOTES);
-  return Notes && <Notes count={count} />;
+/** Floating notes that are not in the built HTML: their script and their styles load when the browser is idle. */
+export function NotesWhenIdle({ count }: { count: number }) {
+  const isHydrated = useIsHydrated();
+  if (!isHydrated) return null;
+  return (
+    <Suspense>
+      <FloatingNotes count={count} />
+    </Suspense>
+  );
 }

@@ -1,18 +1,21 @@
-import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
+import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { usePrefersReducedMotion } from "../browser/reducedMotion";
 import { whenIdle } from "../browser/whenIdle";
 import { VIEWPORT_MARGIN } from "../site/effects";
 import * as styles from "./ParticleBackground.module.css";
-import type ParticleCanvas from "./ParticleCanvas";
 import type { ParticleVariant } from "./particles";
+
+const ParticleCanvas = lazy(async () => {
+  await whenIdle();
+  // Decoration: without it, the picture stays. Not thrown: Gatsby would reload the page, again and again.
+  return import("./ParticleCanvas").catch(() => ({ default: () => <></> }));
+});
 
 interface ParticleBackgroundProps {
   variant?: ParticleVariant;
   /** The URL of a picture of the particles, which is shown until they move. */
   stillUrl: string;
 }
-
-type Canvas = typeof ParticleCanvas;
 
 /**
  * Particles behind the content of a block (docs/rules.md, 11.2 and 11.3). Decoration. Their engine is large: it loads when the
@@ -21,45 +24,34 @@ type Canvas = typeof ParticleCanvas;
  */
 export function ParticleBackground({ variant = "default", stillUrl }: ParticleBackgroundProps) {
   const block = useRef<HTMLDivElement>(null);
-  const [Canvas, setCanvas] = useState<Canvas | null>(null);
+  const [isWanted, setIsWanted] = useState(false);
   const [isReady, setIsReady] = useState(false);
   const isStill = usePrefersReducedMotion();
-  const onReady = useCallback(() => setIsReady(true), []);
 
   useEffect(() => {
     if (!block.current || isStill) return;
-    let isMounted = true;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        loadCanvas().then((loaded) => {
-          if (isMounted) setCanvas(() => loaded);
-        });
+        setIsWanted(true);
       },
       { rootMargin: `${VIEWPORT_MARGIN}px` },
     );
     observer.observe(block.current);
-    return () => {
-      isMounted = false;
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [isStill]);
 
   return (
     <div ref={block} className={isReady ? `${styles.background} ${styles.ready}` : styles.background} aria-hidden="true">
       <div className={styles.still} style={{ "--still": `url("${stillUrl}")` } as CSSProperties} />
-      <div className={styles.moving}>{Canvas && <Canvas variant={variant} onReady={onReady} />}</div>
+      <div className={styles.moving}>
+        {isWanted && (
+          <Suspense>
+            <ParticleCanvas variant={variant} onReady={setIsReady} />
+          </Suspense>
+        )}
+      </div>
     </div>
   );
-}
-
-async function loadCanvas(): Promise<Canvas | null> {
-  await whenIdle();
-  try {
-    return (await import("./ParticleCanvas")).default;
-  } catch {
-    // Decoration: the picture stays.
-    return null;
-  }
 }

@@ -8,8 +8,8 @@ import { fillWithParticles, type ParticleVariant, particleOptions } from "./part
 
 interface ParticleCanvasProps {
   variant: ParticleVariant;
-  /** Called when all particles are on the canvas. It must be the same function at every render. */
-  onReady: () => void;
+  /** Called with `true` when all particles are on the canvas. It must be the same function at every render. */
+  onReady: (isReady: boolean) => void;
 }
 
 // One function for all canvases, because the provider refuses a second one. The engine's features load separately from the engine,
@@ -32,7 +32,7 @@ export default function ParticleCanvas({ variant, onReady }: ParticleCanvasProps
     async (container?: Container) => {
       if (!container) return;
       await fillWithParticles(container, PARTICLE_COUNTS[variant]);
-      onReady();
+      onReady(true);
     },
     [variant, onReady],
   );
