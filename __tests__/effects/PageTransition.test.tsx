@@ -80,6 +80,17 @@ test("a page that stays shows its new content, and a change of the new page whil
   expect(shown()).toBe("four");
 });
 
+test("of two pages chosen while the old one leaves, the last one shows", () => {
+  const { rerender } = render(page("/"));
+  rerender(page("/download"));
+  rerender(page("/terms"));
+  animations[0]?.end();
+  expect(shown()).toBe("/");
+  expect(animations[1]?.element).toBe(animations[0]?.element);
+  animations[1]?.end();
+  expect(shown()).toBe("/terms");
+});
+
 test.each([
   ["while the page leaves", false],
   ["in a hidden tab", true],

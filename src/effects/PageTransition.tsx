@@ -39,38 +39,32 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
     if (!isStill) loadMotion();
   }, [isStill]);
 
-  const latestKey = useRef(pageKey);
-  const arrivedKey = useRef(shownKey);
-  const wasLeaving = useRef(false);
-  useBrowserLayoutEffect(() => {
-    latestKey.current = pageKey;
-  }, [pageKey]);
-
+  // The page that leaves, until another one has arrived or it has returned.
+  const leavingKey = useRef<string | null>(null);
   useBrowserLayoutEffect(() => {
     const motion = loadedMotion();
     // In a hidden tab, no animation ends.
     const canMove = motion && page.current && !document.hidden;
     if (!isLeaving) {
       restorePagePosition();
-      const isNew = arrivedKey.current !== shownKey;
-      if (isNew && canMove) motion.animate(page.current, ARRIVAL, ARRIVAL_TIMING);
       // The visitor went back while the page was leaving: it returns from where it is.
-      if (!isNew && wasLeaving.current && page.current) motion?.animate(page.current, RETURN, ARRIVAL_TIMING);
-      arrivedKey.current = shownKey;
-      wasLeaving.current = false;
+      const hasReturned = leavingKey.current === shownKey;
+      if (hasReturned && page.current) motion?.animate(page.current, RETURN, ARRIVAL_TIMING);
+      else if (leavingKey.current !== null && canMove) motion.animate(page.current, ARRIVAL, ARRIVAL_TIMING);
+      leavingKey.current = null;
       return;
     }
+    leavingKey.current = shownKey;
     if (!canMove) {
-      setShownKey(latestKey.current);
+      setShownKey(pageKey);
       return;
     }
-    wasLeaving.current = true;
     let isCurrent = true;
-    motion.animate(page.current, DEPARTURE, DEPARTURE_TIMING).then(() => isCurrent && setShownKey(latestKey.current));
+    motion.animate(page.current, DEPARTURE, DEPARTURE_TIMING).then(() => isCurrent && setShownKey(pageKey));
     return () => {
       isCurrent = false;
     };
-  }, [isLeaving, shownKey]);
+  }, [isLeaving, shownKey, pageKey]);
 
   return (
     <div key={shownKey} ref={page}>
