@@ -38,6 +38,17 @@ test.each([
   expect("laidOut" in dataset).toBe(isLaidOut);
 });
 
+test("a fragment leads to its element, which gets the focus when Gatsby has set its own", async () => {
+  document.body.innerHTML += `<section id="versions" tabindex="-1"></section>`;
+  const target = document.getElementById("versions");
+  const scrollIntoView = jest.fn();
+  if (target) Object.assign(target, { scrollIntoView });
+  keepPagePosition({ targetId: "versions" });
+  restorePagePosition();
+  expect(scrollIntoView.mock.calls).toEqual([[{ behavior: "instant" }]]);
+  await waitFor(() => expect(target).toHaveFocus());
+});
+
 test("a fragment that is not on the page leads to its top", () => {
   keepPagePosition({ targetId: "nowhere" });
   restorePagePosition();

@@ -18,7 +18,7 @@ export function keepPagePosition(position: PagePosition): void {
 
 /**
  * Scrolls the new page to the position that {@link keepPagePosition} stored, once, and lets the announcer read its heading. Does
- * nothing if no position is stored.
+ * nothing if no position is stored. Call it before the page slides in: until then, everything is at its place.
  */
 export function restorePagePosition(): void {
   if (!nextPosition) return;
@@ -26,30 +26,17 @@ export function restorePagePosition(): void {
   nextPosition = null;
   // Until they are laid out, elements below the window have estimated heights.
   if (!("y" in position) || position.y > 0) layOutForGood();
-  window.scrollTo({ top: "y" in position ? position.y : topOf(position.targetId), behavior: "instant" });
+  window.scrollTo({ top: "y" in position ? position.y : 0, behavior: "instant" });
+  const target = () => ("targetId" in position ? document.getElementById(position.targetId) : null);
+  target()?.scrollIntoView({ behavior: "instant" });
   // Two frames later, because Gatsby sets the title, the focus and its own announcement in the first.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       announce();
       // A browser does the same when it opens a fragment: the keyboard continues from there.
-      if ("targetId" in position) document.getElementById(position.targetId)?.focus({ preventScroll: true });
+      target()?.focus({ preventScroll: true });
     }),
   );
-}
-
-/**
- * Distance of an element from the top of the page, without the offset of a page that is still sliding in; 0 if it does not exist.
- */
-function topOf(id: string): number {
-  const target = document.getElementById(id);
-  if (!target) return 0;
-  let top = 0;
-  for (let element: Element | null = target; element instanceof HTMLElement; element = element.offsetParent) {
-    top += element.offsetTop;
-  }
-  const scrollPadding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  const scrollMargin = Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0;
-  return top - scrollPadding - scrollMargin;
 }
 
 function announce(): void {
