@@ -1,4 +1,3 @@
 export { onClientEntry } from "./src/layout/clientEntry";
+export { wrapPageElement, wrapRootElement } from "./src/layout/SiteLayout";
 export { onInitialClientRender, onPreRouteUpdate, shouldUpdateScroll } from "./src/layout/scrolling";
-export { wrapPageElement } from "./src/layout/wrapPageElement";
-export { wrapRootElement } from "./src/layout/wrapRootElement";

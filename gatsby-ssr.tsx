@@ -1,2 +1,2 @@
+export { wrapPageElement } from "./src/layout/SiteLayout";
 export { onPreRenderHTML } from "./src/layout/sharedStylesFirst";
-export { wrapPageElement } from "./src/layout/wrapPageElement";

@@ -1,4 +1,5 @@
 import { Link, withPrefix } from "gatsby";
+import { pauseMotion, useIsMotionPaused } from "../browser/reducedMotion";
 import { ExternalLink } from "../components/ExternalLink";
 import { LocalText } from "../components/LocalText";
 import { useSiteMetadata } from "../components/useSiteMetadata";
@@ -6,7 +7,7 @@ import { routes } from "../site/links";
 import { footerGroups, footerText } from "../site/navigation";
 import { productName } from "../site/product";
 import * as styles from "./Footer.module.css";
-import { MotionControl } from "./MotionControl";
+import * as controlStyles from "./MotionControl.module.css";
 
 /** The footer: what the product is, three groups of links, and the copyright line with the year (docs/rules.md, 10.4 and 10.5). */
 export function Footer() {
@@ -44,5 +45,20 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/**
+ * The control that pauses everything that moves by itself, on every page and for later visits (docs/rules.md, 10.10). It is hidden
+ * where nothing moves: without scripts, and if the device asks for reduced motion.
+ *
+ * @see https://www.w3.org/WAI/WCAG22/Understanding/pause-stop-hide
+ */
+function MotionControl() {
+  const isPaused = useIsMotionPaused();
+  return (
+    <button type="button" className={controlStyles.control} onClick={() => pauseMotion(!isPaused)}>
+      {isPaused ? "Play motion" : "Pause motion"}
+    </button>
   );
 }

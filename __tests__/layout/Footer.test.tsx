@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MotionControl } from "../../src/layout/MotionControl";
+import { Footer } from "../../src/layout/Footer";
 import { prefersReducedMotion, restorePausedMotion } from "../../src/browser/reducedMotion";
 
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 test("a press pauses all motion, another one allows it again, and the button says what the next press does", async () => {
-  render(<MotionControl />);
+  render(<Footer />);
   expect(prefersReducedMotion()).toBe(false);
   await userEvent.click(screen.getByRole("button", { name: "Pause motion" }));
   expect(prefersReducedMotion()).toBe(true);
@@ -20,7 +20,7 @@ test("a press pauses all motion, another one allows it again, and the button say
 });
 
 test("the next visit remembers it, until it is played again", async () => {
-  render(<MotionControl />);
+  render(<Footer />);
   await userEvent.click(screen.getByRole("button"));
   document.documentElement.removeAttribute("data-motion-paused");
   restorePausedMotion();
@@ -35,7 +35,7 @@ test("a visitor who saves data starts without motion, and can play it", async ()
   restorePausedMotion();
   Object.assign(navigator, { connection: undefined });
   expect(prefersReducedMotion()).toBe(true);
-  render(<MotionControl />);
+  render(<Footer />);
   await userEvent.click(screen.getByRole("button", { name: "Play motion" }));
   expect(prefersReducedMotion()).toBe(false);
 });
@@ -48,7 +48,7 @@ test("a browser that forbids storage still pauses this page", async () => {
     jest.spyOn(Storage.prototype, method).mockImplementation(forbid);
   }
   restorePausedMotion();
-  render(<MotionControl />);
+  render(<Footer />);
   await userEvent.click(screen.getByRole("button", { name: "Pause motion" }));
   expect(prefersReducedMotion()).toBe(true);
   await userEvent.click(screen.getByRole("button", { name: "Play motion" }));
