@@ -1,9 +1,14 @@
+import { type KeyboardEvent, useState } from "react";
+import { useIsHydrated } from "../../browser/useIsHydrated";
 import { hydrateLater } from "../../components/hydrateLater";
+import { PlayingBars } from "../../components/PlayingBars";
 import { Reveal } from "../../effects/Reveal";
 import * as styles from "./BeautifulInterface.module.css";
-import { Gallery } from "./Gallery";
+import * as galleryStyles from "./Gallery.module.css";
 import { HomeSection } from "./HomeSection";
 import { beautifulInterface } from "./homeTexts";
+import { Phone, ScreenshotPicture } from "./Phone";
+import { type Screenshot, screenshots } from "./screenshots";
 
 /** The section with the five screens of the app (docs/rules.md, 2.6). */
 export const BeautifulInterface = hydrateLater(function BeautifulInterface() {
@@ -19,3 +24,116 @@ export const BeautifulInterface = hydrateLater(function BeautifulInterface() {
     </HomeSection>
   );
 });
+
+/**
+ * The five thumbnails and the large preview: tabs and their panels (docs/rules.md, 2.6 and 2.7). Without scripts, the preview is a
+ * strip with all five screens, and each thumbnail is a link to its screen in the strip.
+ */
+function Gallery() {
+  const isReady = useIsHydrated();
+  // The selected screen fades in over the one that was selected before, if there was one.
+  const [{ selected, covered }, setScreens] = useState<{ selected: Screenshot; covered?: Screenshot }>({
+    selected: screenshots[0],
+  });
+
+  const select = (screenshot: Screenshot) => {
+    if (screenshot !== selected) setScreens({ selected: screenshot, covered: selected });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = screenshotAfter(event.key, selected);
+    if (!next) return;
+    event.preventDefault();
+    select(next);
+    document.getElementById(`thumbnail-${next.name}`)?.focus();
+  };
+
+  return (
+    <>
+      <div
+        className={galleryStyles.thumbnails}
+        {...(isReady && { role: "tablist", "aria-label": "Screens of the app", onKeyDown })}
+      >
+        {screenshots.map((screenshot) => {
+          const { name, title } = screenshot;
+          const isSelected = isReady && screenshot === selected;
+          return (
+            <a
+              key={name}
+              className={isSelected ? `${galleryStyles.thumbnail} ${galleryStyles.selected}` : galleryStyles.thumbnail}
+              id={`thumbnail-${name}`}
+              href={`#screen-${name}`}
+              {...(isReady && {
+                role: "tab",
+                "aria-controls": `screen-${name}`,
+                "aria-selected": isSelected,
+                tabIndex: isSelected ? 0 : -1,
+                onClick: (event) => {
+                  event.preventDefault();
+                  select(screenshot);
+                },
+              })}
+            >
+              <ScreenshotPicture name={name} alt="" sizes="(min-width: 48rem) min(8vw, 7.5rem), 16vw" />
+              {title}
+              {isSelected && (
+                <span className={galleryStyles.bars}>
+                  <PlayingBars />
+                </span>
+              )}
+            </a>
+          );
+        })}
+      </div>
+      <Phone className={galleryStyles.preview}>
+        <div className={isReady ? galleryStyles.stack : galleryStyles.strip}>
+          {screenshots.map((screenshot) => {
+            const { name, description } = screenshot;
+            const isSelected = screenshot === selected;
+            const isCovered = screenshot === covered;
+            return (
+              <div
+                key={name}
+                className={isSelected && covered ? `${galleryStyles.screen} ${galleryStyles.fading}` : galleryStyles.screen}
+                id={`screen-${name}`}
+                {...(isReady && {
+                  role: "tabpanel",
+                  "aria-labelledby": `thumbnail-${name}`,
+                  "aria-hidden": isCovered || undefined,
+                  // The browser does not load the image of a screen that was never selected.
+                  hidden: !isSelected && !isCovered,
+                  tabIndex: isSelected ? 0 : undefined,
+                })}
+              >
+                <ScreenshotPicture
+                  name={name}
+                  alt={description}
+                  sizes="(min-width: 48rem) clamp(16rem, 27vw, 22.5rem), min(17rem, 74vw)"
+                />
+              </div>
+            );
+          })}
+        </div>
+      </Phone>
+    </>
+  );
+}
+
+// Keys as in https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. Enter is missing because the browser clicks a link at Enter; at the
+// space bar it does not.
+function screenshotAfter(key: string, screenshot: Screenshot): Screenshot | undefined {
+  const index = screenshots.indexOf(screenshot);
+  switch (key) {
+    case "ArrowRight":
+      return screenshots[(index + 1) % screenshots.length];
+    case "ArrowLeft":
+      return screenshots.at(index - 1);
+    case "Home":
+      return screenshots[0];
+    case "End":
+      return screenshots.at(-1);
+    case " ":
+      return screenshot;
+    default:
+      return undefined;
+  }
+}

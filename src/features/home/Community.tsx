@@ -1,12 +1,17 @@
 import { buttonClass } from "../../components/buttonClass";
 import { ExternalLink } from "../../components/ExternalLink";
 import { hydrateLater } from "../../components/hydrateLater";
+import { Icon } from "../../components/Icon";
+import { VisuallyHidden } from "../../components/VisuallyHidden";
 import { Reveal } from "../../effects/Reveal";
 import { communityUrl } from "../../site/links";
 import * as styles from "./Community.module.css";
-import { CommunityPost } from "./CommunityPost";
+import * as postStyles from "./CommunityPost.module.css";
+import { Mosaic, Portrait } from "./drawings";
 import { HomeSection } from "./HomeSection";
-import { community, posts } from "./homeTexts";
+import { community, type Post, people, posts } from "./homeTexts";
+import { nightDrive } from "./music";
+import * as reactionStyles from "./PostReactions.module.css";
 
 /** The community section: the link to the group, the two claims, and the posts (docs/rules.md, 2.8 and 2.9). */
 export const Community = hydrateLater(function Community() {
@@ -42,3 +47,59 @@ export const Community = hydrateLater(function Community() {
     </HomeSection>
   );
 });
+
+interface CommunityPostProps {
+  post: Post;
+  /** Whether the post is a little further to the right, which makes the list look like a chat. */
+  isIndented: boolean;
+}
+
+function CommunityPost({ post: { author, role, time, quote, text, hasPlaylist, reactions }, isIndented }: CommunityPostProps) {
+  return (
+    <li className={isIndented ? postStyles.indented : undefined}>
+      <Reveal className={postStyles.post}>
+        <Portrait person={author} />
+        <div>
+          <p className={postStyles.head}>
+            <b>{people[author]}</b> {role && <span>{role}</span>} <time>{time}</time>
+          </p>
+          <div className={postStyles.bubble}>
+            {quote && <p className={postStyles.quote}>{quote}</p>}
+            <p>{text}</p>
+            {hasPlaylist && (
+              <div className={postStyles.playlist}>
+                <Mosaic playlist={nightDrive} tile="1.75rem" />
+                <span>
+                  <b>{nightDrive.name}</b>
+                  {nightDrive.length}
+                </span>
+              </div>
+            )}
+          </div>
+          {reactions && <PostReactions {...reactions} />}
+        </div>
+      </Reveal>
+    </li>
+  );
+}
+
+function PostReactions({ hearts, additions, isMine }: NonNullable<Post["reactions"]>) {
+  return (
+    <ul className={reactionStyles.reactions}>
+      {hearts !== undefined && (
+        <li className={isMine ? reactionStyles.mine : undefined}>
+          <Icon name="heart" />
+          <VisuallyHidden>Hearts: </VisuallyHidden>
+          {hearts}
+        </li>
+      )}
+      {additions !== undefined && (
+        <li>
+          <Icon name="note" />
+          <VisuallyHidden>Added to a library: </VisuallyHidden>
+          {additions}
+        </li>
+      )}
+    </ul>
+  );
+}
