@@ -20,36 +20,28 @@ const REST = 10_000;
 const REMEMBERED_FRAMES = 10;
 
 /** What the frames need from the browser. Times are in milliseconds. */
-export interface FrameClock {
-  now: () => number;
-  /** Calls back after `time`. */
-  wait: (callback: () => void, time: number) => void;
-  /** Calls back when the browser is about to render a frame. */
-  beforeFrame: (callback: FrameRequestCallback) => void;
-  /** Called in a frame: calls back when the browser has rendered that frame. */
-  afterFrame: (callback: () => void) => void;
-}
-
-/** Works like the browser's `requestAnimationFrame` and `cancelAnimationFrame`. */
-export interface AnimationFrames {
-  request: (callback: FrameRequestCallback) => number;
-  cancel: (handle: number) => void;
-}
-
-const browserClock: FrameClock = {
+const browserClock = {
   now: () => performance.now(),
-  wait: (callback, time) => window.setTimeout(callback, time),
-  beforeFrame: (callback) => window.requestAnimationFrame(callback),
-  afterFrame: (callback) => {
+  wait: (callback: () => void, time: number): unknown => window.setTimeout(callback, time),
+  /** Calls back when the browser is about to render a frame. */
+  beforeFrame: (callback: FrameRequestCallback): unknown => window.requestAnimationFrame(callback),
+  /** Called in a frame: calls back when the browser has rendered that frame. */
+  afterFrame: (callback: () => void): unknown => {
     // The browser sends the canvas to the screen in a task of its own, and a timer or a message would not wait for that task. In a
     // browser without postTask (Firefox before 142), the task is missing from the cost.
-    if (window.scheduler) window.scheduler.postTask(callback, { priority: "background" });
-    else window.setTimeout(callback);
+    if (window.scheduler) return window.scheduler.postTask(callback, { priority: "background" });
+    return window.setTimeout(callback);
   },
 };
 
-/** Gives animation frames that keep to the budget together, no matter how many animations request them. */
-export function createBudgetedFrames(clock: FrameClock = browserClock): AnimationFrames {
+/** Where the frames get their time from: the browser, or a test. */
+export type FrameClock = typeof browserClock;
+
+/**
+ * Gives animation frames that keep to the budget together, no matter how many animations request them. They work like the browser's
+ * `requestAnimationFrame` and `cancelAnimationFrame`.
+ */
+export function createBudgetedFrames(clock: FrameClock = browserClock) {
   const waiting = new Map<number, FrameRequestCallback>();
   let lastHandle = 0;
   let isUnderWay = false;
@@ -79,13 +71,13 @@ export function createBudgetedFrames(clock: FrameClock = browserClock): Animatio
   };
 
   return {
-    request: (callback) => {
+    request: (callback: FrameRequestCallback): number => {
       lastHandle += 1;
       waiting.set(lastHandle, callback);
       if (!isUnderWay) scheduleFrame();
       return lastHandle;
     },
-    cancel: (handle) => {
+    cancel: (handle: number): void => {
       waiting.delete(handle);
     },
   };
