@@ -23,7 +23,7 @@ type Decibels = (typeof VOLUME_MARKS)[number]["decibels"];
 interface HomeSectionProps {
   /** The id of the section's heading. */
   titleId: string;
-  /** A class that sets `--estimated-height` (see BelowWindow.module.css). */
+  /** A class that sets the estimated heights (see BelowWindow.module.css). */
   className: string | undefined;
   /** The volume that the scale shows. */
   volume: Decibels;
