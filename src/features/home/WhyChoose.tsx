@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { hydrateLater } from "../../components/hydrateLater";
+import * as textStyles from "../../components/Text.module.css";
 import { Reveal } from "../../effects/Reveal";
 import * as cardStyles from "./FeatureCard.module.css";
 import { HomeSection } from "./HomeSection";
@@ -31,7 +32,7 @@ export const WhyChoose = hydrateLater(function WhyChoose() {
     <HomeSection className={styles.section} titleId="why-choose" volume="−10" particles="features">
       <Reveal className={styles.head}>
         <h2 id="why-choose">{whyChoose.title}</h2>
-        <p className={styles.lead}>{whyChoose.lead}</p>
+        <p className={textStyles.lead}>{whyChoose.lead}</p>
       </Reveal>
       <div className={styles.bento}>
         {features.map(({ scene, title, text }) => {

@@ -1,5 +1,6 @@
 import { Link } from "gatsby";
 import { buttonClass } from "../../components/buttonClass";
+import * as failureStyles from "../../components/PageFailure.module.css";
 import { routes } from "../../site/links";
 import * as recordStyles from "./BrokenRecord.module.css";
 import * as styles from "./NotFound.module.css";
@@ -10,7 +11,7 @@ export function NotFound() {
   return (
     <div className={styles.lost}>
       <BrokenRecord />
-      <div className={styles.words}>
+      <div className={failureStyles.message}>
         <h1>{notFoundTexts.title}</h1>
         <p>{notFoundTexts.text}</p>
         <Link className={buttonClass({})} to={routes.home}>
