@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { buttonClass } from "../../../components/buttonClass";
+import * as textStyles from "../../../components/Text.module.css";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import { errorText, visibleText } from "../../../releases/safeText";
 import { freshReleases } from "../list/freshReleases";
@@ -59,12 +60,12 @@ export function FileReport({ file, askedAt, allReleases: lastReleases, onCancel 
       )}
       <div role="status">
         {reading.status === "reading" && (
-          <p className={styles.reading}>
+          <p className={textStyles.quiet}>
             Reading {name}
             <VisuallyHidden>{`: ${Math.floor(percent / STEP) * STEP} %`}</VisuallyHidden>
           </p>
         )}
-        {reading.status === "read" && !allReleases && <p className={styles.reading}>Looking for {name} among the releases</p>}
+        {reading.status === "read" && !allReleases && <p className={textStyles.quiet}>Looking for {name} among the releases</p>}
         {reading.status === "read" && allReleases && <Verdict {...verdictOf(file, reading.sha256, allReleases)} />}
         {reading.status === "failed" && (
           <Verdict
@@ -76,7 +77,7 @@ export function FileReport({ file, askedAt, allReleases: lastReleases, onCancel 
       </div>
       {/* Not in the status: a screen reader would read all 64 characters at once. */}
       {reading.status === "read" && allReleases && (
-        <p className={styles.digest}>
+        <p className={textStyles.quiet}>
           Its SHA-256: <code translate="no">{reading.sha256}</code>
         </p>
       )}
