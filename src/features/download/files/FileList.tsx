@@ -18,7 +18,7 @@ export interface FileListProps {
 export function FileList({ files, onDownload }: FileListProps) {
   const recommended = recommendFile(files, useDevice())?.file;
   return (
-    <ul className={styles.list}>
+    <ul>
       {files.map((file) => {
         const { name, size, downloadUrl, sha256 } = file;
         return (
