@@ -5,6 +5,7 @@ import "../styles/global.css";
 import "../components/Wrap.module.css";
 import "../components/BelowWindow.module.css";
 import "../components/NeedsScripts.module.css";
+import "../components/Field.module.css";
 import "../components/Text.module.css";
 import "../components/Icon.module.css";
 import "../components/Button.module.css";

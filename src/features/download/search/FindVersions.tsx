@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { decodeFragment } from "../../../browser/decodeFragment";
 import { useLazyComponent } from "../../../browser/useLazyComponent";
+import * as fieldStyles from "../../../components/Field.module.css";
 import { versionIn } from "../../../releases/version";
 import { LONGEST_QUERY } from "../../../site/limits";
 import { readUrlParameter, removeFragment, writeUrlParameter } from "../urlParameters";
@@ -59,6 +60,7 @@ export function FindVersions({ children, ...found }: FindVersionsProps) {
         Find a version or a change
         <input
           ref={input}
+          className={fieldStyles.field}
           type="search"
           maxLength={LONGEST_QUERY}
           autoComplete="off"

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useLazyComponent } from "../../../browser/useLazyComponent";
+import * as fieldStyles from "../../../components/Field.module.css";
 import type { ReleaseListState } from "../list/releaseList";
 import { readVersionFromUrl, writeUrlParameter } from "../urlParameters";
 import * as styles from "./ChangesSince.module.css";
@@ -66,7 +67,7 @@ export function ChangesSince({ list, loadAllReleases, location }: ChangesSincePr
         <div>
           <label className={styles.chooser}>
             Show changes since
-            <select ref={select} onChange={choose} onPointerDown={loadAllReleases} onKeyDown={open}>
+            <select ref={select} className={fieldStyles.field} onChange={choose} onPointerDown={loadAllReleases} onKeyDown={open}>
               <option value="">your version</option>
               {list.versions.map((version) => (
                 // The value stays if a browser translates the text.
