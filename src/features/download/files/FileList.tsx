@@ -1,4 +1,5 @@
 import { useDevice } from "../../../browser/useDevice";
+import * as buttonStyles from "../../../components/Button.module.css";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import { recommendFile } from "../../../releases/recommendFile";
 import type { ReleaseFile } from "../../../releases/release";
@@ -35,7 +36,7 @@ export function FileList({ files, onDownload }: FileListProps) {
               <div className={styles.digest}>
                 {/* Closed: a screen reader would read 64 characters to everyone who only passes by. */}
                 <details>
-                  <summary>
+                  <summary className={buttonStyles.text}>
                     SHA-256<VisuallyHidden>{` of ${name}`}</VisuallyHidden>
                   </summary>
                   <code translate="no">{sha256}</code>

@@ -2,6 +2,7 @@ import { withPrefix } from "gatsby";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { prefersReducedMotion } from "../../../browser/reducedMotion";
 import { useLazyComponent } from "../../../browser/useLazyComponent";
+import * as textStyles from "../../../components/Text.module.css";
 import { PLAIN_LIST_PATH } from "../../../releases/urls";
 import * as styles from "./Help.module.css";
 
@@ -55,12 +56,17 @@ export function Help({ title, load, plainId, downloads }: HelpProps) {
     <div>
       {/* Outside the help: a screen reader may miss a message that appears together with what it is in. */}
       {downloads !== undefined && (
-        <p className={styles.status} role="status">
+        <p className={textStyles.quiet} role="status">
           {downloads > 0 && isShown && DOWNLOAD_STARTED}
         </p>
       )}
-      <details ref={details} className={styles.help} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <summary>{title}</summary>
+      <details
+        ref={details}
+        className={textStyles.quiet}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
+        <summary className={styles.title}>{title}</summary>
         {Text ? (
           <Text />
         ) : (

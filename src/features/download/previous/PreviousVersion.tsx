@@ -1,5 +1,6 @@
 import { withPrefix } from "gatsby";
 import { memo } from "react";
+import * as buttonStyles from "../../../components/Button.module.css";
 import { buttonClass } from "../../../components/buttonClass";
 import { DateText } from "../../../components/DateText";
 import { Icon } from "../../../components/Icon";
@@ -65,7 +66,7 @@ export const PreviousVersion = memo(function PreviousVersion({
         )}
         {linksTo === "file" ? (
           <details className={styles.files} onToggle={({ currentTarget }) => currentTarget.open && loadAllReleases()}>
-            <summary>
+            <summary className={buttonStyles.text}>
               All files
               <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
             </summary>
