@@ -1,2 +1,1 @@
 export { wrapPageElement } from "./src/layout/SiteLayout";
-export { onPreRenderHTML } from "./src/layout/sharedStylesFirst";

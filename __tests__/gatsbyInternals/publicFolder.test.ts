@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { htmlFileOf, isAppStyleSheet, isHashed, lazyFilesIn, pageDataFileOf } from "../../src/gatsbyInternals/publicFolder";
+import { htmlFileOf, isHashed, lazyFilesIn, pageDataFileOf } from "../../src/gatsbyInternals/publicFolder";
 
 const SHORT = "0123456789abcdef0123";
 const LONG = "0123456789abcdef0123456789abcdef";
@@ -24,12 +24,6 @@ test.each([
 ])("the HTML file of the page %s is %s, and its data is in the folder %s", (pagePath, file, folder) => {
   expect(htmlFileOf(pagePath)).toBe(file);
   expect(pageDataFileOf(file)).toBe(`page-data/${folder}/page-data.json`);
-});
-
-test("the style sheet of all pages is recognised by its chunk", () => {
-  expect(isAppStyleSheet(`/player/app.${SHORT}.css`)).toBe(true);
-  expect(isAppStyleSheet(`/player/component---app.${SHORT}.css`)).toBe(false);
-  expect(isAppStyleSheet(`/app.${SHORT}.css.map`)).toBe(false);
 });
 
 test("the files that pages load late are those that webpack's own script names", () => {

@@ -1,6 +1,6 @@
 import * as gatsby from "gatsby";
-import { onClientEntry } from "../../src/layout/clientEntry";
 import { builtPagePath, replaceUrl } from "../../src/browser/gatsbyRouter";
+import { onClientEntry } from "../../src/layout/clientEntry";
 import { productName } from "../../src/site/product";
 
 jest.mock("../../src/browser/gatsbyRouter", () => ({ builtPagePath: jest.fn(), replaceUrl: jest.fn() }));

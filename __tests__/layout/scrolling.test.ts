@@ -1,5 +1,5 @@
-import { onPreRouteUpdate, shouldUpdateScroll, withoutTrailingSlash } from "../../src/layout/scrolling";
 import { keepPagePosition } from "../../src/browser/pageScroll";
+import { onPreRouteUpdate, shouldUpdateScroll, withoutTrailingSlash } from "../../src/layout/scrolling";
 
 jest.mock("../../src/browser/pageScroll");
 

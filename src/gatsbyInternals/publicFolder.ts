@@ -23,11 +23,6 @@ export function isHashed(file: string): boolean {
   return /[-.]([0-9a-f]{20}|[0-9a-f]{32})\.[a-z0-9.]+$/i.test(file);
 }
 
-/** Whether this is the URL of the style sheet that all pages share. */
-export function isAppStyleSheet(url: string): boolean {
-  return new RegExp(`/${APP_CHUNK}\\.[0-9a-f]+\\.css$`).test(url);
-}
-
 /** The HTML file of a page, by the page's path (`/download` gives `download/index.html`). */
 export function htmlFileOf(pagePath: string): string {
   const file = pagePath.replace(/^\/|\/$/g, "");

@@ -1,5 +1,6 @@
 import { Link, withPrefix } from "gatsby";
 import { pauseMotion, useIsMotionPaused } from "../browser/reducedMotion";
+import * as buttonStyles from "../components/Button.module.css";
 import { ExternalLink } from "../components/ExternalLink";
 import { LocalText } from "../components/LocalText";
 import { useSiteMetadata } from "../components/useSiteMetadata";
@@ -57,7 +58,7 @@ export function Footer() {
 function MotionControl() {
   const isPaused = useIsMotionPaused();
   return (
-    <button type="button" className={controlStyles.control} onClick={() => pauseMotion(!isPaused)}>
+    <button type="button" className={`${buttonStyles.text} ${controlStyles.control}`} onClick={() => pauseMotion(!isPaused)}>
       {isPaused ? "Play motion" : "Pause motion"}
     </button>
   );

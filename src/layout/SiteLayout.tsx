@@ -1,4 +1,5 @@
-import "./styleOrder";
+import "../styles/tokens.css";
+import "../styles/global.css";
 import { type WrapPageElementBrowserArgs, type WrapPageElementNodeArgs, type WrapRootElementBrowserArgs, withPrefix } from "gatsby";
 import type { ReactNode } from "react";
 import { buttonClass } from "../components/buttonClass";

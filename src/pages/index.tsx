@@ -1,9 +1,9 @@
-import { Seo } from "../layout/Seo";
 import { BeautifulInterface } from "../features/home/BeautifulInterface";
 import { ClosingCall } from "../features/home/ClosingCall";
 import { Community } from "../features/home/Community";
 import { Hero } from "../features/home/Hero";
 import { WhyChoose } from "../features/home/WhyChoose";
+import { Seo } from "../layout/Seo";
 import { routes } from "../site/links";
 import { homeMetadata } from "../site/pageMetadata";
 

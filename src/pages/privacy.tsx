@@ -1,6 +1,6 @@
-import { Seo } from "../layout/Seo";
 import { LegalText } from "../features/legal/LegalText";
 import { privacyPolicy } from "../features/legal/privacyPolicy";
+import { Seo } from "../layout/Seo";
 import { routes } from "../site/links";
 
 /** The privacy policy (docs/rules.md, 9.1). */

@@ -1,6 +1,6 @@
-import { Seo } from "../layout/Seo";
 import { LegalText } from "../features/legal/LegalText";
 import { termsOfService } from "../features/legal/termsOfService";
+import { Seo } from "../layout/Seo";
 import { routes } from "../site/links";
 
 /** The terms of service (docs/rules.md, 9.3). */
