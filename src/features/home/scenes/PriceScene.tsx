@@ -21,21 +21,21 @@ export function PriceScene() {
   return (
     <div className={styles.price} aria-hidden="true">
       <svg viewBox="0 0 400 190" aria-hidden="true">
-        <path className={styles.arc} d="M57.5 116.4A186 186 0 0 1 257.5 59.1" />
-        <path className={styles.loud} d="M256.9 61.0A184 184 0 0 1 341.0 117.7" />
-        <path className={styles.ticks} d={TICKS} />
+        <path fill="none" stroke="var(--muted)" strokeWidth="2" d="M57.5 116.4A186 186 0 0 1 257.5 59.1" />
+        <path fill="none" stroke="#7d3a25" strokeWidth="6" d="M256.9 61.0A184 184 0 0 1 341.0 117.7" />
+        <path stroke="var(--edge)" strokeWidth="2" d={TICKS} />
         {PRICES.map(({ price, x, y }) => (
-          <text key={price} className={price === 0 ? styles.zero : undefined} x={x} y={y}>
+          <text key={price} x={x} y={y} fill={price === 0 ? "var(--text)" : undefined}>
             {price}
           </text>
         ))}
-        <text className={styles.quiet} x="200" y="130">
+        <text x="200" y="130" fill="var(--faint)">
           price a month
         </text>
-        <path className={styles.needle} d="M154.0 197.4L56.0 115.2" />
-        <path className={styles.hub} d="M116 190a86 60 0 0 1 168 0z" />
-        <circle className={styles.lamp} cx="356" cy="166" r="6" />
-        <text className={styles.quiet} x="328" y="171">
+        <path stroke="var(--text)" strokeLinecap="round" strokeWidth="3" d="M154.0 197.4L56.0 115.2" />
+        <path fill="var(--ink-800)" stroke="var(--line)" d="M116 190a86 60 0 0 1 168 0z" />
+        <circle cx="356" cy="166" r="6" fill="var(--ink-700)" />
+        <text x="328" y="171" fill="var(--faint)">
           ads
         </text>
       </svg>

@@ -9,13 +9,13 @@ export function ReachScene() {
         <ScreenshotPicture name="player" alt="" sizes="16rem" />
       </Phone>
       <svg className={styles.thumb} viewBox="0 0 400 400" aria-hidden="true">
-        <g className={styles.arcs}>
-          <circle className={styles.near} cx="372" cy="400" r="140" />
-          <circle className={styles.far} cx="372" cy="400" r="230" />
-          <circle className={styles.farthest} cx="372" cy="400" r="322" />
+        <g strokeDasharray="3 9">
+          <circle cx="372" cy="400" r="140" stroke="var(--mint)" />
+          <circle cx="372" cy="400" r="230" stroke="var(--amber)" />
+          <circle cx="372" cy="400" r="322" stroke="var(--ember)" />
         </g>
-        <path className={styles.hand} d="M420 330 306 262a34 34 0 0 0-35 58l110 66" />
-        <path className={styles.nail} d="M297 276a20 20 0 0 0-20 34" />
+        <path fill="var(--ink-800)" stroke="var(--muted)" d="M420 330 306 262a34 34 0 0 0-35 58l110 66" />
+        <path stroke="var(--muted)" d="M297 276a20 20 0 0 0-20 34" />
       </svg>
     </div>
   );
