@@ -45,19 +45,23 @@ function BrokenRecord() {
           </clipPath>
         ))}
         <g id="record-disc">
-          <circle className={recordStyles.disc} cx="500" cy="500" r="496" />
-          <g className={recordStyles.groove}>
+          <circle cx="500" cy="500" r="496" fill="var(--ink-900)" stroke="var(--case)" strokeWidth="2" />
+          <g fill="none" stroke="var(--line)" strokeWidth="2">
             {GROOVES.map(({ radius, opacity }) => (
               <circle key={radius} cx="500" cy="500" r={radius} strokeOpacity={opacity} />
             ))}
           </g>
-          <path className={recordStyles.shine} d="M500 500L905 190A510 510 0 0 1 985 330zM500 500L95 810A510 510 0 0 1 15 670z" />
-          <circle className={recordStyles.label} cx="500" cy="500" r="160" />
           <path
-            className={recordStyles.print}
+            fill="var(--text)"
+            opacity="0.045"
+            d="M500 500L905 190A510 510 0 0 1 985 330zM500 500L95 810A510 510 0 0 1 15 670z"
+          />
+          <circle cx="500" cy="500" r="160" fill="var(--ember)" stroke="var(--ink-950)" strokeWidth="3" />
+          <path
+            fill="var(--amber)"
             d="M500 372a128 128 0 0 1 128 128h-52a76 76 0 0 0-76-76zM500 628a128 128 0 0 1-128-128h52a76 76 0 0 0 76 76z"
           />
-          <circle className={recordStyles.hole} cx="500" cy="500" r="15" />
+          <circle cx="500" cy="500" r="15" fill="var(--ink-950)" />
         </g>
       </defs>
       {HALVES.map(({ id, place }) => (
@@ -65,7 +69,7 @@ function BrokenRecord() {
           <g clipPath={`url(#${id})`}>
             <use href="#record-disc" />
           </g>
-          <path className={recordStyles.crack} d={`M${CRACK}`} />
+          <path fill="none" stroke="#5d536d" strokeWidth="2.5" d={`M${CRACK}`} />
         </g>
       ))}
     </svg>
