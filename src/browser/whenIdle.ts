@@ -21,3 +21,23 @@ export async function whenIdle(timeLimit?: number): Promise<void> {
     else window.requestIdleCallback(resolve, { timeout: timeLimit });
   });
 }
+
+/**
+ * Resolves after the browser has painted what the page contains now. In a tab in the background, that is when the visitor opens it.
+ * It never rejects. In the browser only.
+ */
+export async function whenPainted(): Promise<void> {
+  // The callback runs before the paint of a frame, and a task that it starts runs after that.
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+/**
+ * Resolves once the window may be moved to what the page shows now. Before that, a list may not show yet what a refresh has changed,
+ * and visitors would see it move. And a busy browser may be idle before it has painted what was added: it would then count the
+ * growth of the page as a shift of what is below. It never rejects. In the browser only.
+ */
+export async function whenSettled(): Promise<void> {
+  await whenIdle(CONTENT_TIME_LIMIT);
+  await whenPainted();
+}

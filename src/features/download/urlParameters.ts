@@ -1,43 +1,46 @@
-/**
- * A parameter of the page's URL.
- *
- * - `from`: the visitor's version. With it, the app can link to what is new for that version (docs/rules.md, 13.1)
- * - `find`: what the visitor searches the versions for (docs/rules.md, 13.9)
+import { decodeFragment } from "../../browser/decodeFragment";
+import { changePageUrl } from "../../browser/pageUrl";
+import { versionIn } from "../../releases/version";
+import { LONGEST_QUERY } from "../../site/limits";
+
+/*
+ * What the URL of /download asks for. `pageUrl` is what usePageUrl gives; it is "" until the browser knows the URL, and asks for nothing
+ * then.
  */
-export type UrlParameter = "from" | "find";
 
-/** The value of a parameter of the page's URL, or "". In the browser only. */
-export function readUrlParameter(name: UrlParameter): string {
-  // Not the router's location: it does not have what writeUrlParameter wrote.
-  return new URLSearchParams(window.location.search).get(name)?.trim() ?? "";
-}
-
-/** The version that the page's URL asks about, or "". In the browser only. */
-export function readVersionFromUrl(): string {
+/** The visitor's version, as in `/download?from=1.4.0`: the app can link to what is new for it (docs/rules.md, 13.1). "" without one. */
+export function sinceVersionIn(pageUrl: string): string {
   // A plus that nobody encoded is read as a space, and no tag has a space.
-  return readUrlParameter("from").replaceAll(" ", "+");
+  return parameterIn(pageUrl, "from").replaceAll(" ", "+");
 }
 
-/** Writes a parameter into the page's URL, or removes it if the value is "". This adds no entry to the history. */
-export function writeUrlParameter(name: UrlParameter, value: string): void {
-  const url = new URL(window.location.href);
-  if (value) url.searchParams.set(name, value);
-  else url.searchParams.delete(name);
-  replaceUrl(url);
-}
-
-/** Removes the fragment of the page's URL. This adds no entry to the history. */
-export function removeFragment(): void {
-  const url = new URL(window.location.href);
-  url.hash = "";
-  replaceUrl(url);
-}
-
-function replaceUrl(url: URL): void {
+/**
+ * What to search the versions for, as in `/download?find=timer` (docs/rules.md, 13.9). "" for nothing; null if the URL names a version,
+ * which must show in the list.
+ */
+export function queryIn(pageUrl: string): string | null {
+  if (versionIn(fragmentIn(pageUrl)) !== null) return null;
   try {
-    // The router finds the scroll position of this entry by its state, so the state stays.
-    window.history.replaceState(window.history.state, "", url);
+    return parameterIn(pageUrl, "find").slice(0, LONGEST_QUERY);
   } catch {
-    // Safari allows a hundred changes in half a minute. The answer does not depend on the URL.
+    // The list must not be lost with the search.
+    return "";
   }
+}
+
+/** The fragment, decoded; "" without one. */
+export function fragmentIn(pageUrl: string): string {
+  return decodeFragment(/#.*/.exec(pageUrl)?.[0] ?? "");
+}
+
+type Parameter = "from" | "find";
+
+function parameterIn(pageUrl: string, name: Parameter): string {
+  const [, query] = /\?([^#]*)/.exec(pageUrl) ?? [];
+  return new URLSearchParams(query).get(name)?.trim() ?? "";
+}
+
+/** Writes a parameter into the URL of the page, or removes it if the value is "". */
+export function writeParameter(name: Parameter, value: string): void {
+  changePageUrl(({ searchParams }) => (value ? searchParams.set(name, value) : searchParams.delete(name)));
 }

@@ -1,61 +1,37 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { AllReleases } from "../../../../src/features/download/list/listContent";
-import { ChangesSince, type SinceList } from "../../../../src/features/download/since/ChangesSince";
+import type { ReleaseList, ReleaseListEvent } from "../../../../src/features/download/list/releaseList";
+import { ChangesSince } from "../../../../src/features/download/since/ChangesSince";
 import { installHelp } from "../../../../src/site/installHelp";
 // Compiled before the first test, whose time is limited.
 import "../../../../src/features/download/install/InstallSteps";
 import "../../../../src/features/download/since/SinceAnswer";
 import { release } from "../../../support/release";
+import { answered, listOf, renderWithList } from "../../../support/releaseList";
 
 const releases = [
   release({ id: "3", version: "v1.2.0", name: "Player 1.2", features: ["Newest"] }),
   release({ id: "2", version: "v1.1.0", name: "v1.1.0", features: [], isPrerelease: true }),
   release({ id: "1", version: "v1.0.0", name: "Player 1.0", features: ["Oldest"] }),
 ];
-const allReleases: AllReleases = {
-  releases,
-  isComplete: true,
-  isCurrent: true,
-  freshUntil: Number.POSITIVE_INFINITY,
-  confirmed: [],
-  built: [],
-};
-/** All releases, with another release before or after those above. */
-const withNewer = (version: string) => ({ ...allReleases, releases: [release({ id: "4", version }), ...releases] });
-const withOlder = (version: string) => ({ ...allReleases, releases: [...releases, release({ id: "0", version })] });
-const loadAllReleases = jest.fn();
+const loaded: ReleaseListEvent = { type: "allReleasesLoaded", releases };
+const loading: ReleaseListEvent = { type: "allReleasesRequested" };
+const allFailed: ReleaseListEvent = { type: "allReleasesFailed", message: "gone" };
+const refreshFailed: ReleaseListEvent = { type: "refreshFailed", message: "The server cannot be reached" };
 
-/** The list once all releases are loaded or, without any, while they and the answer of the API are awaited. */
-function listOf(all: AllReleases | null, changes: Partial<SinceList> = {}): SinceList {
-  const known = all?.releases ?? releases;
-  const isCurrent = all?.isCurrent ?? true;
-  return {
-    known,
-    versions: known.map(({ version }) => version),
-    latestFiles: [],
-    hasUnknownReleases: false,
-    allReleases: all,
-    allReleasesFile: all ? { status: "loaded", releases: [] } : { status: "loading" },
-    refresh: !all
-      ? { status: "loading" }
-      : isCurrent
-        ? { status: "current" }
-        : { status: "failed", message: "The server cannot be reached", isGone: false },
-    ...changes,
-  };
-}
+/** The list of a page that knows all of these releases. */
+const complete = (all = releases) => listOf(all, [answered(all), { type: "allReleasesLoaded", releases: all }]);
+/** It with another release before or after those above. */
+const withNewer = (version: string, features: string[] = []) => complete([release({ id: "4", version, features }), ...releases]);
+const withOlder = (version: string) => complete([...releases, release({ id: "0", version })]);
+/** The list while the file of all releases and the answer of the API are awaited. */
+const awaited = listOf(releases, [{ type: "refreshStarted" }, loading]);
+const withoutAnswer = listOf(releases, [refreshFailed, loaded]);
+const withoutOlder = listOf(releases, [answered(releases, { hasNextPage: true }), allFailed]);
 
-function tool(
-  all: AllReleases | null,
-  { location = window.location as object, ...changes }: Partial<SinceList> & { location?: object } = {},
-) {
-  return <ChangesSince list={listOf(all, changes)} loadAllReleases={loadAllReleases} location={location} />;
-}
-
-async function show(query = "", list: AllReleases | null = allReleases) {
+async function show(query = "", list = complete()) {
   window.history.replaceState({ key: "kept" }, "", `/download${query}`);
-  const view = render(tool(list));
+  const view = renderWithList(<ChangesSince />, list);
   await load();
   return view;
 }
@@ -87,29 +63,29 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test("without a version, only the list of versions shows, and nothing loads", async () => {
-  await show();
+  const { actions } = await show();
   expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual(["your version", "v1.2.0", "v1.1.0", "v1.0.0"]);
   expect(title()).toBeNull();
-  expect(loadAllReleases).not.toHaveBeenCalled();
+  expect(actions.loadAllReleases).not.toHaveBeenCalled();
 });
 
 test("opening the list of versions loads all releases, and moving past it with the keyboard does not", async () => {
-  await show();
+  const { actions } = await show();
   await user.tab();
   await user.tab();
-  expect(loadAllReleases).not.toHaveBeenCalled();
+  expect(actions.loadAllReleases).not.toHaveBeenCalled();
   await user.pointer({ keys: "[MouseLeft]", target: screen.getByRole("combobox") });
-  expect(loadAllReleases).toHaveBeenCalled();
+  expect(actions.loadAllReleases).toHaveBeenCalled();
 });
 
-test.each([
-  [{ status: "idle" }, undefined],
-  [{ status: "loading" }, "loading..."],
-  [{ status: "failed", message: "gone" }, "some missing"],
-] as const)("while all releases are %j, the options say %s", async (allReleasesFile, text) => {
-  render(tool(allReleases, { hasUnknownReleases: true, allReleasesFile }));
+test.each<[string, ReleaseListEvent[], string[]]>([
+  ["were not asked for", [], []],
+  ["are loading", [loading], ["loading..."]],
+  ["could not be loaded", [loading, allFailed], ["some missing"]],
+])("if all releases %s, the options say so", async (_, events, texts) => {
+  await show("", listOf(releases, events, { count: 2 }));
   const disabled = screen.getAllByRole<HTMLOptionElement>("option").filter((option) => option.disabled);
-  expect(disabled.map((option) => option.textContent)).toEqual(text ? [text] : []);
+  expect(disabled.map((option) => option.textContent)).toEqual(texts);
 });
 
 const UNKNOWN = "We don't know that version";
@@ -118,22 +94,22 @@ const MAY_BE_NEW = "It may be a new one: the release list could not be loaded. T
 const MAY_BE_OLD = "It may be an older one: older versions could not be loaded. Try again later.";
 const NO_RELEASE = "No release has it. Choose yours above.";
 
-test.each<[string, AllReleases | null, string, string]>([
-  ["v1.0.0", allReleases, "1 change in 2 versions since v1.0.0", ""],
-  ["1.1.0", allReleases, "1 change in 1 version since v1.1.0", ""],
-  ["v1.2.0", allReleases, "v1.2.0 is the latest version", ""],
+test.each<[string, ReleaseList, string, string]>([
+  ["v1.0.0", complete(), "1 change in 2 versions since v1.0.0", ""],
+  ["1.1.0", complete(), "1 change in 1 version since v1.1.0", ""],
+  ["v1.2.0", complete(), "v1.2.0 is the latest version", ""],
   // A plus that nobody encoded.
   ["1.0.0+5", withOlder("v1.0.0+5"), "2 changes in 3 versions since v1.0.0+5", ""],
   // Two versions that differ only by a v.
   ["1.0.0", withOlder("1.0.0"), "2 changes in 3 versions since 1.0.0", ""],
-  ["v1.0.0", { ...allReleases, isCurrent: false }, "1 change in 2 versions since v1.0.0", NEWER_MISSING],
-  ["v1.2.0", { ...allReleases, isCurrent: false }, "v1.2.0 is the latest version known here", NEWER_MISSING],
-  ["v1.3.0", { ...allReleases, isCurrent: false }, UNKNOWN, MAY_BE_NEW],
-  ["0.1", { ...allReleases, isComplete: false }, UNKNOWN, MAY_BE_OLD],
-  ["%3Cb%3E9+is+unsafe", allReleases, UNKNOWN, NO_RELEASE],
-  ["__proto__unsafe", allReleases, UNKNOWN, NO_RELEASE],
-  ["constructor", allReleases, UNKNOWN, NO_RELEASE],
-  ["v1.1.0", null, "1 change in 1 version since v1.1.0", "Checking for newer versions..."],
+  ["v1.0.0", withoutAnswer, "1 change in 2 versions since v1.0.0", NEWER_MISSING],
+  ["v1.2.0", withoutAnswer, "v1.2.0 is the latest version known here", NEWER_MISSING],
+  ["v1.3.0", withoutAnswer, UNKNOWN, MAY_BE_NEW],
+  ["0.1", withoutOlder, UNKNOWN, MAY_BE_OLD],
+  ["%3Cb%3E9+is+unsafe", complete(), UNKNOWN, NO_RELEASE],
+  ["__proto__unsafe", complete(), UNKNOWN, NO_RELEASE],
+  ["constructor", complete(), UNKNOWN, NO_RELEASE],
+  ["v1.1.0", awaited, "1 change in 1 version since v1.1.0", "Checking for newer versions..."],
 ])(
   "question %#, ?from=%s, is answered, with what the answer may lack and the newest download",
   async (from, list, heading, note) => {
@@ -192,17 +168,20 @@ test("a visitor who has begun to read is not moved to the answer", async () => {
 });
 
 test("a version that the page does not know waits for all releases, and its answer changes with the list, but moves nobody", async () => {
-  const { rerender } = await show("?from=0.9.0", null);
+  const { actions, setList } = await show("?from=0.9.0", awaited);
   expect(title()).toHaveTextContent("Looking up what changed since then");
-  expect(loadAllReleases).toHaveBeenCalled();
-  const all = withOlder("v0.9.0");
-  rerender(tool(all));
+  expect(screen.getByRole("combobox")).toHaveValue("");
+  expect(actions.loadAllReleases).toHaveBeenCalled();
+  setList(withOlder("v0.9.0"));
   expect(title()).toHaveTextContent("2 changes in 3 versions since v0.9.0");
+  expect(screen.getByRole("combobox")).toHaveValue("v0.9.0");
   await becomeIdle();
   await paint();
   expect(title()).toHaveFocus();
   title()?.blur();
-  rerender(tool({ ...all, releases: [release({ id: "4", version: "v1.3.0", features: ["Just now"] }), ...all.releases] }));
+  setList(
+    complete([release({ id: "4", version: "v1.3.0", features: ["Now"] }), ...releases, release({ id: "0", version: "v0.9.0" })]),
+  );
   expect(title()).toHaveTextContent("3 changes in 4 versions since v0.9.0");
   await becomeIdle();
   await paint();
@@ -210,20 +189,28 @@ test("a version that the page does not know waits for all releases, and its answ
 });
 
 test("a version that the page knows is answered without all releases, and again with those of the API", async () => {
-  const { rerender } = await show("?from=v1.1.0", null);
-  expect(loadAllReleases).not.toHaveBeenCalled();
-  const newer = release({ id: "4", version: "v1.3.0", features: ["Just now"] });
-  rerender(tool(null, { known: [newer, ...releases], refresh: { status: "current" } }));
+  const { actions, setList } = await show("?from=v1.1.0", awaited);
+  expect(actions.loadAllReleases).not.toHaveBeenCalled();
+  setList(withNewer("v1.3.0", ["Just now"]));
   expect(title()).toHaveTextContent("2 changes in 2 versions since v1.1.0");
   expect(screen.queryByText("Checking for newer versions...")).toBeNull();
 });
 
 test("a version without its v is answered at once too, and again if an older release has exactly that tag", async () => {
-  const { rerender } = await show("?from=1.1.0", null);
+  const { actions, setList } = await show("?from=1.1.0", awaited);
   expect(title()).toHaveTextContent("1 change in 1 version since v1.1.0");
-  expect(loadAllReleases).toHaveBeenCalled();
-  rerender(tool(withOlder("1.1.0")));
+  expect(actions.loadAllReleases).toHaveBeenCalled();
+  setList(withOlder("1.1.0"));
   expect(title()).toHaveTextContent("2 changes in 3 versions since 1.1.0");
+});
+
+test("a version is called unknown only on an answer that is not older than a minute", async () => {
+  const old = [answered(releases, { at: Date.now() - 61_000 }), loaded];
+  const { actions, setList } = await show("?from=9.9.9", listOf(releases, old));
+  expect(title()).toHaveTextContent("Looking up what changed since then");
+  expect(actions.loadAllReleases).toHaveBeenCalled();
+  setList(listOf(releases, [...old, answered(releases)]));
+  expect(title()).toHaveTextContent(UNKNOWN);
 });
 
 test("the newest download opens the help for installing it", async () => {
@@ -232,6 +219,7 @@ test("the newest download opens the help for installing it", async () => {
   // jsdom cannot open another page.
   link.addEventListener("click", (event) => event.preventDefault());
   await user.click(link);
+  await paint();
   await load();
   expect(screen.getByText(installHelp.update)).toBeInTheDocument();
 });
@@ -245,11 +233,32 @@ test("each version of the answer leads to its URL, and an older line is marked",
   expect(screen.getAllByText("An older line, published later", { exact: false })).toHaveLength(1);
 });
 
-test("a navigation to another URL asks another question, or none", async () => {
-  const { rerender } = await show("?from=1.1.0");
-  expect(title()).not.toBeNull();
-  window.history.replaceState(null, "", "/download");
-  rerender(tool(allReleases, { location: {} }));
+/** Goes to another URL, as a link or Back does. */
+const navigate = (url: string) =>
+  act(async () => {
+    window.history.replaceState(null, "", url);
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  });
+
+test("a navigation to another URL asks another question, or none, whatever was chosen before", async () => {
+  await show("?from=1.1.0");
+  await choose("v1.0.0");
+  await navigate("/download?from=1.1.0");
+  expect(title()).toHaveTextContent("1 change in 1 version since v1.1.0");
+  expect(screen.getByRole("combobox")).toHaveValue("v1.1.0");
+  await choose("v1.0.0");
+  await navigate("/download");
   expect(title()).toBeNull();
   expect(screen.getByRole("combobox")).toHaveValue("");
+});
+
+test("a link to a part of the page asks nothing again", async () => {
+  await show("?from=1.1.0");
+  await becomeIdle();
+  await paint();
+  title()?.blur();
+  await navigate("/download?from=1.1.0#versions");
+  await becomeIdle();
+  await paint();
+  expect(title()).not.toHaveFocus();
 });

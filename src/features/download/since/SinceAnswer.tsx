@@ -1,35 +1,48 @@
-import { useEffect, useMemo, useRef } from "react";
-import { CONTENT_TIME_LIMIT, whenIdle } from "../../../browser/whenIdle";
-import { whenPainted } from "../../../browser/whenPainted";
-import type { KnownRelease } from "../../../releases/release";
-import { indexOfVersion } from "../../../releases/version";
-import { freshReleases } from "../list/freshReleases";
-import type { SinceList, SinceQuestion } from "./ChangesSince";
-import { NewestDownload } from "./NewestDownload";
-import { type ReleasesSince, releasesSince } from "./releasesSince";
+import { useDeferredValue, useEffect, useRef } from "react";
+import { useDevice } from "../../../browser/useDevice";
+import { whenSettled } from "../../../browser/whenIdle";
+import { buttonClass } from "../../../components/buttonClass";
+import { DateText } from "../../../components/DateText";
+import { Icon } from "../../../components/Icon";
+import { recommendFile } from "../../../releases/recommendFile";
+import type { ReleaseFile, ReleaseSummary } from "../../../releases/release";
+import { indexOfVersion, namesVersion, versionFragment } from "../../../releases/version";
+import { Changes } from "../Changes";
+import { fileSummary } from "../files/fileText";
+import { useInstallHelp } from "../install/useInstallHelp";
+import { type Coverage, coverageOf, type RefreshStatus } from "../list/releaseList";
+import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
+import { PrereleaseMark } from "../PrereleaseMark";
+import { isOlderByNumber } from "./isOlderByNumber";
+import * as downloadStyles from "./NewestDownload.module.css";
 import * as styles from "./SinceAnswer.module.css";
-import { VersionChanges } from "./VersionChanges";
 
 interface SinceAnswerProps {
-  question: SinceQuestion;
-  list: SinceList;
-  loadAllReleases: () => void;
-  /** Called with the version as its release writes it, or with "" if no release has it. */
-  onAnswered: (version: string) => void;
+  /** What changed since this version? `isLinked`: a link asked it, not the visitor. `askedAt` is in milliseconds. */
+  question: { version: string; isLinked: boolean; askedAt: number };
+}
+
+/** The release that has the version of a question, and those after it, the newest first; none if it is the newest. */
+interface ReleasesSince {
+  since: ReleaseSummary;
+  releases: readonly ReleaseSummary[];
 }
 
 /**
  * What changed since a version, newest first, with the newest download, or that no release has the version. A version that the page
  * knows is answered at once, and the answer changes with the list (docs/rules.md, 13.10).
  */
-export function SinceAnswer({ question, list, loadAllReleases, onAnswered }: SinceAnswerProps) {
-  const { known, allReleases, latestFiles } = list;
+export function SinceAnswer({ question }: SinceAnswerProps) {
+  const list = useDeferredValue(useReleaseList());
+  const { loadAllReleases } = useReleaseListActions();
   const heading = useRef<HTMLHeadingElement>(null);
-  const scrolledFor = useRef<SinceQuestion | null>(null);
-  const isKnown = indexOfVersion(known, question.version) >= 0;
-  const searched = freshReleases(allReleases, question.askedAt)?.releases ?? (isKnown ? known : null);
-  const found = useMemo(() => searched && releasesSince(searched, question.version), [searched, question]);
-  const [newest] = searched ?? known;
+  const { known, files, refresh } = list;
+  const [newest] = known;
+  const coverage = coverageOf(list, question.askedAt);
+  const position = indexOfVersion(known, question.version);
+  const since = known[position];
+  const found = since ? { since, releases: known.slice(0, position) } : null;
+  const isAnswered = found !== null || coverage !== null;
 
   // A version that only resembles one of these may be exactly that of an older release.
   useEffect(() => {
@@ -37,31 +50,24 @@ export function SinceAnswer({ question, list, loadAllReleases, onAnswered }: Sin
   }, [known, question, loadAllReleases]);
 
   useEffect(() => {
-    if (!searched) return;
-    onAnswered(found?.since.version ?? "");
-    if (!question.isLinked || scrolledFor.current === question) return;
-    scrolledFor.current = question;
-    // The list below may not show yet what the refresh has changed: visitors would see it move. And a busy browser may be idle
-    // before it has painted the answer: it would then count the growth of the answer as a shift of what is below it.
-    whenIdle(CONTENT_TIME_LIMIT)
-      .then(whenPainted)
-      .then(() => {
-        // Does not move a visitor who has begun to read or to press something.
-        if (window.scrollY > 0 || document.activeElement !== document.body) return;
-        heading.current?.focus({ preventScroll: true });
-        heading.current?.closest("section")?.scrollIntoView();
-      });
-  }, [searched, found, question, onAnswered]);
+    if (!isAnswered || !question.isLinked) return;
+    whenSettled().then(() => {
+      // Does not move a visitor who has begun to read or to press something.
+      if (window.scrollY > 0 || document.activeElement !== document.body) return;
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.closest("section")?.scrollIntoView();
+    });
+  }, [isAnswered, question]);
 
   return (
     <>
       <div role="status">
         <h3 ref={heading} className={styles.title} tabIndex={-1}>
-          {searched ? titleOf(found, list) : "Looking up what changed since then"}
+          {isAnswered ? titleOf(found, refresh) : "Looking up what changed since then"}
         </h3>
       </div>
-      {newest && <NewestDownload release={newest} files={latestFiles} />}
-      <p className={styles.note}>{searched && noteOf(found, list)}</p>
+      {newest && <NewestDownload release={newest} files={files.get(newest.id) ?? []} />}
+      <p className={styles.note}>{isAnswered && noteOf(found, refresh, coverage)}</p>
       {found && (
         <ol className={styles.versions}>
           {found.releases.map((release) => (
@@ -74,7 +80,7 @@ export function SinceAnswer({ question, list, loadAllReleases, onAnswered }: Sin
 }
 
 // An unknown version is not repeated: somebody's link could make the page say anything.
-function titleOf(found: ReleasesSince<KnownRelease> | null, { refresh }: SinceList): string {
+function titleOf(found: ReleasesSince | null, refresh: RefreshStatus): string {
   if (!found) return "We don't know that version";
   const { since, releases } = found;
   if (releases.length === 0) return `${since.version} is the latest version${refresh.status === "current" ? "" : " known here"}`;
@@ -84,7 +90,7 @@ function titleOf(found: ReleasesSince<KnownRelease> | null, { refresh }: SinceLi
 }
 
 /** Which releases the answer may lack. */
-function noteOf(found: ReleasesSince<KnownRelease> | null, { refresh, allReleases }: SinceList): string {
+function noteOf(found: ReleasesSince | null, refresh: RefreshStatus, coverage: Coverage | null): string {
   if (refresh.status === "built" || refresh.status === "loading") return "Checking for newer versions...";
   if (refresh.status === "failed") {
     return found
@@ -92,7 +98,70 @@ function noteOf(found: ReleasesSince<KnownRelease> | null, { refresh, allRelease
       : "It may be a new one: the release list could not be loaded. Try again later.";
   }
   if (found) return "";
-  return allReleases?.isComplete
+  return coverage?.isComplete
     ? "No release has it. Choose yours above."
     : "It may be an older one: older versions could not be loaded. Try again later.";
+}
+
+interface VersionChangesProps {
+  release: ReleaseSummary;
+  /** The visitor's version. A release that is older by its own number belongs to another line (docs/rules.md, 13.11). */
+  since: string;
+}
+
+function VersionChanges({ release: { name, version, date, features, isPrerelease }, since }: VersionChangesProps) {
+  return (
+    <li>
+      <h4>
+        <a href={versionFragment(version)}>{name}</a>
+        {!namesVersion({ name, version }) && <span>{` ${version}`}</span>}
+        {date && (
+          <span>
+            {" "}
+            <DateText date={date} />
+          </span>
+        )}
+        {isPrerelease && (
+          <>
+            {" "}
+            <PrereleaseMark />
+          </>
+        )}
+        {isOlderByNumber(version, since) && <span> An older line, published later</span>}
+      </h4>
+      <Changes features={features} />
+    </li>
+  );
+}
+
+interface NewestDownloadProps {
+  release: ReleaseSummary;
+  /** Its attached files. */
+  files: readonly ReleaseFile[];
+}
+
+/**
+ * The download of the newest release far from its own section: the recommended file or, if there is none, the first one. It opens the
+ * help for installing in its place.
+ */
+function NewestDownload({ release: { version, downloadUrl }, files }: NewestDownloadProps) {
+  const { onDownload, help } = useInstallHelp();
+  const file = recommendFile(files, useDevice())?.file ?? files[0];
+  const url = file?.downloadUrl ?? downloadUrl;
+  return (
+    url && (
+      <>
+        <p className={downloadStyles.newest}>
+          <a className={buttonClass({ size: "small" })} href={url} rel="noopener" onClick={() => onDownload(file?.name ?? url)}>
+            <span>
+              Download <bdi>{version}</bdi>
+            </span>
+            <Icon name="download" />
+          </a>
+          {file && <span>{fileSummary(file)}</span>}
+        </p>
+        {help}
+      </>
+    )
+  );
 }
