@@ -1,32 +1,29 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { AllReleases } from "../../../../src/features/download/list/listContent";
-import { installHelp } from "../../../../src/site/installHelp";
-// Compiled before the first test, whose time is limited.
-import "../../../../src/features/download/search/FoundVersions";
+import { changePageUrl } from "../../../../src/browser/pageUrl";
+import type { ReleaseListEvent } from "../../../../src/features/download/list/releaseList";
 import { FindVersions } from "../../../../src/features/download/search/FindVersions";
-import type { SearchedList } from "../../../../src/features/download/search/FoundVersions";
+import { installHelp } from "../../../../src/site/installHelp";
 import { LONGEST_QUERY } from "../../../../src/site/limits";
+// Compiled before the first test, whose time is limited.
+import "../../../../src/features/download/install/InstallSteps";
+import "../../../../src/features/download/search/FoundVersions";
 import { release } from "../../../support/release";
+import { answered, listOf, renderWithList } from "../../../support/releaseList";
 
 const numbered = (number: number, feature: string) =>
   release({ id: `${number}`, version: `v${number}.0`, name: `Player ${number}`, features: [feature] });
-const known = [numbered(3, "The sleep timer fades out"), numbered(2, "A faster <b>timer</b>")];
-const all: AllReleases = {
-  releases: [...known, numbered(1, "The first timer")],
-  isComplete: true,
-  isCurrent: true,
-  freshUntil: 0,
-  confirmed: [],
-  built: [],
-};
-const loadAllReleases = jest.fn();
+const all = [numbered(3, "The sleep timer fades out"), numbered(2, "A faster <b>timer</b>"), numbered(1, "The first timer")];
 
-const partly: SearchedList = { known, allReleases: null, allReleasesFile: { status: "loading" } };
-const complete: SearchedList = { known: all.releases, allReleases: all, allReleasesFile: { status: "loaded", releases: [] } };
+const FAILED: ReleaseListEvent = { type: "allReleasesFailed", message: "All releases could not be loaded (status 500)" };
+const newestAnswered = answered(all.slice(0, 2), { hasNextPage: true });
+/** The list of a page that knows all of these releases. */
+const complete = (releases = all) => listOf(releases, [answered(releases), { type: "allReleasesLoaded", releases }]);
+/** The list of a page that knows the newest two, after more events. */
+const partly = (...events: ReleaseListEvent[]) => listOf(all, [newestAnswered, ...events], { count: 2 });
 
-const find = (list: SearchedList) => (
-  <FindVersions list={list} loadAllReleases={loadAllReleases} plainListUrl="/releases.html">
+const find = (
+  <FindVersions>
     <p>The ordinary list</p>
   </FindVersions>
 );
@@ -45,13 +42,13 @@ afterEach(() => jest.useRealTimers());
 
 async function open(query: string) {
   window.history.replaceState({ key: "kept" }, "", `/download${query}`);
-  const view = render(find(complete));
+  const view = renderWithList(find, complete());
   await load();
   return view;
 }
 
-async function type(text: string, list = complete) {
-  const view = render(find(list));
+async function type(text: string, list = complete()) {
+  const view = renderWithList(find, list);
   await user.click(field());
   await user.paste(text);
   await load();
@@ -59,9 +56,9 @@ async function type(text: string, list = complete) {
 }
 
 test("without a query the ordinary list shows, and nothing loads", async () => {
-  await open("");
+  const { actions } = await open("");
   expect(screen.getByText("The ordinary list")).toBeVisible();
-  expect(loadAllReleases).not.toHaveBeenCalled();
+  expect(actions.loadAllReleases).not.toHaveBeenCalled();
 });
 
 test("what is found stands in place of the list, newest first, counted, marked and linked, and clearing brings the list back", async () => {
@@ -73,7 +70,7 @@ test("what is found stands in place of the list, newest first, counted, marked a
   const [first] = screen.getAllByRole("listitem");
   if (!first) throw new Error("Nothing was found.");
   expect([...first.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual(["Player", "timer"]);
-  expect(within(first).getByRole("link", { name: "Download Player 3" })).toHaveAttribute("href", known[0]?.downloadUrl);
+  expect(within(first).getByRole("link", { name: "Download Player 3" })).toHaveAttribute("href", all[0]?.downloadUrl);
   await user.click(screen.getByRole("button", { name: "Clear the search" }));
   expect(screen.getByText("The ordinary list")).toBeVisible();
   expect(field()).toHaveValue("");
@@ -81,8 +78,7 @@ test("what is found stands in place of the list, newest first, counted, marked a
 });
 
 test("the tag is not shown beside a name that contains it, and the link to it is encoded", async () => {
-  const releases = [release({ version: "v2.4.0+1", name: "Player 2.4.0+1" })];
-  await type("player", { ...complete, allReleases: { ...all, releases } });
+  await type("player", complete([release({ version: "v2.4.0+1", name: "Player 2.4.0+1" })]));
   expect(screen.getByRole("heading", { level: 3 })).toHaveTextContent(/^Player 2\.4\.0\+1$/);
   expect(screen.getByRole("link", { name: "Player 2.4.0+1" })).toHaveAttribute("href", "#v2.4.0%2B1");
 });
@@ -105,30 +101,26 @@ test.each(["nothing like it", "<img src=x onerror=alert(1)>", ".*", "[", "{{", "
 );
 
 test("the known releases are searched at once, and all of them when they are loaded", async () => {
-  const { rerender } = await type("timer", partly);
-  expect(loadAllReleases).toHaveBeenCalled();
+  const { actions, setList } = await type("timer", partly({ type: "allReleasesRequested" }));
+  expect(actions.loadAllReleases).toHaveBeenCalled();
   expect(screen.getByText("2 of 2 versions match. Loading older versions...")).toBeInTheDocument();
-  rerender(find(complete));
+  setList(complete());
   expect(screen.getByText("3 of 3 versions match")).toBeInTheDocument();
 });
 
 test("if all releases cannot be loaded, the reason and the plain list are named, and the next key tries again", async () => {
-  await type("timer", {
-    ...partly,
-    allReleasesFile: { status: "failed", message: "All releases could not be loaded (status 500)" },
-  });
+  const { actions } = await type("timer", partly(FAILED));
   expect(
     screen.getByText(/Only the newest versions were searched: All releases could not be loaded \(status 500\)/),
   ).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "the plain list" })).toHaveAttribute("href", "/releases.html");
-  loadAllReleases.mockClear();
+  actions.loadAllReleases.mockClear();
   await user.type(field(), "s");
-  expect(loadAllReleases).toHaveBeenCalled();
+  expect(actions.loadAllReleases).toHaveBeenCalled();
 });
 
 test("twenty of many show at first, and twenty more at each press", async () => {
-  const releases = Array.from({ length: 45 }, (_, index) => numbered(index + 1, "timer"));
-  await type("timer", { ...complete, allReleases: { ...all, releases } });
+  await type("timer", complete(Array.from({ length: 45 }, (_, index) => numbered(index + 1, "timer"))));
   expect(names()).toHaveLength(20);
   expect(screen.getByText("20 of 45 shown")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Show more matches" }));
@@ -138,6 +130,10 @@ test("twenty of many show at first, and twenty more at each press", async () => 
   expect(names()).toHaveLength(45);
   expect(screen.getByRole("heading", { name: "Player 41 v41.0" }).closest("li")).toHaveFocus();
   expect(screen.queryByRole("button", { name: "Show more matches" })).toBeNull();
+  // Another query begins with twenty again.
+  await user.type(field(), " player");
+  await load();
+  expect(names()).toHaveLength(20);
 });
 
 test.each([
@@ -154,18 +150,51 @@ test.each([
 });
 
 test("typing removes a version from the URL, so that a found link to it leads there again", async () => {
-  await open("#v3.0");
+  await open("?from=v1.0#v3.0");
+  await user.type(field(), "sleep ");
+  expect(field()).toHaveValue("sleep ");
+  expect(window.location.search + window.location.hash).toBe("?from=v1.0#versions");
+});
+
+test("a link to a version shows the list again, and Back what was found", async () => {
+  await type("sleep");
+  await act(() => jest.advanceTimersByTimeAsync(600));
+  await act(async () => {
+    changePageUrl((url) => {
+      url.hash = "v3.0";
+    });
+  });
+  expect(screen.getByText("The ordinary list")).toBeVisible();
+  expect(field()).toHaveValue("");
+  await act(async () => {
+    changePageUrl((url) => {
+      url.hash = "";
+    });
+  });
+  await load();
+  expect(field()).toHaveValue("sleep");
+  expect(names()).toEqual(["Player 3 v3.0"]);
+});
+
+test("what is typed is searched and stays even if the browser refuses to change the URL", async () => {
+  await open("?find=player#v3.0");
+  jest.spyOn(window.history, "replaceState").mockImplementation(() => {
+    throw new DOMException("Too many calls", "SecurityError");
+  });
   await user.type(field(), "sleep");
-  expect(window.location.hash).toBe("");
+  await act(() => jest.advanceTimersByTimeAsync(600));
+  expect(field()).toHaveValue("sleep");
+  expect(names()).toEqual(["Player 3 v3.0"]);
 });
 
 test("the URL follows when typing rests, keeps what else it has, and loses the query when it is cleared", async () => {
   await open("?from=v1.0");
-  await user.type(field(), "sleep timer");
+  await user.type(field(), "sleep timer ");
   await load();
   expect(window.location.search).toBe("?from=v1.0");
   await act(() => jest.advanceTimersByTimeAsync(600));
   expect(window.location.search).toBe("?from=v1.0&find=sleep+timer");
+  expect(field()).toHaveValue("sleep timer ");
   expect(window.history.state).toEqual({ key: "kept" });
   expect(screen.getAllByRole("status").some((status) => status.textContent === "1 of 3 versions matches")).toBe(true);
   await user.clear(field());
@@ -180,11 +209,11 @@ test("leaving the field writes the query to the URL at once, so that Back finds 
 });
 
 test("it says what the answer may lack: newer versions if the API failed, and nothing if the API had all versions", async () => {
-  const failed = { status: "failed", message: "All releases could not be loaded (status 500)" } as const;
-  const { rerender } = await type("timer", { ...complete, allReleases: { ...all, isCurrent: false } });
+  const failed: ReleaseListEvent = { type: "refreshFailed", message: "slow" };
+  const { setList } = await type("timer", listOf(all, [failed, { type: "allReleasesLoaded", releases: all }]));
   expect(screen.getByText("Newer versions may be missing: the release list could not be loaded.")).toBeInTheDocument();
-  rerender(find({ ...complete, allReleasesFile: failed }));
-  expect(screen.queryByText(/could not be loaded/)).toBeNull();
+  setList(listOf(all, [answered(all), FAILED]));
+  expect(screen.queryByText(/could not be loaded|missing/)).toBeNull();
 });
 
 test("the download of a found version opens the help for installing it", async () => {
@@ -194,9 +223,11 @@ test("the download of a found version opens the help for installing it", async (
   Element.prototype.scrollIntoView = jest.fn();
   await type("timer");
   await user.click(screen.getByRole("link", { name: "Download Player 2" }));
+  await act(() => jest.advanceTimersByTimeAsync(50));
   await load();
   expect(screen.getByText(installHelp.older)).toBeInTheDocument();
   await user.click(screen.getByRole("link", { name: "Download Player 3" }));
+  await act(() => jest.advanceTimersByTimeAsync(50));
   await load();
   expect(screen.getByText(installHelp.update)).toBeInTheDocument();
   document.removeEventListener("click", preventNavigation);

@@ -1,8 +1,8 @@
-import type { KnownRelease } from "../../../releases/release";
+import type { ReleaseSummary } from "../../../releases/release";
 
 /** A release and its tag, name and feature lines in lower case, one on each line. */
 export interface SearchableRelease {
-  release: KnownRelease;
+  release: ReleaseSummary;
   text: string;
 }
 
@@ -13,7 +13,7 @@ export interface TextPart {
 }
 
 /** Prepares releases for {@link findReleases}. Do it once for a list: a thousand releases take a slow phone some time. */
-export function searchableReleases(releases: readonly KnownRelease[]): SearchableRelease[] {
+export function searchableReleases(releases: readonly ReleaseSummary[]): SearchableRelease[] {
   return releases.map((release) => ({
     release,
     text: [release.version, release.name, ...release.features].join("\n").toLowerCase(),
@@ -26,7 +26,7 @@ export function wordsOf(query: string): string[] {
 }
 
 /** The releases that have all of these words, in their order (docs/rules.md, 13.9). Without a word, all of them. */
-export function findReleases(releases: readonly SearchableRelease[], words: readonly string[]): KnownRelease[] {
+export function findReleases(releases: readonly SearchableRelease[], words: readonly string[]): ReleaseSummary[] {
   return releases.filter(({ text }) => words.every((word) => text.includes(word))).map(({ release }) => release);
 }
 
