@@ -1,27 +1,82 @@
 import { withPrefix } from "gatsby";
-import { useDeferredValue } from "react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { usePageUrl } from "../../../browser/pageUrl";
 import { hydrateLater } from "../../../components/hydrateLater";
+import { LazyPart } from "../../../components/LazyPart";
+import * as wrapStyles from "../../../components/Wrap.module.css";
 import { PLAIN_LIST_PATH } from "../../../releases/urls";
+import { versionIn } from "../../../releases/version";
 import { useReleaseList } from "../list/useReleaseList";
-import { Part } from "../Part";
-import { LinkedVersion } from "./LinkedVersion";
+import { SectionErrorBoundary } from "../SectionErrorBoundary";
+import { fragmentIn } from "../urlParameters";
 
-interface VersionSectionProps {
-  /** The router's location, see {@link LinkedVersion}. */
-  location: object;
-}
+const loadLinkedVersion = async () => (await import("./LinkedVersion")).LinkedVersion;
 
-/** The version that the URL names, if no card on the page shows it. It hydrates with the sections around it. */
-export const VersionSection = hydrateLater(function VersionSection({ location }: VersionSectionProps) {
-  const [list, { loadAllReleases }] = useReleaseList();
+/**
+ * The version that the page's URL names, as in `/download#2.3.2`, if no card on the page shows it (docs/rules.md, 3.27). It hydrates with
+ * the sections around it. What it takes is loaded with the first such URL.
+ */
+export const LinkedVersionSection = hydrateLater(function LinkedVersionSection() {
   return (
-    <Part name="The version of this link" offersPlainList>
-      <LinkedVersion
-        list={useDeferredValue(list)}
-        loadAllReleases={loadAllReleases}
-        plainListUrl={withPrefix(PLAIN_LIST_PATH)}
-        location={location}
-      />
-    </Part>
+    <SectionErrorBoundary name="The version of this link" offersPlainList>
+      <LinkFromUrl />
+    </SectionErrorBoundary>
   );
 });
+
+/** The last link that may name a version. */
+interface Link {
+  /** The URL of the page, which may have changed since. */
+  pageUrl: string;
+  fragment: string;
+  /** 1 for the URL with which the page opened, and greater for what the visitor followed on the page. */
+  number: number;
+}
+
+function LinkFromUrl() {
+  const { known } = useDeferredValue(useReleaseList());
+  const pageUrl = usePageUrl();
+  const [link, setLink] = useState<Link | null>(null);
+  if (pageUrl && pageUrl !== link?.pageUrl) setLink(linkAfter(link, pageUrl));
+  if (!link) return null;
+  const { fragment, number } = link;
+  // A tag that alone does not look like a version, such as `nightly`, counts if a release has exactly that one.
+  const isTag = known.some(({ version }) => version === fragment) && !document.getElementById(fragment);
+  const version = versionIn(fragment) ?? (isTag ? fragment : null);
+  const isOpening = number === 1;
+  return (
+    version !== null && (
+      <LazyPart
+        load={loadLinkedVersion}
+        props={{ key: number, version, isOpening, onSameLink: () => setLink({ ...link, number: number + 1 }) }}
+        subject={number}
+        failed={() => <FailedLink isOpening={isOpening} />}
+      />
+    )
+  );
+}
+
+/** The link after a change of the URL. It stays if that is only in a parameter, and after a link to a part of the page, which would move. */
+function linkAfter(last: Link | null, pageUrl: string): Link {
+  const fragment = fragmentIn(pageUrl);
+  const isSame = last !== null && fragmentIn(last.pageUrl) === fragment;
+  const isPart = versionIn(fragment) === null && document.getElementById(fragment) !== null;
+  if (last && (isSame || isPart)) return { ...last, pageUrl };
+  return { pageUrl, fragment, number: (last?.number ?? 0) + 1 };
+}
+
+function FailedLink({ isOpening }: { isOpening: boolean }) {
+  const message = useRef<HTMLParagraphElement>(null);
+
+  // Does not move a visitor who has begun to read, see useShowInWindow.
+  useEffect(() => {
+    if (!isOpening || window.scrollY === 0) message.current?.focus();
+  }, [isOpening]);
+
+  return (
+    <p ref={message} className={wrapStyles.wrap} role="alert" tabIndex={-1}>
+      The version could not be shown because a script could not be loaded.{" "}
+      <a href={withPrefix(PLAIN_LIST_PATH)}>All versions in a plain list</a>
+    </p>
+  );
+}

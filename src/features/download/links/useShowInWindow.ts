@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
-import { CONTENT_TIME_LIMIT, whenIdle } from "../../../browser/whenIdle";
-import { whenPainted } from "../../../browser/whenPainted";
+import { whenPainted, whenSettled } from "../../../browser/whenIdle";
 
 /** What visitors do when they begin to read or to press something. */
 const MOVES = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
@@ -23,13 +22,12 @@ export function useShowInWindow(state: string | null, find: () => HTMLElement | 
 
   useEffect(() => {
     hasMoved.current = isOpening && hasBegunToRead(latestFind.current());
+    const listening = new AbortController();
     const noteMove = () => {
       hasMoved.current = true;
     };
-    for (const move of MOVES) window.addEventListener(move, noteMove, { passive: true });
-    return () => {
-      for (const move of MOVES) window.removeEventListener(move, noteMove);
-    };
+    for (const move of MOVES) window.addEventListener(move, noteMove, { passive: true, signal: listening.signal });
+    return () => listening.abort();
   }, [isOpening]);
 
   useEffect(() => {
@@ -38,13 +36,9 @@ export function useShowInWindow(state: string | null, find: () => HTMLElement | 
     const found = latestFind.current();
     // Below the window, where nobody sees that something moves.
     if (!hasMoved.current && !isInWindow(found)) unfold(found);
-    // The list below may not show yet what the refresh has changed: visitors would see it move. And a busy browser may be idle
-    // before it has painted the state: it would then count the growth of the page as a shift of what is below.
-    whenIdle(CONTENT_TIME_LIMIT)
-      .then(whenPainted)
-      .then(() => {
-        if (isLatest && !hasMoved.current) show(latestFind.current(), hasMoved);
-      });
+    whenSettled().then(() => {
+      if (isLatest && !hasMoved.current) show(latestFind.current(), hasMoved);
+    });
     return () => {
       isLatest = false;
     };

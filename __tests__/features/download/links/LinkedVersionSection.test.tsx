@@ -1,37 +1,31 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { LinkedVersion } from "../../../../src/features/download/links/LinkedVersion";
-import {
-  allReleasesFailed,
-  allReleasesLoaded,
-  allReleasesRequested,
-  builtList,
-  refreshFailed,
-  refreshStarted,
-  refreshSucceeded,
-} from "../../../../src/features/download/list/releaseList";
-import type { NewestReleases } from "../../../../src/releases/mergeReleases";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { LinkedVersionSection } from "../../../../src/features/download/links/LinkedVersionSection";
+import type { ReleaseListEvent } from "../../../../src/features/download/list/releaseList";
 // Compiled before the first test, whose time is limited.
-import "../../../../src/features/download/links/LinkedVersionAnswer";
+import "../../../../src/features/download/links/LinkedVersion";
 import { release } from "../../../support/release";
+import { answered, listOf, renderWithList } from "../../../support/releaseList";
 
 const all = ["v3.0", "v2.0", "v1.0"].map((version) => release({ id: version, version, name: `Player ${version}` }));
-const built = allReleasesRequested(builtList({ newest: all.slice(0, 2), latestFiles: [], total: 3, step: 2 }));
-const live: NewestReleases = { releases: all.slice(0, 2), hasNextPage: true };
 /** Newer than every question of these tests. */
 const LATER = Number.POSITIVE_INFINITY;
-const refreshed = refreshSucceeded(built, live, LATER);
-const loaded = allReleasesLoaded(refreshed, all);
-const loadAllReleases = jest.fn();
-/** The router's location when the page opens. */
-const opened = {};
+const answer = (at = LATER) => answered(all.slice(0, 2), { hasNextPage: true, at });
+const loadedAll: ReleaseListEvent = { type: "allReleasesLoaded", releases: all };
+const failedAll: ReleaseListEvent = { type: "allReleasesFailed", message: "status 503" };
+const failedAnswer: ReleaseListEvent = { type: "refreshFailed", message: "slow" };
+/** The page knows and shows the newest two of the three releases, and has asked for all. */
+const list = (...events: ReleaseListEvent[]) => listOf(all, [{ type: "allReleasesRequested" }, ...events], { count: 2, step: 2 });
+const built = list();
+const refreshed = list(answer());
+const loaded = list(answer(), loadedAll);
 
 /** The page around the answer: the newest release, and the card of v2.0. */
-const page = (list: typeof built, location: object) => (
+const page = (
   <main id="main">
     <section id="latest" tabIndex={-1}>
       <h2 id="latest-name">Player v3.0</h2>
     </section>
-    <LinkedVersion list={list} loadAllReleases={loadAllReleases} plainListUrl="/releases.html" location={location} />
+    <LinkedVersionSection />
     <ol id="versions">
       <li id="v2.0" tabIndex={-1}>
         <article>
@@ -52,9 +46,16 @@ async function settle(): Promise<void> {
 
 async function open(fragment: string, list = loaded) {
   window.history.replaceState(null, "", `/download${fragment}`);
-  const view = render(page(list, opened));
+  const view = renderWithList(page, list);
   await settle();
   return view;
+}
+
+/** Goes to another URL of the page, as a link or Back does. */
+async function follow(fragment: string) {
+  window.history.replaceState(null, "", `/download${fragment}`);
+  act(() => void window.dispatchEvent(new PopStateEvent("popstate")));
+  await settle();
 }
 
 let scrolledTo: string[];
@@ -77,11 +78,11 @@ const unknown = () => screen.getByRole("region", { name: "We don't know that ver
 test.each(["", "#", "#versions", "#latest", "#files", "#tools", "#top", "#main", "#latest-name", "#xtor=RSS-1", "#constructor"])(
   "%j names no version and keeps its meaning: nothing shows and nothing loads",
   async (fragment) => {
-    await open(fragment, built);
+    const { actions } = await open(fragment, built);
     expect(screen.queryByRole("region")).toBeNull();
     expect(screen.queryByRole("status")).toBeNull();
     expect(scrolledTo).toEqual([]);
-    expect(loadAllReleases).not.toHaveBeenCalled();
+    expect(actions.loadAllReleases).not.toHaveBeenCalled();
   },
 );
 
@@ -97,23 +98,23 @@ test.each(["#v2.0", "#2.0", "#V2.0"])("%s unfolds and focuses the card of the ve
 test.each(["#nightly", "#version=nightly"])(
   "%s leads to a release with a tag that does not look like a version",
   async (fragment) => {
-    await open(fragment, builtList({ newest: [...all, release({ version: "nightly" })], latestFiles: [], total: 4, step: 2 }));
+    await open(fragment, listOf([...all, release({ id: "4", version: "nightly" })], [], { step: 2 }));
     expect(panel()).toHaveFocus();
   },
 );
 
 test("the newest version leads to the newest release, and loads nothing", async () => {
-  await open("#v3.0", built);
+  const { actions } = await open("#v3.0", built);
   expect(scrolledTo).toEqual(["latest"]);
   expect(document.getElementById("latest")).toHaveFocus();
-  expect(loadAllReleases).not.toHaveBeenCalled();
+  expect(actions.loadAllReleases).not.toHaveBeenCalled();
 });
 
 test("a version without a card is looked for in all releases, and gets a card of its own", async () => {
-  const { rerender } = await open("#1.0", refreshed);
+  const { actions, setList } = await open("#1.0", refreshed);
   expect(screen.getByRole("status")).toHaveTextContent("Looking for the version of this link");
-  expect(loadAllReleases).toHaveBeenCalledTimes(1);
-  rerender(page(loaded, opened));
+  expect(actions.loadAllReleases).toHaveBeenCalledTimes(1);
+  setList(loaded);
   await settle();
   expect(panel()).toHaveFocus();
   expect(panel().querySelector("details")).toHaveAttribute("open");
@@ -123,15 +124,14 @@ test("a version without a card is looked for in all releases, and gets a card of
 const NO_RELEASE = "No release has it. The link may be mistyped, or the release was removed.";
 const MAY_BE_OLD = "It may be an older one: older versions could not be loaded. Follow the link again later.";
 const MAY_BE_NEW = "It may be a new one: the newest releases could not be loaded.";
-const withoutAnswer = refreshFailed(built, "slow");
 
 test.each([
   ["all releases are known", loaded, NO_RELEASE],
-  ["all releases could not be loaded", allReleasesFailed(refreshed, "status 503"), MAY_BE_OLD],
-  ["the newest could not be loaded", allReleasesLoaded(withoutAnswer, all), MAY_BE_NEW],
-  ["neither could be loaded", allReleasesFailed(withoutAnswer, "status 503"), MAY_BE_OLD],
-])("if %s, an unknown version says so, with what is there instead", async (_, list, reason) => {
-  await open("#9.9.9", list);
+  ["all releases could not be loaded", list(answer(), failedAll), MAY_BE_OLD],
+  ["the newest could not be loaded", list(failedAnswer, loadedAll), MAY_BE_NEW],
+  ["neither could be loaded", list(failedAnswer, failedAll), MAY_BE_OLD],
+])("if %s, an unknown version says so, with what is there instead", async (_, state, reason) => {
+  await open("#9.9.9", state);
   expect(unknown()).toHaveFocus();
   expect(within(unknown()).getByText(reason)).toBeInTheDocument();
   const links = within(unknown()).getAllByRole("link");
@@ -158,17 +158,17 @@ test.each([
 });
 
 test("a version is shown again after the first answer, which may move it", async () => {
-  const { rerender } = await open("#v2.0", built);
+  const { setList } = await open("#v2.0", built);
   scrolledTo = [];
-  rerender(page(refreshed, opened));
+  setList(refreshed);
   await settle();
   expect(scrolledTo).toEqual(["v2.0"]);
 });
 
 test.each(["wheel", "touchMove", "pointerDown", "keyDown"] as const)("after %s, a late answer moves nobody", async (move) => {
-  const { rerender } = await open("#v1.0", refreshed);
+  const { setList } = await open("#v1.0", refreshed);
   fireEvent[move](document.body);
-  rerender(page(loaded, opened));
+  setList(loaded);
   await settle();
   expect(panel()).not.toHaveFocus();
   expect(scrolledTo).toEqual([]);
@@ -177,11 +177,11 @@ test.each(["wheel", "touchMove", "pointerDown", "keyDown"] as const)("after %s, 
 test.each(["#2.0", "#9.9.9"])(
   "what was shown for %s stays during a later refresh, and is not shown again after it",
   async (fragment) => {
-    const { rerender } = await open(fragment);
+    const { setList } = await open(fragment);
     document.getElementById("latest")?.focus();
     scrolledTo = [];
-    for (const list of [refreshStarted(loaded), refreshSucceeded(refreshStarted(loaded), live, LATER)]) {
-      rerender(page(list, opened));
+    for (const events of [[{ type: "refreshStarted" }], [{ type: "refreshStarted" }, answer()]] satisfies ReleaseListEvent[][]) {
+      setList(list(answer(), loadedAll, ...events));
       await settle();
       expect(screen.queryByText("Looking for the version of this link")).toBeNull();
     }
@@ -191,20 +191,36 @@ test.each(["#2.0", "#9.9.9"])(
 );
 
 test("a version is called unknown only on an answer that is not older than a minute", async () => {
-  const { rerender } = await open("#9.9.9", refreshSucceeded(loaded, live, Date.now() - 61_000));
+  const { actions, setList } = await open("#9.9.9", list(answer(Date.now() - 61_000), loadedAll));
   expect(screen.getByText("Looking for the version of this link")).toBeInTheDocument();
-  expect(loadAllReleases).toHaveBeenCalled();
-  rerender(page(refreshFailed(loaded, "slow"), opened));
+  expect(actions.loadAllReleases).toHaveBeenCalled();
+  setList(list(answer(), loadedAll, failedAnswer));
   expect(unknown()).toHaveTextContent(MAY_BE_NEW);
 });
 
-test("a visitor who scrolled away before any script ran is not moved, but follows a link later", async () => {
-  Object.assign(window, { scrollY: 900 });
-  const { rerender } = await open("#v1.0");
-  expect(panel()).not.toHaveFocus();
-  rerender(page(loaded, {}));
+test.each(["#v2.0", "#versions", ""])(
+  "a visitor who scrolled away before any script ran is not moved, but follows a link later, also from %j",
+  async (opened) => {
+    Object.assign(window, { scrollY: 900 });
+    await open(opened);
+    expect(scrolledTo).toEqual([]);
+    await follow("#v1.0");
+    expect(panel()).toHaveFocus();
+  },
+);
+
+test("the same link, pressed again, shows the version again", async () => {
+  const { actions } = await open("#9.9.9");
+  const link = document.createElement("a");
+  link.href = "#9.9.9";
+  document.body.append(link);
+  document.getElementById("latest")?.focus();
+  actions.loadAllReleases.mockClear();
+  fireEvent.click(link);
   await settle();
-  expect(panel()).toHaveFocus();
+  expect(unknown()).toHaveFocus();
+  expect(actions.loadAllReleases).toHaveBeenCalledTimes(1);
+  link.remove();
 });
 
 test("a visitor who focused something before any script ran is not moved", async () => {
@@ -216,12 +232,16 @@ test("a visitor who focused something before any script ran is not moved", async
   field.remove();
 });
 
-test("the answer stays after a link to a part of the page, and goes with the fragment", async () => {
-  const { rerender } = await open("#v1.0");
-  window.history.replaceState(null, "", "/download#versions");
-  rerender(page(loaded, {}));
-  expect(panel()).toBeInTheDocument();
-  window.history.replaceState(null, "", "/download");
-  rerender(page(loaded, {}));
+test("the answer stays after a link to a part of the page, unmoved, and goes with the fragment", async () => {
+  await open("#v1.0");
+  document.getElementById("latest")?.focus();
+  for (const url of ["?find=timer#v1.0", "#versions", "?find=timer#versions"]) {
+    await follow(url);
+    expect(panel()).toBeInTheDocument();
+    expect(document.getElementById("latest")).toHaveFocus();
+  }
+  await follow("#v1.0");
+  expect(panel()).toHaveFocus();
+  await follow("");
   expect(screen.queryByRole("region")).toBeNull();
 });
