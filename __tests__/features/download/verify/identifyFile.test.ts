@@ -1,6 +1,8 @@
+import type { ReleaseList, ReleaseListEvent } from "../../../../src/features/download/list/releaseList";
 import { identifyFile } from "../../../../src/features/download/verify/identifyFile";
-import type { KnownRelease } from "../../../../src/releases/release";
+import type { Release } from "../../../../src/releases/release";
 import { release, releaseFile } from "../../../support/release";
+import { answered, listOf } from "../../../support/releaseList";
 
 const one = "1".repeat(64);
 const two = "2".repeat(64);
@@ -10,24 +12,21 @@ const older = release({
   version: "v1",
   files: [releaseFile("old.apk", { size: 20 }), releaseFile("odd.apk", { size: null })],
 });
-const { files: _, ...withoutFiles } = release({ id: "0" });
 
 const again = release({ id: "3", files: newest.files });
 const sized = release({ files: [releaseFile("old.apk", { size: 20 })] });
 const source = release({ id: "4", linksTo: "sourceArchive", files: [] });
 const attached = release({ id: "5", files: [releaseFile("player-1.zip", { size: 10 })] });
 
-/** The release 7 as the build wrote it: one of its files was replaced since. */
-const replaced = release({ id: "7", files: [releaseFile("now.apk", { sha256: "4".repeat(64) })] });
+/** The list after an answer of the API that has all of these releases. */
+const complete = (releases: readonly Release[]) => listOf(releases, [answered(releases)]);
 
 /** The status, and the matching files with the ids of their releases, or the candidates. */
-function identify(name: string, size: number, sha256: string, releases: KnownRelease[], confirmed = releases): string {
-  const identity = identifyFile(
-    { name, size, sha256 },
-    { releases, confirmed: confirmed.map((one) => ({ files: [], ...one })), built: [replaced] },
-  );
+function identify(name: string, size: number, sha256: string, list: ReleaseList): string {
+  const identity = identifyFile({ name, size, sha256 }, list);
   const files = "matches" in identity ? identity.matches : "candidates" in identity ? identity.candidates : [];
-  return [identity.status, ...files.map((one) => `${one.release.id}:${one.file.name}`)].join(" ");
+  // A file may match twice: in the list, and in that of the build.
+  return [...new Set([identity.status, ...files.map((one) => `${one.release.id}:${one.file.name}`)])].join(" ");
 }
 
 test.each([
@@ -37,7 +36,6 @@ test.each([
   ["it may be a file without a SHA-256", "mine.apk", 20, two, [newest, older], "unsure 1:old.apk 1:odd.apk"],
   ["but only of the same or of unknown size", "mine.apk", 21, two, [newest, older], "unsure 1:odd.apk"],
   ["every file is unsure if no SHA-256 is published", "mine.apk", 21, two, [sized], "unsure"],
-  ["every file is unsure if no files are known", "mine.apk", 21, two, [withoutFiles], "unsure"],
   ["every file is unsure if there is no release", "mine.apk", 21, two, [], "unsure"],
   ["an archive may be the source archive of a release", "player-2.zip", 10, two, [source, newest], "archive"],
   ["in any of its formats", "player-2.tar.gz", 10, two, [newest, source], "archive"],
@@ -46,12 +44,22 @@ test.each([
   ["also if the site itself does not link to one", "player-2.zip", 10, two, [newest], "archive"],
   ["a package is never a source archive", "player.apk", 10, two, [source, newest], "foreign"],
 ])("%s", (_, name, size, sha256, releases, expected) => {
-  expect(identify(name, size, sha256, releases)).toBe(expected);
+  expect(identify(name, size, sha256, complete(releases))).toBe(expected);
+});
+
+test("every file is unsure if no files are known", () => {
+  const withoutFiles = listOf([source, newest], [{ type: "allReleasesFailed", message: "status 503" }]);
+  expect(identify("mine.apk", 10, one, withoutFiles)).toBe("unsure");
 });
 
 const past = release({ id: "6", files: [releaseFile("past.apk", { sha256: one }), releaseFile("both.apk", { sha256: one })] });
 const now = release({ id: "7", files: [releaseFile("now.apk", { sha256: two }), releaseFile("both.apk", { sha256: two })] });
 const three = "3".repeat(64);
+/** The release 7 as the build wrote it: one of its files was replaced since. */
+const replaced = release({ id: "7", files: [releaseFile("now.apk", { sha256: "4".repeat(64) })] });
+const built: ReleaseListEvent = { type: "allReleasesLoaded", releases: [replaced, past] };
+const partly = listOf([replaced, past], [built, answered([now], { hasNextPage: true })]);
+
 test.each([
   ["a file of a release in it is known", "any.apk", two, "known 7:now.apk 7:both.apk"],
   ["one of another release was one when the site was built", "any.apk", one, "built 6:past.apk 6:both.apk"],
@@ -60,5 +68,11 @@ test.each([
   ["also if it has a name that the other release has", "both.apk", three, "replaced"],
   ["it is foreign if only a release in the answer has a file of its name", "now.apk", three, "foreign"],
 ])("if the answer does not have all releases, %s", (_, name, sha256, expected) => {
-  expect(identify(name, 10, sha256, [now, past], [now])).toBe(expected);
+  expect(identify(name, 10, sha256, partly)).toBe(expected);
+});
+
+test("if the repository is gone, the files of its last answer are not known any more", () => {
+  const gone: ReleaseListEvent = { type: "refreshFailed", message: "Failed to fetch releases", isGone: true };
+  expect(identify("any.apk", 10, one, listOf([newest], [answered([newest]), gone]))).toBe("built 2:new.apk");
+  expect(identify("any.apk", 10, one, listOf([newest], [answered([newest]), { ...gone, isGone: false }]))).toBe("known 2:new.apk");
 });

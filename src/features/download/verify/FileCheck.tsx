@@ -1,21 +1,15 @@
 import { type ChangeEvent, useRef, useState } from "react";
-import { useLazyComponent } from "../../../browser/useLazyComponent";
-import type { AllReleases } from "../list/listContent";
+import { LazyPart } from "../../../components/LazyPart";
+import { useReleaseListActions } from "../list/useReleaseList";
 import * as styles from "./FileCheck.module.css";
-
-interface FileCheckProps {
-  /** The releases to search; null until they are loaded. */
-  allReleases: AllReleases | null;
-  loadAllReleases: () => void;
-}
 
 const loadFileReport = async () => (await import("./FileReport")).FileReport;
 
 /** Says which attached file of which release the visitor's file is, or that it is none of them (docs/rules.md, 13.3). */
-export function FileCheck({ allReleases, loadAllReleases }: FileCheckProps) {
+export function FileCheck() {
+  const { loadAllReleases } = useReleaseListActions();
   const [chosen, setChosen] = useState<{ file: File; askedAt: number } | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { component: FileReport, hasFailed } = useLazyComponent(loadFileReport, chosen);
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
@@ -37,8 +31,14 @@ export function FileCheck({ allReleases, loadAllReleases }: FileCheckProps) {
         <input ref={input} type="file" onChange={choose} />
         <span>Drop the file here, or choose it</span>
       </label>
-      <p role="status">{hasFailed && "The checker could not be loaded. Choose the file again."}</p>
-      {chosen && FileReport && <FileReport {...chosen} allReleases={allReleases} onCancel={cancel} />}
+      {chosen && (
+        <LazyPart
+          load={loadFileReport}
+          props={{ key: chosen.askedAt, ...chosen, onCancel: cancel }}
+          subject={chosen}
+          failed={() => <p role="alert">The checker could not be loaded. Choose the file again.</p>}
+        />
+      )}
     </div>
   );
 }

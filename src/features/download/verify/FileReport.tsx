@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import { buttonClass } from "../../../components/buttonClass";
-import * as textStyles from "../../../components/Text.module.css";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import { errorText, visibleText } from "../../../releases/safeText";
-import { freshReleases } from "../list/freshReleases";
-import type { AllReleases } from "../list/listContent";
+import { type Coverage, coverageOf, type ReleaseList } from "../list/releaseList";
+import { useReleaseList } from "../list/useReleaseList";
 import * as styles from "./FileReport.module.css";
 import { hashFile } from "./hashFile";
 import { identifyFile } from "./identifyFile";
@@ -13,34 +12,28 @@ interface FileReportProps {
   file: File;
   /** When it was chosen, in milliseconds. */
   askedAt: number;
-  /** The releases to search; null until they are loaded. */
-  allReleases: AllReleases | null;
   onCancel: () => void;
 }
 
-type Reading =
-  | { file: File; status: "reading"; bytes: number }
-  | { file: File; status: "read"; sha256: string }
-  | { file: File; status: "failed"; message: string };
+type Reading = { status: "reading"; bytes: number } | { status: "read"; sha256: string } | { status: "failed"; message: string };
 
 /** A screen reader announces the progress in steps of this many percent. */
 const STEP = 25;
 
-/** Reads a file and says what it is (docs/rules.md, 13.3 and 13.4). The answer changes with the list. */
-export function FileReport({ file, askedAt, allReleases: lastReleases, onCancel }: FileReportProps) {
-  const allReleases = freshReleases(lastReleases, askedAt);
-  const [last, setLast] = useState<Reading | null>(null);
-  // The last reading may be of another file. It must not show for this one, not even for a moment.
-  const reading: Reading = last?.file === file ? last : { file, status: "reading", bytes: 0 };
+/**
+ * Reads a file and says what it is (docs/rules.md, 13.3 and 13.4). The answer changes with the list. Give it a key for each file: what
+ * was read of another one must not show, not even for a moment.
+ */
+export function FileReport({ file, askedAt, onCancel }: FileReportProps) {
+  const list = useDeferredValue(useReleaseList());
+  const coverage = coverageOf(list, askedAt);
+  const [reading, setReading] = useState<Reading>({ status: "reading", bytes: 0 });
 
   useEffect(() => {
     const work = new AbortController();
-    const show = (next: Reading) => {
-      if (!work.signal.aborted) setLast(next);
-    };
-    hashFile(file, (bytes) => show({ file, status: "reading", bytes }), work.signal).then(
-      (sha256) => show({ file, status: "read", sha256 }),
-      (error: unknown) => show({ file, status: "failed", message: errorText(error) }),
+    hashFile(file, (bytes) => setReading({ status: "reading", bytes }), work.signal).then(
+      (sha256) => setReading({ status: "read", sha256 }),
+      (error: unknown) => setReading({ status: "failed", message: errorText(error) }),
     );
     return () => work.abort();
   }, [file]);
@@ -60,24 +53,23 @@ export function FileReport({ file, askedAt, allReleases: lastReleases, onCancel 
       )}
       <div role="status">
         {reading.status === "reading" && (
-          <p className={textStyles.quiet}>
+          <p className={styles.reading}>
             Reading {name}
             <VisuallyHidden>{`: ${Math.floor(percent / STEP) * STEP} %`}</VisuallyHidden>
           </p>
         )}
-        {reading.status === "read" && !allReleases && <p className={textStyles.quiet}>Looking for {name} among the releases</p>}
-        {reading.status === "read" && allReleases && <Verdict {...verdictOf(file, reading.sha256, allReleases)} />}
+        {reading.status === "read" && !coverage && <p className={styles.reading}>Looking for {name} among the releases</p>}
+        {reading.status === "read" && coverage && <Verdict {...verdictOf(file, reading.sha256, list, coverage)} />}
         {reading.status === "failed" && (
           <Verdict
-            look="unsure"
             title={<>{name} could not be checked</>}
             text={`It could not be read (${reading.message}). Choose it again, or check it from the command line.`}
           />
         )}
       </div>
       {/* Not in the status: a screen reader would read all 64 characters at once. */}
-      {reading.status === "read" && allReleases && (
-        <p className={textStyles.quiet}>
+      {reading.status === "read" && coverage && (
+        <p className={styles.digest}>
           Its SHA-256: <code translate="no">{reading.sha256}</code>
         </p>
       )}
@@ -85,14 +77,23 @@ export function FileReport({ file, askedAt, allReleases: lastReleases, onCancel 
   );
 }
 
+const LOOKS = { known: styles.known, foreign: styles.foreign, unsure: styles.unsure };
+
 interface VerdictProps {
-  look: keyof typeof LOOKS;
+  look?: keyof typeof LOOKS;
   title: ReactNode;
   text: string;
 }
 
-function verdictOf(file: File, sha256: string, list: AllReleases): VerdictProps {
-  const { isComplete, isCurrent } = list;
+function Verdict({ look = "unsure", title, text }: VerdictProps) {
+  return (
+    <div key={text} className={`${styles.verdict} ${LOOKS[look]}`}>
+      <p className={styles.title}>{title}</p>
+      <p>{text}</p>
+    </div>
+  );
+}
+function verdictOf(file: File, sha256: string, list: ReleaseList, { isComplete, isCurrent }: Coverage): VerdictProps {
   const identity = identifyFile({ name: file.name, size: file.size, sha256 }, list);
   const name = <bdi>{visibleText(file.name)}</bdi>;
   if ("matches" in identity) {
@@ -107,21 +108,18 @@ function verdictOf(file: File, sha256: string, list: AllReleases): VerdictProps 
       return { look: "known", title: <>This is {match}</>, text: `Byte for byte the file of version ${versions}.` };
     }
     return {
-      look: "unsure",
       title: <>This was {match} when this site was built</>,
       text: `Byte for byte the file of version ${versions} then. It may have been taken back since: install it only if its SHA-256 is beside that file in the releases on GitHub.`,
     };
   }
   if (identity.status === "archive") {
     return {
-      look: "unsure",
       title: <>{name} cannot be identified</>,
       text: "It may be the source code of a release: GitHub packs such an archive on request and publishes no SHA-256 for it. If it is, it holds the source code, not the app.",
     };
   }
   if (!isCurrent || !isComplete) {
     return {
-      look: "unsure",
       title: <>{name} was not found</>,
       text: `It is none of the files known here, but ${
         isCurrent
@@ -139,14 +137,12 @@ function verdictOf(file: File, sha256: string, list: AllReleases): VerdictProps 
   }
   if (identity.status === "replaced") {
     return {
-      look: "unsure",
       title: <>{name} matches no file that is known here</>,
       text: "It may be one that was replaced in an older release: install it only if its SHA-256 is beside a file in the releases on GitHub.",
     };
   }
   const [candidate] = identity.candidates;
   return {
-    look: "unsure",
     title: <>{name} cannot be identified</>,
     text: `${
       candidate
@@ -154,15 +150,4 @@ function verdictOf(file: File, sha256: string, list: AllReleases): VerdictProps 
         : "No SHA-256 is published for any release."
     } If you are not sure where it comes from, download it again from this page.`,
   };
-}
-
-const LOOKS = { known: styles.known, foreign: styles.foreign, unsure: styles.unsure };
-
-function Verdict({ look, title, text }: VerdictProps) {
-  return (
-    <div key={text} className={`${styles.verdict} ${LOOKS[look]}`}>
-      <p className={styles.title}>{title}</p>
-      <p>{text}</p>
-    </div>
-  );
 }

@@ -1,10 +1,10 @@
 import { fileKind } from "../../../releases/fileName";
-import type { KnownRelease, ReleaseFile } from "../../../releases/release";
-import type { AllReleases } from "../list/listContent";
+import type { Release, ReleaseFile, ReleaseSummary } from "../../../releases/release";
+import { loadedReleases, type ReleaseList } from "../list/releaseList";
 
 /** A file and the release that it is attached to. */
 export interface AttachedFile {
-  release: KnownRelease;
+  release: ReleaseSummary;
   file: ReleaseFile;
 }
 
@@ -36,27 +36,31 @@ export type Identity =
   | { status: "replaced" }
   | { status: "unsure"; candidates: readonly AttachedFile[] };
 
-/** Finds a file among the attached files of all releases. */
-export function identifyFile(
-  { name, size, sha256 }: ReadFile,
-  { releases, confirmed, built }: Pick<AllReleases, "releases" | "confirmed" | "built">,
-): Identity {
+/** Finds a file among the attached files of the releases of a list. */
+export function identifyFile({ name, size, sha256 }: ReadFile, list: ReleaseList): Identity {
+  const { known, files, live, refresh } = list;
+  // All other releases may have changed since the build, and all of them if the repository is gone.
+  const confirmed = refresh.status === "failed" && refresh.isGone ? [] : (live?.releases ?? []);
   const isSame = ({ file }: AttachedFile) => file.sha256 === sha256;
-  const known = attachedTo(confirmed).filter(isSame);
-  const attached = attachedTo(releases);
-  const [first, ...others] = known.length > 0 ? known : [...attached, ...attachedTo(built)].filter(isSame);
-  if (first) return { status: known.length > 0 ? "known" : "built", matches: [first, ...others] };
+  const attached = known.flatMap((release) => attachedTo(release, files.get(release.id) ?? []));
+  const genuine = filesOf(confirmed).filter(isSame);
+  const [first, ...others] = genuine.length > 0 ? genuine : [...attached, ...filesOf(loadedReleases(list) ?? [])].filter(isSame);
+  if (first) return { status: genuine.length > 0 ? "known" : "built", matches: [first, ...others] };
   const candidates = attached.filter(({ file }) => file.sha256 === null && (file.size === null || file.size === size));
-  if (candidates.length === 0 && fileKind(name) === "archive" && releases.length > 0) return { status: "archive" };
+  if (candidates.length === 0 && fileKind(name) === "archive" && known.length > 0) return { status: "archive" };
   const isAnyPublished = attached.some(({ file }) => file.sha256 !== null);
   if (!isAnyPublished || candidates.length > 0) return { status: "unsure", candidates };
   // Its name may be that of a file in the answer only; then it claims to be that one.
   const confirmedIds = new Set(confirmed.map(({ id }) => id));
   const namesakes = attached.filter(({ file }) => file.name === name);
   const isClaimed = namesakes.length > 0 && namesakes.every(({ release }) => confirmedIds.has(release.id));
-  return isClaimed || releases.every(({ id }) => confirmedIds.has(id)) ? { status: "foreign" } : { status: "replaced" };
+  return isClaimed || known.every(({ id }) => confirmedIds.has(id)) ? { status: "foreign" } : { status: "replaced" };
 }
 
-function attachedTo(releases: readonly KnownRelease[]): AttachedFile[] {
-  return releases.flatMap((release) => (release.files ?? []).map((file) => ({ release, file })));
+function filesOf(releases: readonly Release[]): AttachedFile[] {
+  return releases.flatMap((release) => attachedTo(release, release.files));
+}
+
+function attachedTo(release: ReleaseSummary, files: readonly ReleaseFile[]): AttachedFile[] {
+  return files.map((file) => ({ release, file }));
 }

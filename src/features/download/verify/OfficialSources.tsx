@@ -1,13 +1,13 @@
 import { ExternalLink } from "../../../components/ExternalLink";
 import { useSiteMetadata } from "../../../components/useSiteMetadata";
 import { releaseFeedPath } from "../../../site/links";
-import { Help } from "../install/Help";
+import { LazyDetails } from "../install/LazyDetails";
 import * as styles from "./Trust.module.css";
 
 const loadCommandLine = async () => (await import("./CommandLine")).CommandLine;
 
 /** Where the app is published, how to hear of new versions, and how to check a file by hand (docs/rules.md, 3.22 and 13.6). */
-export function Trust() {
+export function OfficialSources() {
   const { siteUrl, repositoryUrl } = useSiteMetadata();
   return (
     <div className={styles.trust}>
@@ -23,7 +23,7 @@ export function Trust() {
         </a>
         , or <ExternalLink href={repositoryUrl}>watch releases on GitHub</ExternalLink>.
       </p>
-      <Help title="From the command line" load={loadCommandLine} plainId="command-line" />
+      <LazyDetails title="From the command line" load={loadCommandLine} props={{}} plainId="command-line" />
     </div>
   );
 }
