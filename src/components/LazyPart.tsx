@@ -4,7 +4,7 @@ import { ErrorBoundary } from "./ErrorBoundary";
 interface LazyPartProps<Props extends object> {
   /** Imports the component. */
   load: () => Promise<ComponentType<Props>>;
-  /** The component's props. */
+  /** The component's props. A `key` among them renders it anew. */
   props: Props;
   /** What shows until the component is loaded. */
   loading?: ReactNode;
