@@ -1,20 +1,12 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describeFile } from "../src/features/download/files/describeFile";
-import { fileSizeText } from "../src/features/download/files/fileSummary";
-import {
-  beautifulInterface,
-  closingCall,
-  community,
-  hero,
-  people,
-  posts,
-  features as reasons,
-  whyChoose,
-} from "../src/features/home/homeTexts";
+import { describeFile, fileSizeText } from "../src/features/download/files/fileText";
+import { community, communityClaims, posts } from "../src/features/home/community";
+import { features as reasons } from "../src/features/home/features";
+import { beautifulInterface, closingCall, facts, hero, whyChoose } from "../src/features/home/homeTexts";
 import { nightDrive } from "../src/features/home/music";
 import { screenshots } from "../src/features/home/screenshots";
-import { PlainChanges } from "../src/publishing/plainRelease";
+import { PlainChanges } from "../src/publishing/PlainChanges";
 import { utcDateText } from "../src/releases/dateText";
 import type { Release } from "../src/releases/release";
 import { PLAIN_LIST_PATH } from "../src/releases/urls";
@@ -197,7 +189,7 @@ function HomePage({ repositoryUrl }: Pick<LeanContent, "repositoryUrl">) {
           {hero.download}
         </a>
         <ul>
-          {hero.facts.map((fact) => (
+          {facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
@@ -230,12 +222,10 @@ function HomePage({ repositoryUrl }: Pick<LeanContent, "repositoryUrl">) {
       <section aria-labelledby="community">
         <h2 id="community">{community.title}</h2>
         <dl>
-          {community.claims.map(({ label, count }) => (
-            <Fragment key={label}>
-              <dt>{label}</dt>
-              <dd>{count}</dd>
-            </Fragment>
-          ))}
+          <dt>{community.claimLabels.users}</dt>
+          <dd>{communityClaims.users}</dd>
+          <dt>{community.claimLabels.online}</dt>
+          <dd>{communityClaims.online}</dd>
         </dl>
         <p>{community.lead}</p>
         <a className="button other" href={communityUrl}>
@@ -245,7 +235,7 @@ function HomePage({ repositoryUrl }: Pick<LeanContent, "repositoryUrl">) {
           {posts.map(({ author, role, time, quote, text, hasPlaylist, reactions }) => (
             <li key={time}>
               <p>
-                <b>{people[author]}</b> {role} <time>{time}</time>
+                <b>{author.name}</b> {role} <time>{time}</time>
               </p>
               {quote && <p className="quiet">{quote}</p>}
               <p>{text}</p>

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useEffect, useSyncExternalStore } from "react";
 import { ErrorBoundary } from "../../src/components/ErrorBoundary";
-import { Part } from "../../src/features/download/Part";
+import { SectionErrorBoundary } from "../../src/features/download/SectionErrorBoundary";
 
 const cause = new Error("the cause");
 let isBroken: boolean;
@@ -37,9 +37,9 @@ test.each([
   render(
     <>
       <p>beside</p>
-      <Part name="The part">
+      <SectionErrorBoundary name="The part">
         <Child />
-      </Part>
+      </SectionErrorBoundary>
     </>,
   );
   expect(screen.getByRole("alert")).toHaveTextContent("The part could not be shown.");

@@ -256,7 +256,7 @@ test("when the site changes, every page is new, and what open pages load stays f
     writeFileSync(inSite(file), readFileSync(inSite(file), "utf8").replace(from, to));
   // One is in a script of all pages, the other in that of /download.
   change("src/site/product.ts", 'productName = "', "$&Another ");
-  change("src/features/download/latest/LatestRelease.tsx", "Scan this with your phone.", "Scan that with your phone.");
+  change("src/features/download/latest/LatestSection.tsx", "Scan this with your phone.", "Scan that with your phone.");
   // Every page has the footer.
   appendFileSync(inSite("src", "layout", "Footer.module.css"), `\nfooter { outline-color: ${NEW_COLOUR}; }\n`);
   rmSync(inSite("static", "extra.html"));

@@ -22,7 +22,6 @@ function open(
       latestRelease: { nodes: built.slice(0, 1) },
       stableRelease: { nodes: stable },
     },
-    location: window.location,
   };
   return render(<DownloadPage {...props} />);
 }

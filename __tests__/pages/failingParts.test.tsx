@@ -20,7 +20,7 @@ test("each part of the page that fails says so in its place, with its own name, 
     latestRelease: { nodes },
     stableRelease: { nodes },
   };
-  await act(async () => render(<DownloadPage data={data} location={window.location} />));
+  await act(async () => render(<DownloadPage data={data} />));
   expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining("What changed since your version could not be shown"),
     expect.stringContaining("The check of your file could not be shown"),

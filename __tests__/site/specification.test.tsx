@@ -83,7 +83,7 @@ describe("the download page", () => {
     const [releaseList, calls] = [{ isSample: false, readAt: "2026-11-21T10:00:00.000Z", liveUrl: "/api" }, fakeFetch()];
     const nodes = { latestRelease: { nodes: built.slice(0, 1) }, stableRelease: { nodes: [] } };
     const data = { releaseList, allRelease: { totalCount: 2, nodes: built }, ...nodes };
-    await act(async () => render(<DownloadPage data={data} location={window.location} />));
+    await act(async () => render(<DownloadPage data={data} />));
     return calls;
   };
 

@@ -27,7 +27,7 @@ interface BuiltList {
 /** The texts of the files that show releases, by their path within `public`. */
 export function filesOf(releases: readonly Release[], list: BuiltList = {}) {
   const data = dataOf(releases, list);
-  const page = render(<DownloadPage data={data} location={{}} />);
+  const page = render(<DownloadPage data={data} />);
   return {
     "download/index.html": page,
     "download.html": page,

@@ -1,5 +1,5 @@
 /** The release list of /download in states that a test chooses, for components that call useReleaseList. */
-import { act, render } from "@testing-library/react";
+import { act, type RenderOptions, render } from "@testing-library/react";
 import type { ReactElement, ReactNode } from "react";
 import {
   type BuiltReleases,
@@ -40,7 +40,7 @@ export const answered = (releases: readonly Release[], { hasNextPage = false, at
  *
  * @returns also `actions`, what the element called, and `setList`, which changes the list
  */
-export function renderWithList(element: ReactElement, list: ReleaseList) {
+export function renderWithList(element: ReactElement, list: ReleaseList, options: RenderOptions = {}) {
   let current = list;
   const listeners = new Set<() => void>();
   const actions = { showMore: jest.fn(), loadAllReleases: jest.fn(), loadFiles: jest.fn(), retry: jest.fn() };
@@ -62,5 +62,5 @@ export function renderWithList(element: ReactElement, list: ReleaseList) {
       current = next;
       for (const listener of listeners) listener();
     });
-  return { ...render(element, { wrapper }), actions, setList };
+  return { ...render(element, { ...options, wrapper }), actions, setList };
 }

@@ -1,9 +1,13 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { cloneElement } from "react";
+import { useDevice } from "../../../../src/browser/useDevice";
 import { DownloadChoice } from "../../../../src/features/download/latest/DownloadChoice";
 import type { Device } from "../../../../src/releases/recommendFile";
 import type { ReleaseSummary } from "../../../../src/releases/release";
 import { release, releaseFile } from "../../../support/release";
+
+jest.mock("../../../../src/browser/useDevice", () => ({ useDevice: jest.fn() }));
 
 const arm64 = releaseFile("player-arm64-v8a.apk");
 const arm32 = releaseFile("player-armeabi-v7a.apk", { size: 20_000_000 });
@@ -18,18 +22,18 @@ const preventNavigation = (event: Event) => event.preventDefault();
 
 function show(files: (typeof arm64)[], device: Device | null = phone, linksTo: ReleaseSummary["linksTo"] = "file") {
   const onDownload = jest.fn();
+  jest.mocked(useDevice).mockReturnValue(device);
   const downloadUrl = files[0]?.downloadUrl ?? "https://github.com/octo/player/archive/v1.zip";
-  const { container } = render(
-    <DownloadChoice
-      release={release({ downloadUrl, linksTo })}
-      files={files}
-      device={device}
-      onDownload={onDownload}
-      help={<p>Help</p>}
-    />,
+  const choice = (
+    <DownloadChoice release={release({ downloadUrl, linksTo })} files={files} onDownload={onDownload} help={<p>Help</p>} />
   );
+  const { container, rerender } = render(choice);
   const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
-  return { container, links, onDownload };
+  const setDevice = (next: Device) => {
+    jest.mocked(useDevice).mockReturnValue(next);
+    rerender(cloneElement(choice));
+  };
+  return { container, links, onDownload, setDevice };
 }
 
 test("if another file is recommended, it has the large button, Download Latest stays on the first, and each says what it gives", () => {
@@ -77,19 +81,10 @@ test("if a checksum is attached first, it is named, and each download is reporte
 });
 
 test("the large button and the help stay the same elements when the device is known", () => {
-  const { container } = show([arm32, arm64, universal], null);
+  const { container, setDevice } = show([arm32, arm64, universal], null);
   const [button, help] = [container.querySelector("a"), screen.getByText("Help")];
   expect(button).toHaveTextContent("Download the App");
-  render(
-    <DownloadChoice
-      release={release({ downloadUrl: arm32.downloadUrl })}
-      files={[arm32, arm64, universal]}
-      device={{ kind: "android", processor: "armeabi-v7a" }}
-      onDownload={() => undefined}
-      help={<p>Help</p>}
-    />,
-    { container },
-  );
+  setDevice({ kind: "android", processor: "armeabi-v7a" });
   expect(container.querySelector("a")).toBe(button);
   expect(button).toHaveTextContent("Download Latest");
   expect(screen.getByText("Help")).toBe(help);

@@ -4,12 +4,10 @@ import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import { recommendFile } from "../../../releases/recommendFile";
 import type { ReleaseFile } from "../../../releases/release";
 import { CopyButton } from "../CopyButton";
-import { describeFile } from "./describeFile";
 import * as styles from "./FileList.module.css";
-import { fileSizeText } from "./fileSummary";
+import { describeFile, fileSizeText } from "./fileText";
 
-/** The props of {@link FileList}. */
-export interface FileListProps {
+interface FileListProps {
   files: readonly ReleaseFile[];
   /** Called with the name of a file when the visitor starts to download it. */
   onDownload: (file: string) => void;

@@ -1,45 +1,38 @@
-import type { ReactNode } from "react";
+import { useEffect } from "react";
 import { useDevice } from "../../../browser/useDevice";
 import { useSiteMetadata } from "../../../components/useSiteMetadata";
 import { installHelp } from "../../../site/installHelp";
 import * as styles from "./InstallSteps.module.css";
 
-/** How to install the newest release, and how to keep it up to date (docs/rules.md, 3.20 and 3.22). */
-export function InstallSteps() {
-  return (
-    <Steps>
-      <p>{installHelp.update}</p>
-      <Obtainium />
-    </Steps>
-  );
+interface InstallStepsProps {
+  /** Whether they are for an older version than the newest. */
+  isOlder: boolean;
+  /** Called once they are on the page. */
+  onShown?: (() => void) | undefined;
 }
 
-/** How to install an older release, and what that costs (docs/rules.md, 3.20). */
-export function OlderInstallSteps() {
-  return <Steps warning={installHelp.older} />;
-}
-
-function Obtainium() {
+/** How to install a release; how to keep the newest one up to date, and what an older one costs (docs/rules.md, 3.20 and 3.22). */
+export function InstallSteps({ isOlder, onShown }: InstallStepsProps) {
   const { repositoryUrl } = useSiteMetadata();
-  return useDevice()?.kind === "android" ? (
-    <p>
-      <a href={`obtainium://add/${repositoryUrl}`}>Add to Obtainium</a>, an app that installs new versions from GitHub.
-    </p>
-  ) : null;
-}
-
-/** What is the same for every release, between a warning and what concerns this release alone. */
-function Steps({ warning, children }: { warning?: string; children?: ReactNode }) {
+  const isOnAndroid = useDevice()?.kind === "android";
   const { steps, requirement, failed, reasons, google, googlePages } = installHelp;
+
+  useEffect(() => onShown?.(), [onShown]);
+
   return (
     <div className={styles.help}>
-      {warning && <p className={styles.warning}>{warning}</p>}
+      {isOlder && <p className={styles.warning}>{installHelp.older}</p>}
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {children}
+      {!isOlder && <p>{installHelp.update}</p>}
+      {!isOlder && isOnAndroid && (
+        <p>
+          <a href={`obtainium://add/${repositoryUrl}`}>Add to Obtainium</a>, an app that installs new versions from GitHub.
+        </p>
+      )}
       {requirement && <p>{requirement}</p>}
       <p className={styles.question}>{failed}:</p>
       <ul className={styles.reasons}>

@@ -1,18 +1,24 @@
 import type { ReactNode } from "react";
+import { useDevice } from "../../../browser/useDevice";
 import { buttonClass } from "../../../components/buttonClass";
 import { Icon } from "../../../components/Icon";
-import { type Device, recommendFile } from "../../../releases/recommendFile";
+import { fileKind, type Processor, packageArchitecture } from "../../../releases/fileName";
+import { type Device, type Recommendation, recommendFile } from "../../../releases/recommendFile";
 import type { ReleaseFile, ReleaseSummary } from "../../../releases/release";
-import { fileSummary } from "../files/fileSummary";
+import { fileSummary } from "../files/fileText";
 import * as styles from "./DownloadChoice.module.css";
-import { downloadNote } from "./downloadNote";
+
+const PROCESSORS: Record<Processor, string> = {
+  "arm64-v8a": "64-bit ARM",
+  "armeabi-v7a": "32-bit ARM",
+  x86_64: "64-bit x86",
+  x86: "32-bit x86",
+};
 
 interface DownloadChoiceProps {
   release: ReleaseSummary;
   /** Its attached files. */
   files: readonly ReleaseFile[];
-  /** The device; null until it is known. */
-  device: Device | null;
   /** Called with the name or the URL of a file when the visitor starts to download it. */
   onDownload: (file: string) => void;
   /** Shown under the large button. */
@@ -24,7 +30,8 @@ interface DownloadChoiceProps {
  * another one is recommended, that one has the large button. Each button says what it gives. The room of both is always reserved, so
  * that nothing moves when the device or a newer release is known.
  */
-export function DownloadChoice({ release: { downloadUrl, linksTo }, files, device, onDownload, help }: DownloadChoiceProps) {
+export function DownloadChoice({ release: { downloadUrl, linksTo }, files, onDownload, help }: DownloadChoiceProps) {
+  const device = useDevice();
   if (!downloadUrl) return <p className={styles.noFile}>No file has been attached to this release yet.</p>;
   const [first] = files;
   const recommended = recommendFile(files, device);
@@ -69,4 +76,38 @@ export function DownloadChoice({ release: { downloadUrl, linksTo }, files, devic
       </div>
     </>
   );
+}
+
+interface DownloadFacts {
+  linksTo: ReleaseSummary["linksTo"];
+  /** The attached files of the release. */
+  files: readonly ReleaseFile[];
+  recommended: Recommendation | null;
+  /** The device; null until it is known. */
+  device: Device | null;
+}
+
+/** What visitors read under the large button: why it is the right file, or why no file is (docs/rules.md, 3.12 and 3.19). */
+function downloadNote({ linksTo, files, recommended, device }: DownloadFacts): string {
+  if (device?.kind === "apple") return "This is an Android app: there is nothing to install on an iPhone or iPad.";
+  const processor = device?.kind === "android" ? device.processor : null;
+  if (recommended) {
+    const { reason } = recommended;
+    if (reason === "processor" && processor) return `Your browser reports a ${PROCESSORS[processor]} processor.`;
+    if (reason === "only") return "The only package of this release, for Android phones.";
+    const claim = reason === "universal" ? "Works on any Android phone" : "Made for any Android phone";
+    return device?.kind === "android" && !processor ? `${claim}; we could not detect your processor.` : `${claim}.`;
+  }
+  if (linksTo === "sourceArchive") return "This release has no app file yet; the button downloads its source code.";
+  if (linksTo === "releasePage") return "This release has no app file yet; the button opens its page.";
+  const packages = files.filter(({ name }) => fileKind(name) === "androidPackage");
+  if (packages.length === 0) return "No Android package is attached to this release.";
+  const [only, second] = packages;
+  if (only && !second) {
+    const isForOther = processor !== null && packageArchitecture(only.name) !== null;
+    return isForOther
+      ? `Its package may not install here: your browser reports a ${PROCESSORS[processor]} processor.`
+      : "Its only package may not be meant for phones.";
+  }
+  return 'Nothing tells which package is yours. If one does not install, try another under "All files".';
 }

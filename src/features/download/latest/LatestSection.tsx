@@ -1,18 +1,35 @@
-import { useDevice } from "../../../browser/useDevice";
+import { withPrefix } from "gatsby";
+import { DateText } from "../../../components/DateText";
+import { Icon } from "../../../components/Icon";
 import type { ReleaseSummary } from "../../../releases/release";
+import { namesVersion, versionFragment } from "../../../releases/version";
+import { LONGEST_LARGE_VERSION } from "../../../site/limits";
+import { QR_CODE_PATH } from "../../../site/links";
+import { Changes } from "../Changes";
+import { CopyVersionLink } from "../CopyVersionLink";
+import * as filesStyles from "../files/AllFiles.module.css";
+import { FileList } from "../files/FileList";
+import { useInstallHelp } from "../install/useInstallHelp";
 import { useReleaseList } from "../list/useReleaseList";
-import { Part } from "../Part";
-import { LatestRelease } from "./LatestRelease";
+import { PrereleaseMark } from "../PrereleaseMark";
+import { SectionErrorBoundary } from "../SectionErrorBoundary";
+import { DownloadChoice } from "./DownloadChoice";
+import * as styles from "./LatestRelease.module.css";
+import * as stableStyles from "./StableVersion.module.css";
+
+type StableRelease = Pick<ReleaseSummary, "version" | "downloadUrl">;
 
 interface LatestSectionProps {
   /** The newest stable release of the build. Many pre-releases may have been published since, so it need not be on the page. */
-  builtStable: Pick<ReleaseSummary, "version" | "downloadUrl"> | undefined;
+  builtStable: StableRelease | undefined;
 }
+
+/** The id of the newest release's section. */
+export const LATEST_ID = "latest";
 
 /** The newest release; nothing if there is none. */
 export function LatestSection({ builtStable }: LatestSectionProps) {
-  const [{ known, latestFiles, hasUnknownReleases, built }] = useReleaseList();
-  const device = useDevice();
+  const { known, hasUnknownReleases, built } = useReleaseList();
   const [latest] = known;
   const isStable = ({ isPrerelease }: ReleaseSummary) => !isPrerelease;
   // If the one of the build was on the page and is not among the known ones, it was deleted.
@@ -20,9 +37,103 @@ export function LatestSection({ builtStable }: LatestSectionProps) {
   const stable = latest?.isPrerelease ? (known.find(isStable) ?? olderStable) : undefined;
   return (
     latest && (
-      <Part name="The latest release" offersPlainList>
-        <LatestRelease release={latest} files={latestFiles} device={device} stable={stable} />
-      </Part>
+      <SectionErrorBoundary name="The latest release" offersPlainList>
+        <LatestRelease release={latest} stable={stable} />
+      </SectionErrorBoundary>
     )
+  );
+}
+
+interface LatestReleaseProps {
+  release: ReleaseSummary;
+  /** The newest stable release, if this one is a pre-release. */
+  stable: StableRelease | undefined;
+}
+
+/**
+ * The newest release (docs/rules.md, 3.6). Its tag is shown large and its name as the title; if both are the same, it is shown
+ * once. The parts that depend on the release have its id as their key, so that a newer release replaces the built one as a whole.
+ */
+function LatestRelease({ release, stable }: LatestReleaseProps) {
+  const { id, version, name, date, features, isPrerelease } = release;
+  const files = useReleaseList().files.get(id) ?? [];
+  const { onDownload, help } = useInstallHelp({ isAlwaysShown: true });
+  const isLarge = version.length <= LONGEST_LARGE_VERSION;
+  return (
+    <section className={styles.latest} id={LATEST_ID} aria-labelledby="latest-name" tabIndex={-1}>
+      <div className={styles.main}>
+        <p className={styles.label}>Latest Release</p>
+        <div key={id} className={styles.facts}>
+          <h2 id="latest-name" className={styles.title}>
+            {name !== version || isLarge ? (
+              // A screen reader would read the tag twice.
+              <span
+                className={isLarge ? styles.version : styles.longVersion}
+                aria-hidden={name !== version && namesVersion(release)}
+              >
+                {version}
+              </span>
+            ) : null}{" "}
+            {name !== version || !isLarge ? <span className={styles.name}>{name}</span> : null}
+          </h2>
+          <p className={styles.details}>
+            {isPrerelease && <PrereleaseMark />}
+            {date && <DateText date={date} />}
+          </p>
+        </div>
+        <div className={styles.offer}>
+          <figure className={styles.qrCode}>
+            {/* Lazy: a phone does not show it and need not load it. */}
+            <img src={withPrefix(QR_CODE_PATH)} alt="QR code that opens this page" width="176" height="176" loading="lazy" />
+            <figcaption>Scan this with your phone.</figcaption>
+          </figure>
+          <div>
+            <DownloadChoice release={release} files={files} onDownload={onDownload} help={help} />
+            {stable && <StableVersion release={stable} onDownload={onDownload} />}
+          </div>
+        </div>
+      </div>
+      <div key={`changes of ${id}`} className={styles.whatsNew}>
+        <h3>What's New</h3>
+        <Changes features={features} />
+      </div>
+      {files.length > 0 ? (
+        // Closed at first, because most visitors need only the file of the button.
+        <details key={`files of ${id}`} id="files" className={filesStyles.files}>
+          <summary>
+            <span>All files</span>
+            <small>{`${files.length === 1 ? "1 file" : `${files.length} files`}, with size, processor and SHA-256`}</small>
+            <Icon name="chevronDown" />
+          </summary>
+          <FileList files={files} onDownload={onDownload} />
+          <CopyVersionLink version={version} name={name} />
+        </details>
+      ) : (
+        <CopyVersionLink version={version} name={name} />
+      )}
+    </section>
+  );
+}
+
+interface StableVersionProps {
+  release: StableRelease;
+  /** Called with the URL of its file when the visitor starts to download it. */
+  onDownload: (file: string) => void;
+}
+
+/** Names the newest stable version where the newest one is a pre-release (docs/rules.md, 3.21). */
+function StableVersion({ release: { version, downloadUrl }, onDownload }: StableVersionProps) {
+  return (
+    <p key={`${version} ${downloadUrl}`} className={stableStyles.stable}>
+      The newest stable version is <a href={versionFragment(version)}>{version}</a>
+      {downloadUrl && (
+        <>
+          {": "}
+          <a href={downloadUrl} rel="noopener" onClick={() => onDownload(downloadUrl)}>
+            Download <bdi>{version}</bdi>
+          </a>
+        </>
+      )}
+    </p>
   );
 }

@@ -5,7 +5,7 @@ import { Icon } from "../../../components/Icon";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import { NotesWhenIdle } from "../../../effects/NotesWhenIdle";
 import { FLOATING_NOTES } from "../../../site/effects";
-import { LATEST_ID } from "../latest/LatestRelease";
+import { LATEST_ID } from "../latest/LatestSection";
 import { SectionErrorBoundary } from "../SectionErrorBoundary";
 import * as emptyStyles from "./NoReleases.module.css";
 import * as styles from "./PageHead.module.css";

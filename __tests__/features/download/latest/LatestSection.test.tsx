@@ -1,10 +1,13 @@
-import { render, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { LatestRelease } from "../../../../src/features/download/latest/LatestRelease";
+import { whenPainted } from "../../../../src/browser/whenPainted";
+import { LatestSection } from "../../../../src/features/download/latest/LatestSection";
+import type { Release } from "../../../../src/releases/release";
 import { release, releaseFile } from "../../../support/release";
+import { listOf, renderWithList } from "../../../support/releaseList";
 
-const show = (changes: Parameters<typeof release>[0] = {}) =>
-  render(<LatestRelease release={release(changes)} files={release(changes).files} device={null} />);
+const show = (changes: Partial<Release> = {}, ...others: Release[]) =>
+  renderWithList(<LatestSection builtStable={undefined} />, listOf([release(changes), ...others]));
 
 test("the newest release shows its name, tag, date, link and feature lines under 'Latest Release'", () => {
   show();
@@ -44,19 +47,24 @@ test("a release without a link and a feature line says so instead of showing a d
 
 test("a pre-release is marked as one, and names the newest stable version, with its address and its download", () => {
   const stable = release({
+    id: "0",
     version: "v0.9.0+1",
     downloadUrl: "https://github.com/octo/player/releases/download/v0.9.0/player.apk",
   });
-  render(<LatestRelease release={release({ isPrerelease: true })} files={[]} device={null} stable={stable} />);
+  show({ isPrerelease: true }, stable);
   expect(screen.getByText("Pre-release")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "v0.9.0+1" })).toHaveAttribute("href", "#v0.9.0%2B1");
   expect(screen.getByRole("link", { name: "Download v0.9.0+1" })).toHaveAttribute("href", stable.downloadUrl);
 });
 
-test("the files are in a closed block; a release without files has its link to copy in its place", async () => {
-  const { unmount } = show({ files: [releaseFile("player.apk")] });
+test("the files are in a closed block, which counts them; a release without files has its link to copy in its place", async () => {
+  const files = [releaseFile("player.apk"), releaseFile("SHA256SUMS")];
+  const { setList, unmount } = show({ files });
   expect(document.querySelector("#files")).not.toHaveAttribute("open");
   expect(await screen.findByRole("link", { name: "player.apk", hidden: true })).toBeInTheDocument();
+  expect(screen.getByText("2 files, with size, processor and SHA-256")).toBeInTheDocument();
+  setList(listOf([release({ files: files.slice(0, 1) })]));
+  expect(screen.getByText("1 file, with size, processor and SHA-256")).toBeInTheDocument();
   unmount();
   show();
   expect(document.querySelector("#files")).toBeNull();
@@ -73,19 +81,21 @@ describe("the help for installing opens", () => {
   afterEach(() => document.removeEventListener("click", preventNavigation));
 
   const files = [releaseFile("player-arm64-v8a.apk"), releaseFile("SHA256SUMS")];
-  const stable = release({ version: "v0.9.0" });
+  const stable = release({ id: "0", version: "v0.9.0" });
   const help = () => screen.getByText("How to install").closest("details");
 
   test.each(["player-arm64-v8a.apk", "Download v0.9.0", "Download Latest"])("with the download %s", async (name) => {
-    render(<LatestRelease release={release({ isPrerelease: true })} files={files} device={null} stable={stable} />);
+    show({ isPrerelease: true, files }, stable);
+    expect(help()).not.toHaveAttribute("open");
     await userEvent.click(screen.getByRole("link", { name }));
-    expect(help()).toHaveAttribute("open");
     expect(await screen.findByText(/Your download should have started/)).toBeInTheDocument();
+    expect(help()).toHaveAttribute("open");
   });
 
   test("not with a file that is no package", async () => {
-    render(<LatestRelease release={release()} files={files} device={null} />);
+    show({ files });
     await userEvent.click(screen.getByRole("link", { name: "SHA256SUMS" }));
+    await act(whenPainted);
     expect(help()).not.toHaveAttribute("open");
   });
 });

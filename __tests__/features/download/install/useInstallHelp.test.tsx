@@ -1,0 +1,146 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { readDevice, useDevice } from "../../../../src/browser/useDevice";
+import { whenPainted } from "../../../../src/browser/whenPainted";
+import { InstallSteps } from "../../../../src/features/download/install/InstallSteps";
+import { useInstallHelp } from "../../../../src/features/download/install/useInstallHelp";
+import { installHelp } from "../../../../src/site/installHelp";
+
+jest.mock("../../../../src/browser/useDevice", () => ({ useDevice: jest.fn(() => null), readDevice: jest.fn() }));
+
+const scrollIntoView = jest.fn();
+beforeEach(() => {
+  scrollIntoView.mockReset();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  jest.mocked(useDevice).mockReturnValue(null);
+  jest.mocked(readDevice).mockResolvedValue({ kind: "computer" });
+});
+
+function Downloads({ isAlwaysShown = false }) {
+  const { onDownload, help } = useInstallHelp({ isAlwaysShown });
+  return (
+    <>
+      <button type="button" onClick={() => onDownload("player.apk")}>
+        Download
+      </button>
+      <button type="button" onClick={() => onDownload("SHA256SUMS")}>
+        Checksums
+      </button>
+      {help}
+    </>
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const details = () => screen.queryByText("How to install")?.closest("details");
+const stepsEnd = () => screen.findByText(`${installHelp.failed}:`);
+
+test("the steps load when the visitor opens the help, not before, and nothing scrolls or is announced", async () => {
+  render(<Downloads isAlwaysShown />);
+  expect(screen.queryByRole("listitem")).toBeNull();
+  await userEvent.click(screen.getByText("How to install"));
+  await stepsEnd();
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+});
+
+test("the help appears with the first download of a package, not of another file", async () => {
+  render(<Downloads />);
+  await press("Checksums");
+  expect(details()).toBeUndefined();
+  await press("Download");
+  expect(details()).toBeInTheDocument();
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  await stepsEnd();
+  expect(details()).toHaveAttribute("open");
+});
+
+test("with each download the help opens and scrolls into the window, also once its steps are there", async () => {
+  render(<Downloads />);
+  await press("Download");
+  await waitFor(() => expect(scrollIntoView).toHaveBeenCalledTimes(1));
+  await stepsEnd();
+  expect(scrollIntoView).toHaveBeenCalledTimes(2);
+  await userEvent.click(screen.getByText("How to install"));
+  expect(details()).not.toHaveAttribute("open");
+  scrollIntoView.mockReset();
+  await press("Download");
+  await waitFor(() => expect(scrollIntoView).toHaveBeenCalled());
+  expect(details()).toHaveAttribute("open");
+});
+
+test("a message outside the help says that the download should have started, until the help closes", async () => {
+  render(<Downloads isAlwaysShown />);
+  const status = screen.getByRole("status");
+  expect(status.closest("details")).toBeNull();
+  await press("Download");
+  await waitFor(() => expect(status).toHaveTextContent("Your download should have started."));
+  await stepsEnd();
+  await userEvent.click(screen.getByText("How to install"));
+  await waitFor(() => expect(status).toBeEmptyDOMElement());
+});
+
+test("on an iPhone, a download opens no help", async () => {
+  jest.mocked(readDevice).mockResolvedValue({ kind: "apple" });
+  render(<Downloads />);
+  await press("Download");
+  await act(whenPainted);
+  expect(details()).not.toHaveAttribute("open");
+  await userEvent.click(screen.getByText("How to install"));
+  await stepsEnd();
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+});
+
+test("if the device cannot be read, a download opens the help all the same", async () => {
+  jest.mocked(readDevice).mockRejectedValue(new Error("broken"));
+  render(<Downloads />);
+  await press("Download");
+  expect(await stepsEnd()).toBeInTheDocument();
+});
+
+test("help that was opened before hydration stays open, and its steps load", async () => {
+  const help = <Downloads isAlwaysShown />;
+  const container = document.createElement("div");
+  document.body.append(container);
+  container.innerHTML = renderToString(help);
+  container.querySelector("details")?.setAttribute("open", "");
+  // React warns of the attribute that only the visitor's HTML has.
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+  render(help, { container, hydrate: true });
+  await stepsEnd();
+  expect(container.querySelector("details")).toHaveAttribute("open");
+});
+
+test("the steps name the permission of the browser, Google Play Protect, and what Android says if it fails", () => {
+  render(<InstallSteps isOlder={false} />);
+  for (const words of ["Allow from this source", "Google Play Protect", "App not installed"]) {
+    expect(document.body).toHaveTextContent(words);
+  }
+});
+
+test.each([
+  ["an older version says what going back costs", true, installHelp.older, installHelp.update],
+  ["the newest says what an update keeps", false, installHelp.update, installHelp.older],
+])("only the help for %s", (_, isOlder, said, unsaid) => {
+  render(<InstallSteps isOlder={isOlder} />);
+  expect(screen.getByText(said)).toBeInTheDocument();
+  expect(screen.queryByText(unsaid)).toBeNull();
+});
+
+test.each([
+  ["android", false, "obtainium://add/https://github.com/octo/player"],
+  ["android", true, undefined],
+  ["computer", false, undefined],
+  ["apple", false, undefined],
+] as const)("on the device %s, the link that adds the repository to Obtainium is (older: %s) %s", (kind, isOlder, href) => {
+  jest.mocked(useDevice).mockReturnValue(kind === "android" ? { kind, processor: null } : { kind });
+  render(<InstallSteps isOlder={isOlder} />);
+  expect(screen.queryByRole("link", { name: "Add to Obtainium" })?.getAttribute("href")).toBe(href);
+});
+
+test("the links lead to Google's own pages", () => {
+  render(<InstallSteps isOlder={false} />);
+  const hosts = screen.getAllByRole("link").map((link) => new URL(link.getAttribute("href") ?? "").host);
+  expect(hosts).toEqual(["support.google.com", "support.google.com", "developer.android.com"]);
+});

@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { nextList } from "../../../../src/features/download/list/releaseList";
+import { PreviousSection } from "../../../../src/features/download/previous/PreviousSection";
+import { PreviousVersion } from "../../../../src/features/download/previous/PreviousVersion";
+import type { Release } from "../../../../src/releases/release";
+import { installHelp } from "../../../../src/site/installHelp";
+import { release, releaseFile } from "../../../support/release";
+import { answered, listOf, renderWithList } from "../../../support/releaseList";
+
+const newest = release({ id: "newest", version: "v9.0.0", name: "Player 9.0" });
+/** Renders the section of a page with the newest release and these previous ones. */
+const show = (previous: readonly Release[], limits = {}) =>
+  renderWithList(<PreviousSection />, listOf([newest, ...previous], [], limits));
+/** The same after an answer of the API, from which the page knows their files. */
+const showAnswered = (...previous: readonly Release[]) =>
+  renderWithList(<PreviousSection />, listOf([newest, ...previous], [answered([newest, ...previous])]));
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) => release({ id: `${count - index}`, name: `Player ${count - index}` }));
+
+test("every previous version is a card with name, date, link and feature lines", () => {
+  const releases = [
+    release({ linksTo: "sourceArchive", isPrerelease: true }),
+    release({ id: "2", date: null, version: "v0.9.0", name: "v0.9.0", features: [], downloadUrl: null, linksTo: null }),
+  ];
+  show(releases);
+  expect(screen.getByRole("heading", { name: "Previous Versions" })).toBeInTheDocument();
+  const [first, second] = screen.getAllByRole("article");
+  if (!first || !second) throw new Error("A card is missing.");
+  expect(within(first).getByRole("heading", { level: 3 })).toHaveTextContent("Player 1.0 v1.0.0");
+  expect(within(first).getByText("Changes in this version:")).toBeInTheDocument();
+  expect(within(first).getByText("Pre-release")).toBeInTheDocument();
+  expect(within(first).getByText("The link is the source code; no file is attached.")).toBeInTheDocument();
+  expect(first.parentElement?.querySelector("time")).toHaveAttribute("datetime", releases[0]?.date);
+  expect(second.parentElement?.querySelector("time")).toBeNull();
+  expect(within(first).getByRole("link", { name: "Download Player 1.0" })).toHaveTextContent("Download");
+  expect(within(second).getByText("No changes listed for this version.")).toBeInTheDocument();
+  expect(within(second).queryByText("Changes in this version:")).toBeNull();
+  expect(within(second).queryByRole("link", { name: /Download/ })).toBeNull();
+});
+
+test("without a previous version, there is no section, and it goes at once with the last of them", () => {
+  const { container, setList } = show([release()]);
+  expect(screen.getByRole("article")).toBeInTheDocument();
+  setList(listOf([newest]));
+  expect(container).toBeEmptyDOMElement();
+});
+
+describe("the files of a version", () => {
+  const previous = release({ id: "7", files: [releaseFile("player-universal.apk")] });
+  const files = () => {
+    const details = screen.getByText("All files", { exact: false }).closest("details");
+    if (!details) throw new Error("There are no files to open.");
+    return details;
+  };
+
+  test("are asked for when they open; until they are loaded, a link leads to them in the plain list", async () => {
+    const list = listOf([newest, previous]);
+    const { actions, setList } = renderWithList(<PreviousSection />, list);
+    expect(within(files()).getByRole("link", { hidden: true })).toHaveAttribute("href", "/releases.html#v1.0.0");
+    expect(actions.loadFiles).not.toHaveBeenCalled();
+    files().open = true;
+    await waitFor(() => expect(actions.loadFiles).toHaveBeenCalledWith("7"));
+    expect(within(files()).getByRole("link")).toHaveAttribute("href", "/releases.html#v1.0.0");
+    setList(nextList(list, { type: "allReleasesLoaded", releases: [newest, previous] }));
+    expect(await within(files()).findByRole("link", { name: "player-universal.apk" })).toBeInTheDocument();
+  });
+
+  test("that the API has just sent show at once", async () => {
+    showAnswered(previous);
+    files().open = true;
+    expect(await within(files()).findByRole("link", { name: "player-universal.apk" })).toBeInTheDocument();
+  });
+
+  test("that were opened before hydration are asked for", async () => {
+    const list = listOf([newest, previous], [answered([newest, previous])]);
+    const version = <PreviousVersion release={previous} />;
+    const built = renderWithList(version, list);
+    const container = document.createElement("div");
+    container.innerHTML = built.container.innerHTML;
+    built.unmount();
+    document.body.append(container);
+    files().open = true;
+    // React warns of the attribute that only the visitor's HTML has.
+    jest.spyOn(console, "error").mockImplementation(() => undefined);
+    const { actions } = renderWithList(version, list, { container, hydrate: true });
+    expect(actions.loadFiles).toHaveBeenCalledWith("7");
+    expect(within(files()).getByRole("link", { name: "player-universal.apk" })).toBeInTheDocument();
+  });
+});
+
+test("a tag is the id of its element if it has no space, after version= if it does not look like one, and the first release of a tag has it", () => {
+  const versions = ["v2.0", "versions", "v1.0", "v2.0", "my 3.0"];
+  const { container } = show(versions.map((version, index) => release({ id: `${index}`, version })));
+  expect([...container.querySelectorAll("li.item")].map(({ id }) => id)).toEqual(["v2.0", "version=versions", "v1.0", "", ""]);
+});
+
+test("a newer release moves no other version, and the rail's light fades from the first one on", () => {
+  const releases = numbered(40);
+  const { container, setList } = show(releases, { step: 90 });
+  const before = container.querySelectorAll("article");
+  setList(listOf([newest, release({ id: "41", name: "Player 41" }), ...releases], [], { step: 90 }));
+  const [added, ...others] = container.querySelectorAll("article");
+  expect(added).toHaveTextContent("Player 41");
+  expect(others.length).toBe(40);
+  expect(others.every((card, index) => card === before[index])).toBe(true);
+  const lights = [...container.querySelectorAll<HTMLElement>("li.item")].map(({ style }) => style.getPropertyValue("--light"));
+  expect([lights[0], lights[6], lights[11], lights[12]]).toEqual(["100%", "50%", "8%", ""]);
+});
+
+test("after a press of Show older versions, the focus is on the first version that was added", async () => {
+  const all = [newest, ...numbered(5)];
+  const list = listOf(all, [], { step: 3 });
+  const { actions, container, setList } = renderWithList(<PreviousSection />, list);
+  expect(screen.getAllByRole("article")).toHaveLength(2);
+  await userEvent.click(screen.getByRole("button", { name: "Show older versions" }));
+  expect(actions.showMore).toHaveBeenCalledTimes(1);
+  setList(nextList(list, { type: "moreRequested" }));
+  expect(screen.getAllByRole("article")).toHaveLength(5);
+  expect(container.querySelectorAll("li.item")[2]).toHaveFocus();
+  expect(screen.queryByRole("button", { name: "Show older versions" })).toBeNull();
+});
+
+describe("beside Show older versions", () => {
+  const releases = [newest, ...numbered(1749)];
+  const list = listOf(releases, [], { count: 30 });
+  const loading = nextList(list, { type: "moreRequested" });
+  const status = () => {
+    const last = screen.getAllByRole("status").at(-1);
+    if (!last) throw new Error("The status is missing.");
+    return last;
+  };
+
+  test("is how many versions of how many are shown", () => {
+    renderWithList(<PreviousSection />, list);
+    expect(screen.getByText("30 of 1,750 versions shown")).toBeInTheDocument();
+    expect(status()).toBeEmptyDOMElement();
+  });
+
+  test("is that older versions are loading", () => {
+    renderWithList(<PreviousSection />, loading);
+    expect(status()).toHaveTextContent("loading older versions...");
+    expect(screen.getByRole("button", { name: "Show older versions" })).toHaveAttribute("aria-busy", "true");
+  });
+
+  test("is why they could not be loaded, with a link to the plain list", () => {
+    const message = "All releases could not be loaded (status 500)";
+    renderWithList(<PreviousSection />, nextList(loading, { type: "allReleasesFailed", message }));
+    expect(status()).toHaveTextContent(/^All releases could not be loaded \(status 500\)\. Try again/);
+    expect(within(status()).getByRole("link", { name: "the plain list" })).toHaveAttribute("href", "/releases.html");
+  });
+});
+
+test("a download of a version opens the help for an older one in its card", async () => {
+  const preventNavigation = (event: Event) => event.preventDefault();
+  document.addEventListener("click", preventNavigation);
+  show([release()]);
+  await userEvent.click(screen.getByRole("link", { name: "Download Player 1.0" }));
+  expect(await within(screen.getByRole("article")).findByText(installHelp.older)).toBeInTheDocument();
+  document.removeEventListener("click", preventNavigation);
+});
+
+test("the name of a version links to it, and the button beside its files copies its full URL", async () => {
+  const visitor = userEvent.setup();
+  showAnswered(release({ version: "android/2.0" }));
+  expect(screen.getByRole("link", { name: "Player 1.0" })).toHaveAttribute("href", "#version=android%2F2.0");
+  await visitor.click(screen.getByText("All files", { exact: false }));
+  await visitor.click(await screen.findByRole("button", { name: "Copy link to Player 1.0" }));
+  expect(await navigator.clipboard.readText()).toBe("https://example.com/download#version=android%2F2.0");
+  expect(screen.getByRole("button", { name: "Copied to Player 1.0" })).toBeInTheDocument();
+  await visitor.tab();
+  expect(screen.getByRole("button", { name: "Copy link to Player 1.0" })).toBeInTheDocument();
+});
+
+test("a version without a file has its link to copy, too, and a link below leads to all versions in the plain list", () => {
+  show([release({ linksTo: "sourceArchive" })]);
+  expect(screen.getByRole("button", { name: "Copy link to Player 1.0" })).toBeInTheDocument();
+  expect(screen.queryByText("All files", { exact: false })).toBeNull();
+  const link = screen.getByRole("link", { name: "All versions in a plain list" });
+  expect(link).toHaveAttribute("href", "/releases.html");
+  expect(screen.getByRole("article").compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

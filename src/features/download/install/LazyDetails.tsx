@@ -1,0 +1,48 @@
+import { withPrefix } from "gatsby";
+import { type ComponentType, type RefObject, useState } from "react";
+import { LazyPart } from "../../../components/LazyPart";
+import { PLAIN_LIST_PATH } from "../../../releases/urls";
+import { reportIfOpen } from "../reportIfOpen";
+import * as styles from "./Help.module.css";
+
+interface LazyDetailsProps<Props extends object> {
+  title: string;
+  /** Imports the text. */
+  load: () => Promise<ComponentType<Props>>;
+  /** The props of the text. */
+  props: Props;
+  /** The id of the same text in the plain list. */
+  plainId: string;
+  /** What a screen reader announces while this is open; "" if nothing yet, and undefined if never. */
+  announcement?: string;
+  /** The element around all of it. */
+  block?: RefObject<HTMLDivElement | null>;
+}
+
+/** A text in its place, closed at first. It loads when it opens; without scripts, it is in the plain list. */
+export function LazyDetails<Props extends object>(details: LazyDetailsProps<Props>) {
+  const { title, load, props, plainId, announcement, block } = details;
+  const [isOpen, setIsOpen] = useState(false);
+  const plainLink = <a href={`${withPrefix(PLAIN_LIST_PATH)}#${plainId}`}>Open it in the plain list</a>;
+  const closed = <p>{plainLink}</p>;
+  const failed = () => (
+    <p>
+      <span>This could not be loaded. </span>
+      {plainLink}
+    </p>
+  );
+  return (
+    <div ref={block}>
+      {/* Outside of what opens: a screen reader may miss a message that appears together with what it is in. */}
+      {announcement !== undefined && (
+        <p className={styles.status} role="status">
+          {isOpen && announcement}
+        </p>
+      )}
+      <details ref={reportIfOpen} className={styles.help} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary>{title}</summary>
+        {isOpen ? <LazyPart load={load} props={props} loading={closed} failed={failed} /> : closed}
+      </details>
+    </div>
+  );
+}

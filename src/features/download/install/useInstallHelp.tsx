@@ -1,0 +1,63 @@
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import { prefersReducedMotion } from "../../../browser/reducedMotion";
+import { readDevice } from "../../../browser/useDevice";
+import { whenPainted } from "../../../browser/whenPainted";
+import { fileKind } from "../../../releases/fileName";
+import { LazyDetails } from "./LazyDetails";
+
+interface InstallHelpOptions {
+  /** Whether the downloads are of an older version than the newest. */
+  isOlder?: boolean;
+  /** Whether the help is there before the first download. */
+  isAlwaysShown?: boolean;
+}
+
+/** Nothing tells a page whether a download has started. In the windows of some apps, none does. */
+const DOWNLOAD_STARTED = "Your download should have started. If it has not, open this page in your browser app.";
+
+const loadSteps = async () => (await import("./InstallSteps")).InstallSteps;
+
+/**
+ * Help with installing the app beside its downloads (docs/rules.md, 3.20).
+ *
+ * @returns `help`, to render in its place, and `onDownload`, to call with the name or the URL of every file whose download starts: with
+ *   an Android package, the help opens in the window and a screen reader announces it, but not on an iPhone or iPad
+ */
+export function useInstallHelp({ isOlder = false, isAlwaysShown = false }: InstallHelpOptions = {}) {
+  const block = useRef<HTMLDivElement>(null);
+  const [isThere, setIsThere] = useState(isAlwaysShown);
+  const [hasOpened, setHasOpened] = useState(false);
+  const showInWindow = useCallback(() => scrollIntoWindow(block.current), []);
+
+  const onDownload = async (file: string) => {
+    if (fileKind(file) !== "androidPackage") return;
+    setIsThere(true);
+    const device = await readDevice().catch(() => null);
+    if (device?.kind === "apple") return;
+    setHasOpened(true);
+    // The help may appear only with this download.
+    await whenPainted();
+    block.current?.querySelector("details")?.setAttribute("open", "");
+    showInWindow();
+  };
+
+  const help: ReactNode = isThere && (
+    <LazyDetails
+      title="How to install"
+      load={loadSteps}
+      props={{ isOlder, onShown: hasOpened ? showInWindow : undefined }}
+      plainId="install"
+      announcement={hasOpened ? DOWNLOAD_STARTED : ""}
+      block={block}
+    />
+  );
+  return { onDownload, help };
+}
+
+function scrollIntoWindow(block: HTMLElement | null): void {
+  block?.scrollIntoView({
+    // Of a block above the window that is taller than the window, "nearest" would show the end.
+    block: block.getBoundingClientRect().top < 0 ? "start" : "nearest",
+    behavior: prefersReducedMotion() ? "auto" : "smooth",
+  });
+}
