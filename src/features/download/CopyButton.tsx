@@ -1,6 +1,9 @@
 import { useState } from "react";
-import * as buttonStyles from "../../components/Button.module.css";
+import { useSiteMetadata } from "../../components/useSiteMetadata";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
+import type { ReleaseSummary } from "../../releases/release";
+import { versionFragment } from "../../releases/version";
+import { routes } from "../../site/links";
 import * as styles from "./CopyButton.module.css";
 
 interface CopyButtonProps {
@@ -24,9 +27,15 @@ export function CopyButton({ text, label: ownLabel = "Copy", of }: CopyButtonPro
     }
   };
   return (
-    <button type="button" className={`${buttonStyles.text} ${styles.copy}`} onClick={copy} onBlur={() => setLabel(ownLabel)}>
+    <button type="button" className={styles.copy} onClick={copy} onBlur={() => setLabel(ownLabel)}>
       <span aria-live="polite">{label}</span>
       <VisuallyHidden>{` ${of}`}</VisuallyHidden>
     </button>
   );
+}
+
+/** Copies the full URL of a version (docs/rules.md, 3.25). */
+export function CopyVersionLink({ version, name }: Pick<ReleaseSummary, "version" | "name">) {
+  const { siteUrl } = useSiteMetadata();
+  return <CopyButton text={siteUrl + routes.download + versionFragment(version)} label="Copy link" of={`to ${name}`} />;
 }

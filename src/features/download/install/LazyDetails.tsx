@@ -16,7 +16,7 @@ interface LazyDetailsProps<Props extends object> {
   /** What a screen reader announces while this is open; "" if nothing yet, and undefined if never. */
   announcement?: string;
   /** The element around all of it. */
-  block?: RefObject<HTMLDivElement | null>;
+  block?: RefObject<HTMLDivElement>;
 }
 
 /** A text in its place, closed at first. It loads when it opens; without scripts, it is in the plain list. */

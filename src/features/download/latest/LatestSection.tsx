@@ -6,7 +6,7 @@ import { namesVersion, versionFragment } from "../../../releases/version";
 import { LONGEST_LARGE_VERSION } from "../../../site/limits";
 import { QR_CODE_PATH } from "../../../site/links";
 import { Changes } from "../Changes";
-import { CopyVersionLink } from "../CopyVersionLink";
+import { CopyVersionLink } from "../CopyButton";
 import * as filesStyles from "../files/AllFiles.module.css";
 import { FileList } from "../files/FileList";
 import { useInstallHelp } from "../install/useInstallHelp";

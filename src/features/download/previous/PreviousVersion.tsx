@@ -8,7 +8,7 @@ import type { ReleaseSummary } from "../../../releases/release";
 import { PLAIN_LIST_PATH } from "../../../releases/urls";
 import { namesVersion, versionFragment } from "../../../releases/version";
 import { Changes } from "../Changes";
-import { CopyVersionLink } from "../CopyVersionLink";
+import { CopyVersionLink } from "../CopyButton";
 import { FileList } from "../files/FileList";
 import { useInstallHelp } from "../install/useInstallHelp";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
