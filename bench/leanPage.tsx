@@ -1,12 +1,19 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describeFile, fileSizeText } from "../src/features/download/files/fileText";
-import { community, communityClaims, posts } from "../src/features/home/community";
-import { features as reasons } from "../src/features/home/features";
-import { beautifulInterface, closingCall, facts, hero, whyChoose } from "../src/features/home/homeTexts";
+import {
+  beautifulInterface,
+  closingCall,
+  community,
+  hero,
+  people,
+  posts,
+  features as reasons,
+  whyChoose,
+} from "../src/features/home/homeTexts";
 import { nightDrive } from "../src/features/home/music";
 import { screenshots } from "../src/features/home/screenshots";
-import { PlainChanges } from "../src/publishing/PlainChanges";
+import { PlainChanges } from "../src/publishing/plainRelease";
 import { utcDateText } from "../src/releases/dateText";
 import type { Release } from "../src/releases/release";
 import { PLAIN_LIST_PATH } from "../src/releases/urls";
@@ -189,7 +196,7 @@ function HomePage({ repositoryUrl }: Pick<LeanContent, "repositoryUrl">) {
           {hero.download}
         </a>
         <ul>
-          {facts.map((fact) => (
+          {hero.facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
@@ -222,10 +229,12 @@ function HomePage({ repositoryUrl }: Pick<LeanContent, "repositoryUrl">) {
       <section aria-labelledby="community">
         <h2 id="community">{community.title}</h2>
         <dl>
-          <dt>{community.claimLabels.users}</dt>
-          <dd>{communityClaims.users}</dd>
-          <dt>{community.claimLabels.online}</dt>
-          <dd>{communityClaims.online}</dd>
+          {community.claims.map(({ label, count }) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{count}</dd>
+            </Fragment>
+          ))}
         </dl>
         <p>{community.lead}</p>
         <a className="button other" href={communityUrl}>
@@ -235,7 +244,7 @@ function HomePage({ repositoryUrl }: Pick<LeanContent, "repositoryUrl">) {
           {posts.map(({ author, role, time, quote, text, hasPlaylist, reactions }) => (
             <li key={time}>
               <p>
-                <b>{author.name}</b> {role} <time>{time}</time>
+                <b>{people[author]}</b> {role} <time>{time}</time>
               </p>
               {quote && <p className="quiet">{quote}</p>}
               <p>{text}</p>

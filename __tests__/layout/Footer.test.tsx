@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Footer } from "../../src/layout/Footer";
 import { prefersReducedMotion, restorePausedMotion } from "../../src/browser/reducedMotion";
+import { Footer } from "../../src/layout/Footer";
 
 afterEach(() => {
   jest.restoreAllMocks();

@@ -4,10 +4,9 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
-import { SiteLayout } from "../../src/layout/SiteLayout";
 import { particleOptions } from "../../src/effects/particles";
-import { ALL_RELEASES_TIME_LIMIT } from "../../src/features/download/list/fetchReleases";
-import { TIME_LIMIT } from "../../src/features/download/list/fetchReleases";
+import { ALL_RELEASES_TIME_LIMIT, TIME_LIMIT } from "../../src/features/download/list/fetchReleases";
+import { SiteLayout } from "../../src/layout/SiteLayout";
 import NotFoundPage from "../../src/pages/404";
 import DownloadPage from "../../src/pages/download";
 import HomePage from "../../src/pages/index";

@@ -1,5 +1,4 @@
 import { graphql, type PageProps, withPrefix } from "gatsby";
-import { Seo } from "../layout/Seo";
 import { HydrationGuard } from "../features/download/HydrationGuard";
 import { LatestSection } from "../features/download/latest/LatestSection";
 import { LinkedVersionSection } from "../features/download/links/LinkedVersionSection";
@@ -7,6 +6,7 @@ import { ListStatus } from "../features/download/list/ListStatus";
 import { ReleaseListProvider } from "../features/download/list/useReleaseList";
 import { PreviousSection } from "../features/download/previous/PreviousSection";
 import { ToolsSection } from "../features/download/ToolsSection";
+import { Seo } from "../layout/Seo";
 import { ALL_RELEASES_PATH } from "../releases/urls";
 import { RELEASES_PER_STEP } from "../site/limits";
 import { routes } from "../site/links";

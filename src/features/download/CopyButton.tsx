@@ -1,4 +1,5 @@
 import { useState } from "react";
+import * as buttonStyles from "../../components/Button.module.css";
 import { useSiteMetadata } from "../../components/useSiteMetadata";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 import type { ReleaseSummary } from "../../releases/release";
@@ -27,7 +28,7 @@ export function CopyButton({ text, label: ownLabel = "Copy", of }: CopyButtonPro
     }
   };
   return (
-    <button type="button" className={styles.copy} onClick={copy} onBlur={() => setLabel(ownLabel)}>
+    <button type="button" className={`${buttonStyles.text} ${styles.copy}`} onClick={copy} onBlur={() => setLabel(ownLabel)}>
       <span aria-live="polite">{label}</span>
       <VisuallyHidden>{` ${of}`}</VisuallyHidden>
     </button>

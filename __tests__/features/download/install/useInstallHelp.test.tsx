@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { readDevice, useDevice } from "../../../../src/browser/useDevice";
-import { whenPainted } from "../../../../src/browser/whenPainted";
+import { whenPainted } from "../../../../src/browser/whenIdle";
 import { InstallSteps } from "../../../../src/features/download/install/InstallSteps";
 import { useInstallHelp } from "../../../../src/features/download/install/useInstallHelp";
 import { installHelp } from "../../../../src/site/installHelp";

@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { whenPainted } from "../../../../src/browser/whenPainted";
+import { whenPainted } from "../../../../src/browser/whenIdle";
 import { LatestSection } from "../../../../src/features/download/latest/LatestSection";
 import type { Release } from "../../../../src/releases/release";
 import { release, releaseFile } from "../../../support/release";

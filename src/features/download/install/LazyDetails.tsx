@@ -1,6 +1,7 @@
 import { withPrefix } from "gatsby";
 import { type ComponentType, type RefObject, useState } from "react";
 import { LazyPart } from "../../../components/LazyPart";
+import * as textStyles from "../../../components/Text.module.css";
 import { PLAIN_LIST_PATH } from "../../../releases/urls";
 import { reportIfOpen } from "../reportIfOpen";
 import * as styles from "./Help.module.css";
@@ -35,12 +36,12 @@ export function LazyDetails<Props extends object>(details: LazyDetailsProps<Prop
     <div ref={block}>
       {/* Outside of what opens: a screen reader may miss a message that appears together with what it is in. */}
       {announcement !== undefined && (
-        <p className={styles.status} role="status">
+        <p className={textStyles.quiet} role="status">
           {isOpen && announcement}
         </p>
       )}
-      <details ref={reportIfOpen} className={styles.help} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <summary>{title}</summary>
+      <details ref={reportIfOpen} className={textStyles.quiet} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary className={styles.title}>{title}</summary>
         {isOpen ? <LazyPart load={load} props={props} loading={closed} failed={failed} /> : closed}
       </details>
     </div>

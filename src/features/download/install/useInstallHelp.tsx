@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { prefersReducedMotion } from "../../../browser/reducedMotion";
 import { readDevice } from "../../../browser/useDevice";
-import { whenPainted } from "../../../browser/whenPainted";
+import { whenPainted } from "../../../browser/whenIdle";
 import { fileKind } from "../../../releases/fileName";
 import { LazyDetails } from "./LazyDetails";
 

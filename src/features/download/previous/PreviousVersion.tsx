@@ -1,5 +1,6 @@
 import { withPrefix } from "gatsby";
 import { memo, useState } from "react";
+import * as buttonStyles from "../../../components/Button.module.css";
 import { buttonClass } from "../../../components/buttonClass";
 import { DateText } from "../../../components/DateText";
 import { Icon } from "../../../components/Icon";
@@ -80,7 +81,7 @@ function VersionFiles({ release, onDownload }: VersionFilesProps) {
   };
   return (
     <details ref={reportIfOpen} className={styles.files} onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
-      <summary>
+      <summary className={buttonStyles.text}>
         All files
         <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
       </summary>

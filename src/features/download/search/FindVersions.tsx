@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { changePageUrl, usePageUrl } from "../../../browser/pageUrl";
+import * as fieldStyles from "../../../components/Field.module.css";
 import { LazyPart } from "../../../components/LazyPart";
 import { LONGEST_QUERY } from "../../../site/limits";
 import { queryIn, writeParameter } from "../urlParameters";
@@ -46,6 +47,7 @@ export function FindVersions({ children }: FindVersionsProps) {
         Find a version or a change
         <input
           ref={input}
+          className={fieldStyles.field}
           type="search"
           maxLength={LONGEST_QUERY}
           autoComplete="off"

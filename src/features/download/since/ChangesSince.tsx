@@ -1,5 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useDeferredValue, useMemo, useState } from "react";
 import { usePageUrl } from "../../../browser/pageUrl";
+import * as fieldStyles from "../../../components/Field.module.css";
 import { LazyPart } from "../../../components/LazyPart";
 import { indexOfVersion } from "../../../releases/version";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
@@ -47,6 +48,7 @@ export function ChangesSince() {
           <label className={styles.chooser}>
             Show changes since
             <select
+              className={fieldStyles.field}
               value={known[indexOfVersion(known, version)]?.version ?? ""}
               onChange={choose}
               onPointerDown={loadAllReleases}

@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import { buttonClass } from "../../../components/buttonClass";
+import * as textStyles from "../../../components/Text.module.css";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import { errorText, visibleText } from "../../../releases/safeText";
 import { type Coverage, coverageOf, type ReleaseList } from "../list/releaseList";
@@ -53,12 +54,12 @@ export function FileReport({ file, askedAt, onCancel }: FileReportProps) {
       )}
       <div role="status">
         {reading.status === "reading" && (
-          <p className={styles.reading}>
+          <p className={textStyles.quiet}>
             Reading {name}
             <VisuallyHidden>{`: ${Math.floor(percent / STEP) * STEP} %`}</VisuallyHidden>
           </p>
         )}
-        {reading.status === "read" && !coverage && <p className={styles.reading}>Looking for {name} among the releases</p>}
+        {reading.status === "read" && !coverage && <p className={textStyles.quiet}>Looking for {name} among the releases</p>}
         {reading.status === "read" && coverage && <Verdict {...verdictOf(file, reading.sha256, list, coverage)} />}
         {reading.status === "failed" && (
           <Verdict
@@ -69,7 +70,7 @@ export function FileReport({ file, askedAt, onCancel }: FileReportProps) {
       </div>
       {/* Not in the status: a screen reader would read all 64 characters at once. */}
       {reading.status === "read" && coverage && (
-        <p className={styles.digest}>
+        <p className={textStyles.quiet}>
           Its SHA-256: <code translate="no">{reading.sha256}</code>
         </p>
       )}
