@@ -103,6 +103,16 @@ test.each(["#nightly", "#version=nightly"])(
   },
 );
 
+test("an id of the page keeps its meaning, also if a release has it as its tag", async () => {
+  // As in the HTML, before any script runs.
+  const part = document.createElement("div");
+  part.id = "part";
+  document.body.append(part);
+  await open("#part", listOf([...all, release({ id: "4", version: "part" })], [], { step: 2 }));
+  expect(screen.queryByRole("region")).toBeNull();
+  part.remove();
+});
+
 test("the newest version leads to the newest release, and loads nothing", async () => {
   const { actions } = await open("#v3.0", built);
   expect(scrolledTo).toEqual(["latest"]);

@@ -119,6 +119,33 @@ test("if all releases cannot be loaded, the reason and the plain list are named,
   expect(actions.loadAllReleases).toHaveBeenCalled();
 });
 
+describe("what is found", () => {
+  const scrollIntoView = jest.fn();
+  /** Lets the browser become idle and paint. */
+  const settle = () => act(() => jest.advanceTimersByTimeAsync(2_000));
+  beforeEach(() => {
+    Element.prototype.scrollIntoView = scrollIntoView;
+  });
+
+  test("is brought into the window if a link asked for it", async () => {
+    await open("?find=sleep");
+    await settle();
+    expect(scrollIntoView).toHaveBeenCalled();
+    expect(document.activeElement).toContainElement(field());
+  });
+
+  test("moves nobody who typed it, even if it loads only after they have left the field", async () => {
+    renderWithList(find, complete());
+    await user.click(field());
+    await user.paste("sleep");
+    act(() => field().blur());
+    await load();
+    expect(names()).toEqual(["Player 3 v3.0"]);
+    await settle();
+    expect(scrollIntoView).not.toHaveBeenCalled();
+  });
+});
+
 test("twenty of many show at first, and twenty more at each press", async () => {
   await type("timer", complete(Array.from({ length: 45 }, (_, index) => numbered(index + 1, "timer"))));
   expect(names()).toHaveLength(20);

@@ -114,6 +114,15 @@ test("choosing another file ends the work on the first one", async () => {
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
 });
 
+test("what was said of a file goes when another one is chosen", async () => {
+  jest.mocked(hashFile).mockImplementation((given) => (given === file ? Promise.resolve(sha256) : new Promise(() => undefined)));
+  await check();
+  await expectToSay("This is player.apk of Player 1.0");
+  await choose(new File(["54321"], "other.apk"));
+  await expectToSay("Reading other.apk: 0 %");
+  expect(screen.queryByText(sha256)).toBeNull();
+});
+
 test("a file that cannot be read says so", async () => {
   jest.mocked(hashFile).mockRejectedValue(new Error("NotReadableError"));
   await check();
