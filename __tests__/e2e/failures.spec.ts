@@ -108,7 +108,7 @@ test.describe("in a language with its own date format", () => {
 });
 
 test("if a whole page fails to render, the layout stays, with links to other pages", async ({ page, context, open }) => {
-  await breakBrowser(context, ["AbortController"]);
+  await breakBrowser(context, ["addEventListener", "online"]);
   await open("/download");
   await expect(heading(page)).toHaveText("Something Went Wrong");
   await expect(page.getByRole("button", { name: "Reload" })).toBeVisible();

@@ -52,7 +52,7 @@ test("a chosen version is in the URL, Back leads to the page before, and Forward
 });
 
 test("if the script cannot be loaded, a message says so, and the next choice tries again", async ({ page, open, complaints }) => {
-  complaints.allow(/failed request: .*\.js$/);
+  complaints.allow(/failed request: .*\.js$|Loading chunk \d+ failed/);
   await open("/download");
   await page.evaluate(() => Object.assign(window, { isTheSame: true }));
   await page.route("**/*.js", (route) => route.abort());
