@@ -105,6 +105,8 @@ test("help that was opened before hydration stays open, and its steps load", asy
   document.body.append(container);
   container.innerHTML = renderToString(help);
   container.querySelector("details")?.setAttribute("open", "");
+  // The browser reports it before React listens.
+  await act(whenPainted);
   // React warns of the attribute that only the visitor's HTML has.
   jest.spyOn(console, "error").mockImplementation(() => undefined);
   render(help, { container, hydrate: true });

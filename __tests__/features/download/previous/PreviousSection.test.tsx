@@ -39,7 +39,7 @@ test("every previous version is a card with name, date, link and feature lines",
   expect(within(second).queryByRole("link", { name: /Download/ })).toBeNull();
 });
 
-test("without a previous version, there is no section, and it goes at once with the last of them", () => {
+test("without a previous version, there is no section, and it goes with the last of them", () => {
   const { container, setList } = show([release()]);
   expect(screen.getByRole("article")).toBeInTheDocument();
   setList(listOf([newest]));
