@@ -8,7 +8,10 @@ const mockFailure = () => {
 };
 jest.mock("../../src/features/download/since/ChangesSince", () => ({ ChangesSince: () => mockFailure() }));
 jest.mock("../../src/features/download/verify/FileCheck", () => ({ FileCheck: () => mockFailure() }));
-jest.mock("../../src/features/download/urlParameters", () => ({ fragmentIn: () => mockFailure() }));
+jest.mock("../../src/features/download/urlParameters", () => ({
+  ...jest.requireActual("../../src/features/download/urlParameters"),
+  fragmentIn: () => mockFailure(),
+}));
 
 test("each part of the page that fails says so in its place, with its own name, and the newest release stays", async () => {
   jest.spyOn(console, "error").mockImplementation(() => undefined);
