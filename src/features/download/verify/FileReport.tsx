@@ -88,7 +88,7 @@ interface VerdictProps {
 
 function Verdict({ look = "unsure", title, text }: VerdictProps) {
   return (
-    <div key={text} className={`${styles.verdict} ${LOOKS[look]}`}>
+    <div key={text} className={`${textStyles.notice} ${LOOKS[look]}`}>
       <p className={styles.title}>{title}</p>
       <p>{text}</p>
     </div>
