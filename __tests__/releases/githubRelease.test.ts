@@ -154,6 +154,11 @@ test.each([[null], [""], ["   "], [undefined], [12]])("a release with the name %
   expect(convert({ name }).name).toBe("v1.7.0");
 });
 
+test("a name, a tag and the name of a file lose the blanks around them", () => {
+  const given = { name: " Player\n", tag_name: "\tv1 ", assets: [file(" a.apk ", "https://github.com/a.apk")] };
+  expect(convert(given)).toMatchObject({ name: "Player", version: "v1", files: [{ name: "a.apk" }] });
+});
+
 const evil = file("evil.apk", "javascript:alert(1)");
 const unfinished = file("unfinished.apk", "https://github.com/unfinished.apk", { state: "open" });
 const good = [file("one.zip", "https://github.com/one.zip", { size: 9 }), file("two.apk", "https://github.com/two.apk")];

@@ -30,7 +30,11 @@ test.each([
   ...["ws://localhost/player.apk", "ftp://127.0.0.1/player.apk", "javascript:alert(1)", " javascript:alert(1)", "vbscript:x"],
   ...["java\nscript:alert(1)", "JAVASCRIPT:alert(1)", "data:text/html,<script>alert(1)</script>", "blob:https://github.com/1"],
   ...["file:///etc/passwd", "ftp://github.com/player.apk", "intent://scan/#Intent;scheme=https;end", "https://"],
-  ...["https://github.com@evil.example/player.apk", "https://user:secret@github.com/player.apk"],
+  ...[
+    "https://github.com@evil.example/player.apk",
+    "https://user:secret@github.com/player.apk",
+    "https://:secret@github.com/player.apk",
+  ],
 ])("%j counts as absent", (url) => {
   expect(safeLink(url)).toBeNull();
 });

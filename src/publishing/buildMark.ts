@@ -14,7 +14,7 @@ const markSchema = v.object({ key: v.string(), processIds: v.array(v.number()), 
  * - `processIds`: the process that started it, and the one in which Gatsby runs, which may outlive the other
  * - `since`: when it began, in milliseconds as in `Date.now()`; if builds before it did not finish, when the first of those began
  */
-export type BuildMark = v.InferOutput<typeof markSchema>;
+type BuildMark = v.InferOutput<typeof markSchema>;
 
 /** The mark of a build that has begun. It stays if the build does not finish. */
 const buildingFile = (siteDirectory: string) => path.join(siteDirectory, KEPT_FOLDER, "building");

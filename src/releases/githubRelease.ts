@@ -54,16 +54,12 @@ const entrySchema = v.object({
 /** A release of the API: the fields that the site reads. */
 export type GitHubRelease = v.InferInput<typeof entrySchema>;
 
-/** An entry of the answer that is not a usable release: its position in the answer, counted from 0, and the reason. */
-export interface RejectedEntry {
-  position: number;
-  reason: string;
-}
-
-/** What an answer of the API gives: its releases in its order, without drafts, and the entries that are not usable. */
-export interface CheckedReleases {
+/** What an answer of the API gives. */
+interface CheckedReleases {
+  /** In the answer's order, without drafts. */
   releases: Release[];
-  rejected: RejectedEntry[];
+  /** The entries that are not usable: their positions in the answer, counted from 0, and the reasons. */
+  rejected: { position: number; reason: string }[];
 }
 
 /**
@@ -77,7 +73,7 @@ export interface CheckedReleases {
 export function checkGitHubReleases(answer: unknown): CheckedReleases {
   if (!Array.isArray(answer)) throw new Error("the answer is not a list of releases");
   const usable = new Map<string, v.InferOutput<typeof entrySchema>>();
-  const rejected: RejectedEntry[] = [];
+  const rejected: CheckedReleases["rejected"] = [];
   answer.forEach((entry: unknown, position) => {
     const { success, output, issues } = v.safeParse(entrySchema, entry);
     if (success && !usable.has(output.id)) usable.set(output.id, output);

@@ -41,17 +41,14 @@ export const releaseSchema = v.object({
   files: v.pipe(v.array(releaseFileSchema), v.readonly()),
 });
 
-/** What the list shows of a release: without its files, because those of thirty releases would be most of the page. */
-export const releaseSummarySchema = v.omit(releaseSchema, ["files"]);
-
 /** One file that is attached to a release. */
 export type ReleaseFile = v.InferOutput<typeof releaseFileSchema>;
 
 /** A release with its attached files. */
 export type Release = v.InferOutput<typeof releaseSchema>;
 
-/** A release without its attached files. */
-export type ReleaseSummary = v.InferOutput<typeof releaseSummarySchema>;
+/** What the list shows of a release: without its files, because those of thirty releases would be most of the page. */
+export type ReleaseSummary = Omit<Release, "files">;
 
 /** A release as far as the page knows it. Its files may be known only once all releases are loaded. */
 export type KnownRelease = ReleaseSummary & Partial<Pick<Release, "files">>;

@@ -1,11 +1,5 @@
 import { oldestAndroid } from "./product";
 
-/** A link to one of Google's own pages. */
-export interface GooglePage {
-  label: string;
-  href: string;
-}
-
 /** How to install the app from a downloaded file (docs/rules.md, 3.20). Each text is plain. */
 export const installHelp = {
   steps: [
@@ -30,5 +24,5 @@ export const installHelp = {
     { label: "Installing them", href: "https://support.google.com/android/answer/9457058" },
     { label: "Play Protect", href: "https://support.google.com/googleplay/answer/2812853" },
     { label: "Developer verification", href: "https://developer.android.com/developer-verification" },
-  ] satisfies readonly GooglePage[],
+  ],
 } as const;

@@ -15,14 +15,8 @@ export function topBarItems(repositoryUrl: string): NavigationItem[] {
   return [home, download, gitHub(repositoryUrl), { label: "Join Community", href: communityUrl, isButton: true }];
 }
 
-/** A titled group of links in the footer. */
-export interface NavigationGroup {
-  title: string;
-  items: NavigationItem[];
-}
-
-/** The groups of the footer (docs/rules.md, 10.4). */
-export function footerGroups(repositoryUrl: string): NavigationGroup[] {
+/** The titled groups of links in the footer (docs/rules.md, 10.4). */
+export function footerGroups(repositoryUrl: string): { title: string; items: NavigationItem[] }[] {
   return [
     { title: "Quick Links", items: [home, download] },
     { title: "Community", items: [gitHub(repositoryUrl), { label: "Telegram group", href: communityUrl }] },
