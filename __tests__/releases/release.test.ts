@@ -1,4 +1,5 @@
-import { factsOf, summaryOf } from "../../src/releases/release";
+import { summaryOf } from "../../src/releases/mergeReleases";
+import { factsOf } from "../../src/releases/release";
 import { release, releaseFile } from "../support/release";
 
 test("the summary of a release has everything but its files", () => {

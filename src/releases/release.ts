@@ -50,14 +50,6 @@ export type Release = v.InferOutput<typeof releaseSchema>;
 /** What the list shows of a release: without its files, because those of thirty releases would be most of the page. */
 export type ReleaseSummary = Omit<Release, "files">;
 
-/** A release as far as the page knows it. Its files may be known only once all releases are loaded. */
-export type KnownRelease = ReleaseSummary & Partial<Pick<Release, "files">>;
-
-/** A release without its files, if it has them. */
-export function summaryOf({ files: _, ...summary }: KnownRelease): ReleaseSummary {
-  return summary;
-}
-
 /** What is said of a release in a few words, beside its name, date, download and changes: one text for each fact. */
 export function factsOf({ isPrerelease }: ReleaseSummary): string[] {
   return isPrerelease ? ["Pre-release"] : [];

@@ -1,5 +1,3 @@
-import { parseAllReleases } from "../../../releases/allReleases";
-import { checkGitHubReleases } from "../../../releases/githubRelease";
 import type { NewestReleases } from "../../../releases/mergeReleases";
 import type { Release } from "../../../releases/release";
 import { errorText } from "../../../releases/safeText";
@@ -12,6 +10,9 @@ export const ALL_RELEASES_TIME_LIMIT = 60_000;
 
 /** How many releases the API puts on a page if the request names no number: https://docs.github.com/en/rest/releases/releases */
 const DEFAULT_PAGE_SIZE = 30;
+
+/** The page needs the schema of a release, and the library for it, only when an answer is there. */
+const loadParser = () => import("./parseReleases");
 
 /** What visitors read when the call fails (docs/rules.md, 8.1 to 8.4). */
 const MESSAGES = {
@@ -58,6 +59,7 @@ async function request(url: string, signal: AbortSignal, cache: RequestCache): P
   });
   if (!response.ok) throw new Error(MESSAGES.notOk, { cause: response.status });
   try {
+    const { checkGitHubReleases } = await loadParser();
     const answer: unknown = await response.json();
     return { releases: checkGitHubReleases(answer).releases, hasNextPage: hasNextPage(response, answer) };
   } catch (cause) {
@@ -84,6 +86,7 @@ export async function fetchAllReleases(url: string): Promise<readonly Release[]>
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(ALL_RELEASES_TIME_LIMIT) });
     if (!response.ok) throw new Error(`status ${response.status}`);
+    const { parseAllReleases } = await loadParser();
     return await response
       .json()
       .then(parseAllReleases)

@@ -1,5 +1,5 @@
-import { areSame, mergeReleases, type NewestReleases } from "../../../releases/mergeReleases";
-import { type Release, type ReleaseFile, type ReleaseSummary, summaryOf } from "../../../releases/release";
+import { areSame, mergeReleases, type NewestReleases, summaryOf } from "../../../releases/mergeReleases";
+import type { Release, ReleaseFile, ReleaseSummary } from "../../../releases/release";
 
 /*
  * The release list of /download, without React and without the network: what has happened to it, what the page shows of it, and how
