@@ -150,10 +150,12 @@ test("time alone makes no call; a page that is shown again after an hour does, a
   await answerLive(200);
   expect(await callsAfter(60_000, store.loadAllReleases)).toBe(3);
   expect(await callsAfter(1, store.loadAllReleases)).toBe(4);
+  await answerLive(200);
+  expect(await callsAfter(60_001, () => store.loadFiles("1003"))).toBe(5);
   await answerLive(500);
   // The clock is set back.
   jest.setSystemTime(Date.now() - 7_200_000);
-  expect(await callsAfter(0, store.loadAllReleases)).toBe(5);
+  expect(await callsAfter(0, store.loadAllReleases)).toBe(6);
   jest.useRealTimers();
 });
 

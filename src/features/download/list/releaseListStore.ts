@@ -23,7 +23,7 @@ export interface ReleaseListStore {
   showMore: () => void;
   /** Loads all releases once, and again only if that failed. Asks the API again if the last call was more than a minute ago. */
   loadAllReleases: () => void;
-  /** Loads all releases if the files of the release with this id are not known. */
+  /** Does the same if the files of the release with this id are not known, otherwise only asks the API. */
   loadFiles: (id: string) => void;
   /** Reloads the page. Without a network, that would lose it, so only the message changes. */
   retry: () => void;
@@ -86,11 +86,6 @@ export function createReleaseListStore(built: BuiltReleases, urls: ListUrls): Re
     if (list.refresh.status !== "loading" && Math.abs(Date.now() - calledAt) > milliseconds) refresh("no-cache");
   };
 
-  const loadAllReleases = () => {
-    refreshIfOlderThan(FRESH_FOR);
-    dispatch({ type: "allReleasesRequested" });
-  };
-
   return {
     getList: () => list,
     builtList: ofBuild,
@@ -117,9 +112,13 @@ export function createReleaseListStore(built: BuiltReleases, urls: ListUrls): Re
       };
     },
     showMore: () => dispatch({ type: "moreRequested" }),
-    loadAllReleases,
+    loadAllReleases: () => {
+      refreshIfOlderThan(FRESH_FOR);
+      dispatch({ type: "allReleasesRequested" });
+    },
     loadFiles: (id) => {
-      if (!list.files.has(id)) loadAllReleases();
+      refreshIfOlderThan(FRESH_FOR);
+      if (!list.files.has(id)) dispatch({ type: "allReleasesRequested" });
     },
     retry: () => {
       if (navigator.onLine) window.location.reload();
