@@ -36,7 +36,12 @@ function readAnswer(answer: unknown): Release[] {
 
 /** The attached files of all releases: the page shows only those of the newest. */
 const renderFiles = (releases: readonly Release[]) =>
-  renderToString(<FileList files={releases.flatMap(({ files }) => files)} onDownload={() => undefined} />);
+  renderToString(
+    <FileList
+      files={releases.flatMap(({ files }) => files)}
+      linkTo={(href) => ({ href, rel: "noopener", onClick: () => undefined })}
+    />,
+  );
 
 const writeAndRead = (releases: readonly Release[]) =>
   parseAllReleases(JSON.parse(serializeAllReleases(releases, "https://x.example")));

@@ -4,8 +4,8 @@ import type { ReactElement } from "react";
 import { LinkedVersionSection } from "../../../src/features/download/links/LinkedVersionSection";
 import { FindVersions } from "../../../src/features/download/search/FindVersions";
 import { ChangesSince } from "../../../src/features/download/since/ChangesSince";
+import { OfficialSources } from "../../../src/features/download/ToolsSection";
 import { FileCheck } from "../../../src/features/download/verify/FileCheck";
-import { OfficialSources } from "../../../src/features/download/verify/OfficialSources";
 import { release } from "../../support/release";
 import { listOf, renderWithList } from "../../support/releaseList";
 

@@ -1,8 +1,7 @@
-import { withPrefix } from "gatsby";
 import type { ReactNode } from "react";
 import { buttonClass } from "../../components/buttonClass";
 import { ErrorBoundary } from "../../components/ErrorBoundary";
-import { PLAIN_LIST_PATH } from "../../releases/urls";
+import { PlainListLink } from "./releaseParts";
 import * as styles from "./SectionErrorBoundary.module.css";
 
 interface SectionErrorBoundaryProps {
@@ -15,20 +14,15 @@ interface SectionErrorBoundaryProps {
 
 /** A section of /download that can fail alone: it says so in its place, and the others stay (docs/rules.md, 3.17). */
 export function SectionErrorBoundary({ name, offersPlainList = false, children }: SectionErrorBoundaryProps) {
-  return (
-    <ErrorBoundary
-      fallback={(retry) => (
-        <div className={styles.failed} role="alert">
-          <p>
-            {name} could not be shown. {offersPlainList && <a href={withPrefix(PLAIN_LIST_PATH)}>All versions in a plain list</a>}
-          </p>
-          <button type="button" className={buttonClass({ look: "outline", size: "small" })} onClick={retry}>
-            Try again
-          </button>
-        </div>
-      )}
-    >
-      {children}
-    </ErrorBoundary>
+  const fallback = (retry: () => void) => (
+    <div className={styles.failed} role="alert">
+      <p>
+        {name} could not be shown. {offersPlainList && <PlainListLink />}
+      </p>
+      <button type="button" className={buttonClass({ look: "outline", size: "small" })} onClick={retry}>
+        Try again
+      </button>
+    </div>
   );
+  return <ErrorBoundary fallback={fallback}>{children}</ErrorBoundary>;
 }

@@ -1,11 +1,15 @@
+import { ExternalLink } from "../../components/ExternalLink";
 import { hydrateLater } from "../../components/hydrateLater";
+import { useSiteMetadata } from "../../components/useSiteMetadata";
 import * as wrapStyles from "../../components/Wrap.module.css";
+import { releaseFeedPath } from "../../site/links";
+import { LazyDetails } from "./install/LazyDetails";
 import { useReleaseList } from "./list/useReleaseList";
 import { SectionErrorBoundary } from "./SectionErrorBoundary";
 import { ChangesSince } from "./since/ChangesSince";
 import * as styles from "./VisitorTools.module.css";
 import { FileCheck } from "./verify/FileCheck";
-import { OfficialSources } from "./verify/OfficialSources";
+import * as trustStyles from "./verify/Trust.module.css";
 
 /**
  * The tools for visitors (docs/rules.md, section 13): what changed since the visitor's version, whether a file is the real one, where
@@ -36,3 +40,27 @@ export const ToolsSection = hydrateLater(function ToolsSection() {
     </div>
   );
 });
+
+const loadCommandLine = async () => (await import("./verify/CommandLine")).CommandLine;
+
+/** Where the app is published, how to hear of new versions, and how to check a file by hand (docs/rules.md, 3.22 and 13.6). */
+export function OfficialSources() {
+  const { siteUrl, repositoryUrl } = useSiteMetadata();
+  return (
+    <div className={trustStyles.trust}>
+      <p>
+        The app is published on this site and in{" "}
+        <ExternalLink href={`${repositoryUrl}/releases`}>the releases on GitHub</ExternalLink> only; do not trust files from
+        anywhere else.
+      </p>
+      <p>
+        To hear of new versions, follow{" "}
+        <a href={siteUrl + releaseFeedPath} rel="noopener">
+          the feed
+        </a>
+        , or <ExternalLink href={repositoryUrl}>watch releases on GitHub</ExternalLink>.
+      </p>
+      <LazyDetails title="From the command line" load={loadCommandLine} props={{}} plainId="command-line" />
+    </div>
+  );
+}

@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { FileList } from "../../../../src/features/download/files/FileList";
+import type { LinkTo } from "../../../../src/features/download/install/useInstallHelp";
 import { releaseFile } from "../../../support/release";
 
 const sha256 = "0123456789abcdef".repeat(4);
@@ -13,7 +14,8 @@ const files = [
   releaseFile("player.apk.asc", { size: null }),
 ];
 const onDownload = jest.fn();
-const show = (shown = files) => render(<FileList files={shown} onDownload={onDownload} />);
+const linkTo: LinkTo = (url, name) => ({ href: url, rel: "noopener", onClick: () => onDownload(name) });
+const show = (shown = files) => render(<FileList files={shown} linkTo={linkTo} />);
 
 test("every file shows its link, what it is, its size, its SHA-256 and whether it is recommended", async () => {
   show();

@@ -18,13 +18,13 @@ beforeEach(() => {
 });
 
 function Downloads({ isAlwaysShown = false }) {
-  const { onDownload, help } = useInstallHelp({ isAlwaysShown });
+  const { linkTo, help } = useInstallHelp({ isAlwaysShown });
   return (
     <>
-      <button type="button" onClick={() => onDownload("player.apk")}>
+      <button type="button" onClick={linkTo("player.apk").onClick}>
         Download
       </button>
-      <button type="button" onClick={() => onDownload("SHA256SUMS")}>
+      <button type="button" onClick={linkTo("SHA256SUMS").onClick}>
         Checksums
       </button>
       {help}

@@ -25,7 +25,12 @@ function show(files: (typeof arm64)[], device: Device | null = phone, linksTo: R
   jest.mocked(useDevice).mockReturnValue(device);
   const downloadUrl = files[0]?.downloadUrl ?? "https://github.com/octo/player/archive/v1.zip";
   const choice = (
-    <DownloadChoice release={release({ downloadUrl, linksTo })} files={files} onDownload={onDownload} help={<p>Help</p>} />
+    <DownloadChoice
+      release={release({ downloadUrl, linksTo })}
+      files={files}
+      linkTo={(url, name) => ({ href: url, rel: "noopener", onClick: () => onDownload(name) })}
+      help={<p>Help</p>}
+    />
   );
   const { container, rerender } = render(choice);
   const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);

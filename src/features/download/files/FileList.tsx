@@ -3,18 +3,13 @@ import * as buttonStyles from "../../../components/Button.module.css";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import { recommendFile } from "../../../releases/recommendFile";
 import type { ReleaseFile } from "../../../releases/release";
-import { CopyButton } from "../CopyButton";
+import type { LinkTo } from "../install/useInstallHelp";
+import { CopyButton } from "../releaseParts";
 import * as styles from "./FileList.module.css";
 import { describeFile, fileSizeText } from "./fileText";
 
-interface FileListProps {
-  files: readonly ReleaseFile[];
-  /** Called with the name of a file when the visitor starts to download it. */
-  onDownload: (file: string) => void;
-}
-
 /** Attached files: name, kind, processor, size and SHA-256, and which one is recommended (docs/rules.md, 3.13 and 13.5). */
-export function FileList({ files, onDownload }: FileListProps) {
+export function FileList({ files, linkTo }: { files: readonly ReleaseFile[]; linkTo: LinkTo }) {
   const recommended = recommendFile(files, useDevice())?.file;
   return (
     <ul>
@@ -22,9 +17,7 @@ export function FileList({ files, onDownload }: FileListProps) {
         const { name, size, downloadUrl, sha256 } = file;
         return (
           <li key={downloadUrl} className={styles.file}>
-            <a href={downloadUrl} rel="noopener" onClick={() => onDownload(name)}>
-              {name}
-            </a>
+            <a {...linkTo(downloadUrl, name)}>{name}</a>
             <span className={styles.about}>
               {describeFile(name)}
               {size !== null && <span>{` · ${fileSizeText(size)}`}</span>}

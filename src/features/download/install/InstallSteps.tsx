@@ -4,15 +4,11 @@ import { useSiteMetadata } from "../../../components/useSiteMetadata";
 import { installHelp } from "../../../site/installHelp";
 import * as styles from "./InstallSteps.module.css";
 
-interface InstallStepsProps {
-  /** Whether they are for an older version than the newest. */
-  isOlder: boolean;
-  /** Called once they are on the page. */
-  onShown?: (() => void) | undefined;
-}
-
-/** How to install a release; how to keep the newest one up to date, and what an older one costs (docs/rules.md, 3.20 and 3.22). */
-export function InstallSteps({ isOlder, onShown }: InstallStepsProps) {
+/**
+ * How to install a release; how to keep the newest one up to date, and what an older one costs (docs/rules.md, 3.20 and 3.22). `onShown`
+ * is called once this is on the page.
+ */
+export function InstallSteps({ isOlder, onShown }: { isOlder: boolean; onShown?: (() => void) | undefined }) {
   const { repositoryUrl } = useSiteMetadata();
   const isOnAndroid = useDevice()?.kind === "android";
   const { steps, requirement, failed, reasons, google, googlePages } = installHelp;

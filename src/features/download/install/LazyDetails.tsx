@@ -1,9 +1,7 @@
-import { withPrefix } from "gatsby";
 import { type ComponentType, type RefObject, useState } from "react";
 import { LazyPart } from "../../../components/LazyPart";
 import * as textStyles from "../../../components/Text.module.css";
-import { PLAIN_LIST_PATH } from "../../../releases/urls";
-import { reportIfOpen } from "../reportIfOpen";
+import { PlainListLink } from "../releaseParts";
 import * as styles from "./Help.module.css";
 
 interface LazyDetailsProps<Props extends object> {
@@ -21,10 +19,9 @@ interface LazyDetailsProps<Props extends object> {
 }
 
 /** A text in its place, closed at first. It loads when it opens; without scripts, it is in the plain list. */
-export function LazyDetails<Props extends object>(details: LazyDetailsProps<Props>) {
-  const { title, load, props, plainId, announcement, block } = details;
+export function LazyDetails<Props extends object>({ title, plainId, announcement, block, ...text }: LazyDetailsProps<Props>) {
   const [isOpen, setIsOpen] = useState(false);
-  const plainLink = <a href={`${withPrefix(PLAIN_LIST_PATH)}#${plainId}`}>Open it in the plain list</a>;
+  const plainLink = <PlainListLink fragment={`#${plainId}`}>Open it in the plain list</PlainListLink>;
   const closed = <p>{plainLink}</p>;
   const failed = () => (
     <p>
@@ -42,8 +39,13 @@ export function LazyDetails<Props extends object>(details: LazyDetailsProps<Prop
       )}
       <details ref={reportIfOpen} className={textStyles.quiet} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary className={styles.title}>{title}</summary>
-        {isOpen ? <LazyPart load={load} props={props} loading={closed} failed={failed} /> : closed}
+        {isOpen ? <LazyPart {...text} loading={closed} failed={failed} /> : closed}
       </details>
     </div>
   );
+}
+
+/** A `ref` for a `<details>` with `onToggle`: the visitor may have opened it before hydration, when nothing listened yet. */
+export function reportIfOpen(details: HTMLDetailsElement | null): void {
+  if (details?.open) details.dispatchEvent(new Event("toggle"));
 }

@@ -5,12 +5,8 @@ import { whenPainted } from "../../../browser/whenIdle";
 import { fileKind } from "../../../releases/fileName";
 import { LazyDetails } from "./LazyDetails";
 
-interface InstallHelpOptions {
-  /** Whether the downloads are of an older version than the newest. */
-  isOlder?: boolean;
-  /** Whether the help is there before the first download. */
-  isAlwaysShown?: boolean;
-}
+/** Gives the props of a link that downloads a file. Without the file's name, what it is follows from its URL. */
+export type LinkTo = (url: string, fileName?: string) => { href: string; rel: string; onClick: () => void };
 
 /** Nothing tells a page whether a download has started. In the windows of some apps, none does. */
 const DOWNLOAD_STARTED = "Your download should have started. If it has not, open this page in your browser app.";
@@ -18,18 +14,20 @@ const DOWNLOAD_STARTED = "Your download should have started. If it has not, open
 const loadSteps = async () => (await import("./InstallSteps")).InstallSteps;
 
 /**
- * Help with installing the app beside its downloads (docs/rules.md, 3.20).
+ * Help with installing the app beside its downloads (docs/rules.md, 3.20). With the download of an Android package, it opens in the
+ * window and a screen reader announces it, but not on an iPhone or iPad.
  *
- * @returns `help`, to render in its place, and `onDownload`, to call with the name or the URL of every file whose download starts: with
- *   an Android package, the help opens in the window and a screen reader announces it, but not on an iPhone or iPad
+ * @param options `isOlder`: the downloads are of an older version than the newest. `isAlwaysShown`: the help is there before the first
+ *   download
+ * @returns `help`, to render in its place, and `linkTo` for each download that it is about
  */
-export function useInstallHelp({ isOlder = false, isAlwaysShown = false }: InstallHelpOptions = {}) {
+export function useInstallHelp({ isOlder = false, isAlwaysShown = false } = {}): { help: ReactNode; linkTo: LinkTo } {
   const block = useRef<HTMLDivElement>(null);
   const [isThere, setIsThere] = useState(isAlwaysShown);
   const [hasOpened, setHasOpened] = useState(false);
   const showInWindow = useCallback(() => scrollIntoWindow(block.current), []);
 
-  const onDownload = async (file: string) => {
+  const openFor = async (file: string) => {
     if (fileKind(file) !== "androidPackage") return;
     setIsThere(true);
     const device = await readDevice().catch(() => null);
@@ -41,7 +39,8 @@ export function useInstallHelp({ isOlder = false, isAlwaysShown = false }: Insta
     showInWindow();
   };
 
-  const help: ReactNode = isThere && (
+  const linkTo: LinkTo = (url, fileName = url) => ({ href: url, rel: "noopener", onClick: () => void openFor(fileName) });
+  const help = isThere && (
     <LazyDetails
       title="How to install"
       load={loadSteps}
@@ -51,7 +50,7 @@ export function useInstallHelp({ isOlder = false, isAlwaysShown = false }: Insta
       block={block}
     />
   );
-  return { onDownload, help };
+  return { help, linkTo };
 }
 
 function scrollIntoWindow(block: HTMLElement | null): void {

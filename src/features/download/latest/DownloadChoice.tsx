@@ -6,6 +6,7 @@ import { fileKind, type Processor, packageArchitecture } from "../../../releases
 import { type Device, type Recommendation, recommendFile } from "../../../releases/recommendFile";
 import type { ReleaseFile, ReleaseSummary } from "../../../releases/release";
 import { fileSummary } from "../files/fileText";
+import type { LinkTo } from "../install/useInstallHelp";
 import * as styles from "./DownloadChoice.module.css";
 
 const PROCESSORS: Record<Processor, string> = {
@@ -19,8 +20,7 @@ interface DownloadChoiceProps {
   release: ReleaseSummary;
   /** Its attached files. */
   files: readonly ReleaseFile[];
-  /** Called with the name or the URL of a file when the visitor starts to download it. */
-  onDownload: (file: string) => void;
+  linkTo: LinkTo;
   /** Shown under the large button. */
   help: ReactNode;
 }
@@ -30,7 +30,7 @@ interface DownloadChoiceProps {
  * another one is recommended, that one has the large button. Each button says what it gives. The room of both is always reserved, so
  * that nothing moves when the device or a newer release is known.
  */
-export function DownloadChoice({ release: { downloadUrl, linksTo }, files, onDownload, help }: DownloadChoiceProps) {
+export function DownloadChoice({ release: { downloadUrl, linksTo }, files, linkTo, help }: DownloadChoiceProps) {
   const device = useDevice();
   if (!downloadUrl) return <p className={styles.noFile}>No file has been attached to this release yet.</p>;
   const [first] = files;
@@ -38,16 +38,11 @@ export function DownloadChoice({ release: { downloadUrl, linksTo }, files, onDow
   const other = recommended?.file.downloadUrl === downloadUrl ? null : recommended;
   const large = other?.file ?? first;
   const label = other ? "Download the App" : "Download Latest";
-  const note = downloadNote({ linksTo, files, recommended, device });
-  const linkTo = (url: string, file: ReleaseFile | undefined) => ({
-    href: url,
-    rel: "noopener",
-    onClick: () => onDownload(file?.name ?? url),
-  });
+  const note = downloadNote(linksTo, files, recommended, device);
   return (
     <>
       <a
-        {...linkTo(other?.file.downloadUrl ?? downloadUrl, large)}
+        {...linkTo(other?.file.downloadUrl ?? downloadUrl, large?.name)}
         className={buttonClass({ size: "huge" })}
         aria-describedby="download-note"
       >
@@ -63,7 +58,7 @@ export function DownloadChoice({ release: { downloadUrl, linksTo }, files, onDow
         {other && (
           <>
             <a
-              {...linkTo(downloadUrl, first)}
+              {...linkTo(downloadUrl, first?.name)}
               className={buttonClass({ look: "outline", size: "small" })}
               aria-describedby="latest-note"
             >
@@ -78,17 +73,13 @@ export function DownloadChoice({ release: { downloadUrl, linksTo }, files, onDow
   );
 }
 
-interface DownloadFacts {
-  linksTo: ReleaseSummary["linksTo"];
-  /** The attached files of the release. */
-  files: readonly ReleaseFile[];
-  recommended: Recommendation | null;
-  /** The device; null until it is known. */
-  device: Device | null;
-}
-
 /** What visitors read under the large button: why it is the right file, or why no file is (docs/rules.md, 3.12 and 3.19). */
-function downloadNote({ linksTo, files, recommended, device }: DownloadFacts): string {
+function downloadNote(
+  linksTo: ReleaseSummary["linksTo"],
+  files: readonly ReleaseFile[],
+  recommended: Recommendation | null,
+  device: Device | null,
+): string {
   if (device?.kind === "apple") return "This is an Android app: there is nothing to install on an iPhone or iPad.";
   const processor = device?.kind === "android" ? device.processor : null;
   if (recommended) {
@@ -100,14 +91,10 @@ function downloadNote({ linksTo, files, recommended, device }: DownloadFacts): s
   }
   if (linksTo === "sourceArchive") return "This release has no app file yet; the button downloads its source code.";
   if (linksTo === "releasePage") return "This release has no app file yet; the button opens its page.";
-  const packages = files.filter(({ name }) => fileKind(name) === "androidPackage");
-  if (packages.length === 0) return "No Android package is attached to this release.";
-  const [only, second] = packages;
-  if (only && !second) {
-    const isForOther = processor !== null && packageArchitecture(only.name) !== null;
-    return isForOther
-      ? `Its package may not install here: your browser reports a ${PROCESSORS[processor]} processor.`
-      : "Its only package may not be meant for phones.";
-  }
-  return 'Nothing tells which package is yours. If one does not install, try another under "All files".';
+  const [only, second] = files.filter(({ name }) => fileKind(name) === "androidPackage");
+  if (!only) return "No Android package is attached to this release.";
+  if (second) return 'Nothing tells which package is yours. If one does not install, try another under "All files".';
+  return processor && packageArchitecture(only.name)
+    ? `Its package may not install here: your browser reports a ${PROCESSORS[processor]} processor.`
+    : "Its only package may not be meant for phones.";
 }

@@ -5,13 +5,11 @@ import type { ReleaseSummary } from "../../../releases/release";
 import { namesVersion, versionFragment } from "../../../releases/version";
 import { LONGEST_LARGE_VERSION } from "../../../site/limits";
 import { QR_CODE_PATH } from "../../../site/links";
-import { Changes } from "../Changes";
-import { CopyVersionLink } from "../CopyButton";
 import * as filesStyles from "../files/AllFiles.module.css";
 import { FileList } from "../files/FileList";
-import { useInstallHelp } from "../install/useInstallHelp";
+import { type LinkTo, useInstallHelp } from "../install/useInstallHelp";
 import { useReleaseList } from "../list/useReleaseList";
-import { PrereleaseMark } from "../PrereleaseMark";
+import { Changes, CopyVersionLink, PrereleaseMark } from "../releaseParts";
 import { SectionErrorBoundary } from "../SectionErrorBoundary";
 import { DownloadChoice } from "./DownloadChoice";
 import * as styles from "./LatestRelease.module.css";
@@ -19,16 +17,14 @@ import * as stableStyles from "./StableVersion.module.css";
 
 type StableRelease = Pick<ReleaseSummary, "version" | "downloadUrl">;
 
-interface LatestSectionProps {
-  /** The newest stable release of the build. Many pre-releases may have been published since, so it need not be on the page. */
-  builtStable: StableRelease | undefined;
-}
-
 /** The id of the newest release's section. */
 export const LATEST_ID = "latest";
 
-/** The newest release; nothing if there is none. */
-export function LatestSection({ builtStable }: LatestSectionProps) {
+/**
+ * The newest release; nothing if there is none. `builtStable` is the newest stable one of the build: many pre-releases may have been
+ * published since, so it need not be on the page.
+ */
+export function LatestSection({ builtStable }: { builtStable: StableRelease | undefined }) {
   const { known, hasUnknownReleases, built } = useReleaseList();
   const [latest] = known;
   const isStable = ({ isPrerelease }: ReleaseSummary) => !isPrerelease;
@@ -57,7 +53,7 @@ interface LatestReleaseProps {
 function LatestRelease({ release, stable }: LatestReleaseProps) {
   const { id, version, name, date, features, isPrerelease } = release;
   const files = useReleaseList().files.get(id) ?? [];
-  const { onDownload, help } = useInstallHelp({ isAlwaysShown: true });
+  const { linkTo, help } = useInstallHelp({ isAlwaysShown: true });
   const isLarge = version.length <= LONGEST_LARGE_VERSION;
   return (
     <section className={styles.latest} id={LATEST_ID} aria-labelledby="latest-name" tabIndex={-1}>
@@ -65,7 +61,7 @@ function LatestRelease({ release, stable }: LatestReleaseProps) {
         <p className={styles.label}>Latest Release</p>
         <div key={id} className={styles.facts}>
           <h2 id="latest-name" className={styles.title}>
-            {name !== version || isLarge ? (
+            {(name !== version || isLarge) && (
               // A screen reader would read the tag twice.
               <span
                 className={isLarge ? styles.version : styles.longVersion}
@@ -73,8 +69,8 @@ function LatestRelease({ release, stable }: LatestReleaseProps) {
               >
                 {version}
               </span>
-            ) : null}{" "}
-            {name !== version || !isLarge ? <span className={styles.name}>{name}</span> : null}
+            )}{" "}
+            {(name !== version || !isLarge) && <span className={styles.name}>{name}</span>}
           </h2>
           <p className={styles.details}>
             {isPrerelease && <PrereleaseMark />}
@@ -88,8 +84,8 @@ function LatestRelease({ release, stable }: LatestReleaseProps) {
             <figcaption>Scan this with your phone.</figcaption>
           </figure>
           <div>
-            <DownloadChoice release={release} files={files} onDownload={onDownload} help={help} />
-            {stable && <StableVersion release={stable} onDownload={onDownload} />}
+            <DownloadChoice release={release} files={files} linkTo={linkTo} help={help} />
+            {stable && <StableVersion release={stable} linkTo={linkTo} />}
           </div>
         </div>
       </div>
@@ -105,7 +101,7 @@ function LatestRelease({ release, stable }: LatestReleaseProps) {
             <small>{`${files.length === 1 ? "1 file" : `${files.length} files`}, with size, processor and SHA-256`}</small>
             <Icon name="chevronDown" />
           </summary>
-          <FileList files={files} onDownload={onDownload} />
+          <FileList files={files} linkTo={linkTo} />
           <CopyVersionLink version={version} name={name} />
         </details>
       ) : (
@@ -115,21 +111,15 @@ function LatestRelease({ release, stable }: LatestReleaseProps) {
   );
 }
 
-interface StableVersionProps {
-  release: StableRelease;
-  /** Called with the URL of its file when the visitor starts to download it. */
-  onDownload: (file: string) => void;
-}
-
 /** Names the newest stable version where the newest one is a pre-release (docs/rules.md, 3.21). */
-function StableVersion({ release: { version, downloadUrl }, onDownload }: StableVersionProps) {
+function StableVersion({ release: { version, downloadUrl }, linkTo }: { release: StableRelease; linkTo: LinkTo }) {
   return (
     <p key={`${version} ${downloadUrl}`} className={stableStyles.stable}>
       The newest stable version is <a href={versionFragment(version)}>{version}</a>
       {downloadUrl && (
         <>
           {": "}
-          <a href={downloadUrl} rel="noopener" onClick={() => onDownload(downloadUrl)}>
+          <a {...linkTo(downloadUrl)}>
             Download <bdi>{version}</bdi>
           </a>
         </>

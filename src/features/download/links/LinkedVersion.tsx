@@ -1,14 +1,13 @@
-import { withPrefix } from "gatsby";
-import { useDeferredValue, useEffect, useRef, useState } from "react";
-import { PLAIN_LIST_PATH } from "../../../releases/urls";
-import { versionId } from "../../../releases/version";
+import { useDeferredValue, useEffect, useState } from "react";
+import type { ReleaseSummary } from "../../../releases/release";
+import { indexOfVersion, versionId } from "../../../releases/version";
 import { LATEST_ID } from "../latest/LatestSection";
-import type { Coverage } from "../list/releaseList";
+import { type Coverage, coverageOf, type ReleaseList } from "../list/releaseList";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { PreviousVersion } from "../previous/PreviousVersion";
+import { PlainListLink } from "../releaseParts";
 import * as styles from "./LinkedVersionAnswer.module.css";
 import { useShowInWindow } from "./useShowInWindow";
-import { type VersionPlace, versionPlace } from "./versionPlace";
 
 interface LinkedVersionProps {
   version: string;
@@ -18,6 +17,8 @@ interface LinkedVersionProps {
   onSameLink: () => void;
 }
 
+const PANEL_ID = "linked-version";
+
 /**
  * Brings the version of a link into the window: the newest release, its card among the previous versions or, if the page shows
  * none, a card of its own. A version that no release has is never repeated (docs/rules.md, 3.27). Give it a key for each link.
@@ -25,7 +26,6 @@ interface LinkedVersionProps {
 export function LinkedVersion({ version, isOpening, onSameLink }: LinkedVersionProps) {
   const list = useDeferredValue(useReleaseList());
   const { loadAllReleases } = useReleaseListActions();
-  const panel = useRef<HTMLElement>(null);
   const [followed] = useState(() => ({ at: Date.now(), shownCount: list.shownCount }));
   const place = versionPlace(list, version, followed);
   const isFound = "release" in place;
@@ -42,10 +42,9 @@ export function LinkedVersion({ version, isOpening, onSameLink }: LinkedVersionP
     return () => document.removeEventListener("click", noticePress);
   }, [onSameLink]);
 
-  // The first answer is part of it because it may change the heights of what is above the version.
+  // The first answer is part of the state because it may change the heights of what is above the version.
   const isAnswered = list.live !== null || list.refresh.status === "failed";
-  const state = place.kind === "awaited" ? null : `${place.kind} ${isFound && place.release.id} ${isAnswered}`;
-  useShowInWindow(state, () => elementOf(place) ?? panel.current, isOpening);
+  useShowInWindow(elementIdOf(place), `${place.kind} ${isFound && place.release.id} ${isAnswered}`, isOpening);
 
   if (place.kind === "latest" || place.kind === "listed") return null;
   if (place.kind === "awaited") {
@@ -56,15 +55,15 @@ export function LinkedVersion({ version, isOpening, onSameLink }: LinkedVersionP
     );
   }
   return (
-    <section ref={panel} className={styles.panel} tabIndex={-1} aria-labelledby="linked-version">
+    <section id={PANEL_ID} className={styles.panel} tabIndex={-1} aria-labelledby="linked-version-title">
       {isFound ? (
         <>
-          <h2 id="linked-version">The Version You Asked For</h2>
+          <h2 id="linked-version-title">The Version You Asked For</h2>
           <PreviousVersion release={place.release} />
         </>
       ) : (
         <>
-          <h2 id="linked-version">We don't know that version</h2>
+          <h2 id="linked-version-title">We don't know that version</h2>
           <p className={styles.reason}>{reasonOf(place)}</p>
           <ul className={styles.ways}>
             {list.known[0] && (
@@ -80,7 +79,7 @@ export function LinkedVersion({ version, isOpening, onSameLink }: LinkedVersionP
               </li>
             )}
             <li>
-              <a href={withPrefix(PLAIN_LIST_PATH)}>All versions in a plain list</a>
+              <PlainListLink />
             </li>
           </ul>
         </>
@@ -89,15 +88,51 @@ export function LinkedVersion({ version, isOpening, onSameLink }: LinkedVersionP
   );
 }
 
-/** The element of the page that shows the version; null if only the panel does. */
-function elementOf(place: VersionPlace): HTMLElement | null {
-  if (place.kind === "latest") return document.getElementById(LATEST_ID);
-  return place.kind === "listed" ? document.getElementById(versionId(place.release.version) ?? "") : null;
+/**
+ * Where /download shows a version that a link names (docs/rules.md, 3.27).
+ *
+ * - `latest`: it is the newest
+ * - `listed`: its card is among the previous versions that the page shows
+ * - `alone`: the page knows it, but shows no card of it
+ * - `awaited`: all releases, or the first answer, are still awaited
+ * - `unknown`: no known release has it
+ */
+type VersionPlace =
+  | { kind: "latest" | "listed" | "alone"; release: ReleaseSummary }
+  | { kind: "awaited" }
+  | ({ kind: "unknown" } & Coverage);
+
+/**
+ * Finds the place of a version. A tag that only resembles the version (docs/rules.md, 13.2) counts once all releases are known, or
+ * cannot be: one of them may have exactly this tag.
+ *
+ * @param followed when the link was followed, in milliseconds, and how many releases the page showed then. A card that is shown later,
+ * after a press, does not change the place, because what shows the version would then disappear
+ */
+export function versionPlace(list: ReleaseList, version: string, followed: { at: number; shownCount: number }): VersionPlace {
+  const { known, hasUnknownReleases, allReleasesFile } = list;
+  const index = indexOfVersion(known, version);
+  const release = known[index];
+  const isSettled = !hasUnknownReleases || allReleasesFile.status === "loaded" || allReleasesFile.status === "failed";
+  if (release && (release.version === version || isSettled)) {
+    if (index === 0) return { kind: "latest", release };
+    const hasCard = index < followed.shownCount && versionId(release.version) !== undefined;
+    return { kind: hasCard ? "listed" : "alone", release };
+  }
+  const coverage = coverageOf(list, followed.at);
+  return coverage ? { kind: "unknown", ...coverage } : { kind: "awaited" };
+}
+
+/** The id of the element that shows the version, or says that it is unknown; null if none does yet. */
+function elementIdOf(place: VersionPlace): string | null {
+  if (place.kind === "awaited") return null;
+  if (place.kind === "latest") return LATEST_ID;
+  return (place.kind === "listed" && versionId(place.release.version)) || PANEL_ID;
 }
 
 /** Why no known release may have the version. */
 function reasonOf({ isComplete, isCurrent }: Coverage): string {
-  if (isComplete && isCurrent) return "No release has it. The link may be mistyped, or the release was removed.";
-  if (isComplete) return "It may be a new one: the newest releases could not be loaded.";
-  return "It may be an older one: older versions could not be loaded. Follow the link again later.";
+  if (!isComplete) return "It may be an older one: older versions could not be loaded. Follow the link again later.";
+  if (!isCurrent) return "It may be a new one: the newest releases could not be loaded.";
+  return "No release has it. The link may be mistyped, or the release was removed.";
 }

@@ -1,12 +1,11 @@
-import { withPrefix } from "gatsby";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { usePageUrl } from "../../../browser/pageUrl";
 import { hydrateLater } from "../../../components/hydrateLater";
 import { LazyPart } from "../../../components/LazyPart";
 import * as wrapStyles from "../../../components/Wrap.module.css";
-import { PLAIN_LIST_PATH } from "../../../releases/urls";
 import { versionIn } from "../../../releases/version";
 import { useReleaseList } from "../list/useReleaseList";
+import { PlainListLink } from "../releaseParts";
 import { SectionErrorBoundary } from "../SectionErrorBoundary";
 import { fragmentIn } from "../urlParameters";
 
@@ -75,8 +74,7 @@ function FailedLink({ isOpening }: { isOpening: boolean }) {
 
   return (
     <p ref={message} className={wrapStyles.wrap} role="alert" tabIndex={-1}>
-      The version could not be shown because a script could not be loaded.{" "}
-      <a href={withPrefix(PLAIN_LIST_PATH)}>All versions in a plain list</a>
+      The version could not be shown because a script could not be loaded. <PlainListLink />
     </p>
   );
 }

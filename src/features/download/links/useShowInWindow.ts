@@ -8,41 +8,41 @@ const MOVES = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
  * Unfolds the files of the version in an element, focuses the element and scrolls to it. Does nothing for visitors who have begun to
  * read or to press something.
  *
- * @param state what the element shows; null until there is something to show. In each new state, the element is shown again
- * @param find gives the element
+ * @param id of the element; null until there is something to show
+ * @param state what the element shows. In each new state, the element is shown again
  * @param isOpening whether the page was opened for this: a visitor may have begun to read before any script ran
  */
-export function useShowInWindow(state: string | null, find: () => HTMLElement | null, isOpening: boolean): void {
+export function useShowInWindow(id: string | null, state: string, isOpening: boolean): void {
   const hasMoved = useRef(false);
-  const latestFind = useRef(find);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the visitor did before any script ran is asked once
   useEffect(() => {
-    latestFind.current = find;
-  });
-
-  useEffect(() => {
-    hasMoved.current = isOpening && hasBegunToRead(latestFind.current());
+    hasMoved.current = isOpening && hasBegunToRead(elementOf(id));
     const listening = new AbortController();
     const noteMove = () => {
       hasMoved.current = true;
     };
     for (const move of MOVES) window.addEventListener(move, noteMove, { passive: true, signal: listening.signal });
     return () => listening.abort();
-  }, [isOpening]);
+  }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new state is shown, too
   useEffect(() => {
-    if (state === null) return;
+    if (id === null) return;
     let isLatest = true;
-    const found = latestFind.current();
     // Below the window, where nobody sees that something moves.
-    if (!hasMoved.current && !isInWindow(found)) unfold(found);
+    if (!hasMoved.current && !isInWindow(elementOf(id))) unfold(elementOf(id));
     whenSettled().then(() => {
-      if (isLatest && !hasMoved.current) show(latestFind.current(), hasMoved);
+      if (isLatest && !hasMoved.current) show(elementOf(id), hasMoved);
     });
     return () => {
       isLatest = false;
     };
-  }, [state]);
+  }, [id, state]);
+}
+
+function elementOf(id: string | null): HTMLElement | null {
+  return document.getElementById(id ?? "");
 }
 
 function show(element: HTMLElement | null, hasMoved: { readonly current: boolean }): void {

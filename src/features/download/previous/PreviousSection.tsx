@@ -1,11 +1,10 @@
-import { withPrefix } from "gatsby";
 import { type CSSProperties, memo, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { buttonClass } from "../../../components/buttonClass";
 import { hydrateLater } from "../../../components/hydrateLater";
-import { PLAIN_LIST_PATH } from "../../../releases/urls";
 import { versionIds } from "../../../releases/version";
 import type { ReleaseList } from "../list/releaseList";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
+import { PlainListLink } from "../releaseParts";
 import { SectionErrorBoundary } from "../SectionErrorBoundary";
 import { FindVersions } from "../search/FindVersions";
 import { PreviousVersion } from "./PreviousVersion";
@@ -65,7 +64,7 @@ const PreviousVersions = memo(function PreviousVersions({ list }: { list: Releas
         {(hasUnknownReleases || known.length > shownCount) && <ShowOlderVersions list={list} onPress={showMoreAndFocus} />}
       </FindVersions>
       <p className={styles.plainList}>
-        <a href={withPrefix(PLAIN_LIST_PATH)}>All versions in a plain list</a>
+        <PlainListLink />
       </p>
     </section>
   );
@@ -81,13 +80,9 @@ function lightAt(position: number): string {
   return `${Math.max(0, Math.round(100 - (position * 100) / LIT_VERSIONS))}%`;
 }
 
-interface ShowOlderVersionsProps {
-  list: ReleaseList;
-  onPress: () => void;
-}
-
 /** The button for the versions that the page does not show yet (docs/rules.md, 3.10 and 3.29). */
-function ShowOlderVersions({ list: { known, shownCount, total, allReleasesFile }, onPress }: ShowOlderVersionsProps) {
+function ShowOlderVersions({ list, onPress }: { list: ReleaseList; onPress: () => void }) {
+  const { known, shownCount, total, allReleasesFile } = list;
   const isLoading = allReleasesFile.status === "loading";
   const shown = Math.min(known.length, shownCount);
   return (
@@ -105,7 +100,7 @@ function ShowOlderVersions({ list: { known, shownCount, total, allReleasesFile }
         {isLoading && <span>loading older versions...</span>}
         {allReleasesFile.status === "failed" && (
           <span key={allReleasesFile.message}>
-            {allReleasesFile.message}. Try again, or open <a href={withPrefix(PLAIN_LIST_PATH)}>the plain list</a>.
+            {allReleasesFile.message}. Try again, or open <PlainListLink>the plain list</PlainListLink>.
           </span>
         )}
       </p>

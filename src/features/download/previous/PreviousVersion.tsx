@@ -1,20 +1,16 @@
-import { withPrefix } from "gatsby";
-import { memo, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import * as buttonStyles from "../../../components/Button.module.css";
 import { buttonClass } from "../../../components/buttonClass";
 import { DateText } from "../../../components/DateText";
 import { Icon } from "../../../components/Icon";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import type { ReleaseSummary } from "../../../releases/release";
-import { PLAIN_LIST_PATH } from "../../../releases/urls";
 import { namesVersion, versionFragment } from "../../../releases/version";
-import { Changes } from "../Changes";
-import { CopyVersionLink } from "../CopyButton";
 import { FileList } from "../files/FileList";
-import { useInstallHelp } from "../install/useInstallHelp";
+import { reportIfOpen } from "../install/LazyDetails";
+import { type LinkTo, useInstallHelp } from "../install/useInstallHelp";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
-import { PrereleaseMark } from "../PrereleaseMark";
-import { reportIfOpen } from "../reportIfOpen";
+import { Changes, CopyVersionLink, PlainListLink, PrereleaseMark } from "../releaseParts";
 import * as styles from "./PreviousVersion.module.css";
 
 /**
@@ -23,7 +19,7 @@ import * as styles from "./PreviousVersion.module.css";
  */
 export const PreviousVersion = memo(function PreviousVersion({ release }: { release: ReleaseSummary }) {
   const { version, name, date, features, downloadUrl, linksTo, isPrerelease } = release;
-  const { onDownload, help } = useInstallHelp({ isOlder: true });
+  const { linkTo, help } = useInstallHelp({ isOlder: true });
   return (
     <div className={styles.row}>
       <p className={styles.date}>{date && <DateText date={date} />}</p>
@@ -41,12 +37,11 @@ export const PreviousVersion = memo(function PreviousVersion({ release }: { rele
           {linksTo === "sourceArchive" && <p className={styles.source}>The link is the source code; no file is attached.</p>}
         </div>
         {downloadUrl && (
+          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: linkTo gives the link its URL
           <a
+            {...linkTo(downloadUrl)}
             className={`${buttonClass({ look: "outline", size: "small" })} ${styles.download}`}
-            href={downloadUrl}
-            rel="noopener"
             aria-label={`Download ${name}`}
-            onClick={() => onDownload(downloadUrl)}
           >
             Download
             <Icon name="download" />
@@ -54,7 +49,7 @@ export const PreviousVersion = memo(function PreviousVersion({ release }: { rele
         )}
         {help && <div className={styles.help}>{help}</div>}
         {linksTo === "file" ? (
-          <VersionFiles release={release} onDownload={onDownload} />
+          <VersionFiles release={release} linkTo={linkTo} />
         ) : (
           <div className={styles.files}>
             <CopyVersionLink version={version} name={name} />
@@ -67,46 +62,45 @@ export const PreviousVersion = memo(function PreviousVersion({ release }: { rele
 
 interface VersionFilesProps {
   release: ReleaseSummary;
-  /** Called with the name of a file when the visitor starts to download it. */
-  onDownload: (file: string) => void;
+  linkTo: LinkTo;
 }
 
-function VersionFiles({ release, onDownload }: VersionFilesProps) {
-  const { id, version, name } = release;
-  const { loadFiles } = useReleaseListActions();
+function VersionFiles({ release, linkTo }: VersionFilesProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const toggle = (open: boolean) => {
-    setIsOpen(open);
-    if (open) loadFiles(id);
-  };
   return (
-    <details ref={reportIfOpen} className={styles.files} onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
+    <details ref={reportIfOpen} className={styles.files} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className={buttonStyles.text}>
         All files
-        <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
+        <VisuallyHidden>{` of ${release.name}`}</VisuallyHidden>
       </summary>
-      {isOpen ? <KnownFiles release={release} onDownload={onDownload} /> : <PlainFiles version={version} />}
+      {isOpen ? <OpenFiles release={release} linkTo={linkTo} /> : <FilesInPlainList version={release.version} />}
     </details>
   );
 }
 
 /** Rendered only while the files are open: each change of the list renders it again. */
-function KnownFiles({ release: { id, version, name }, onDownload }: VersionFilesProps) {
+function OpenFiles({ release: { id, version, name }, linkTo }: VersionFilesProps) {
   const files = useReleaseList().files.get(id);
-  return files ? (
+  const isKnown = files !== undefined;
+  const { loadAllReleases } = useReleaseListActions();
+
+  useEffect(() => {
+    if (!isKnown) loadAllReleases();
+  }, [isKnown, loadAllReleases]);
+
+  if (!files) return <FilesInPlainList version={version} />;
+  return (
     <>
-      <FileList files={files} onDownload={onDownload} />
+      <FileList files={files} linkTo={linkTo} />
       <CopyVersionLink version={version} name={name} />
     </>
-  ) : (
-    <PlainFiles version={version} />
   );
 }
 
-function PlainFiles({ version }: { version: string }) {
+function FilesInPlainList({ version }: { version: string }) {
   return (
     <p>
-      The files are in <a href={withPrefix(PLAIN_LIST_PATH) + versionFragment(version)}>the plain list</a>.
+      The files are in <PlainListLink fragment={versionFragment(version)}>the plain list</PlainListLink>.
     </p>
   );
 }

@@ -2,20 +2,21 @@ import { type ReactNode, useRef, useState } from "react";
 import { changePageUrl, usePageUrl } from "../../../browser/pageUrl";
 import * as fieldStyles from "../../../components/Field.module.css";
 import { LazyPart } from "../../../components/LazyPart";
+import { versionIn } from "../../../releases/version";
 import { LONGEST_QUERY } from "../../../site/limits";
-import { queryIn, writeParameter } from "../urlParameters";
+import { fragmentIn, parameterIn, writeParameter } from "../urlParameters";
 import * as styles from "./FindVersions.module.css";
 
-interface FindVersionsProps {
-  /** The list of versions. It is hidden, not removed, while something else is found. */
-  children: ReactNode;
-}
+/** The id of the element around the field and what is found. */
+const BLOCK_ID = "find";
 
 const loadFoundVersions = async () => (await import("./FoundVersions")).FoundVersions;
 
-/** The search in all releases (docs/rules.md, 3.28 and 13.9). What it takes is loaded with the first query. */
-export function FindVersions({ children }: FindVersionsProps) {
-  const block = useRef<HTMLDivElement>(null);
+/**
+ * The search in all releases (docs/rules.md, 3.28 and 13.9). What it takes is loaded with the first query. `children` is the list of
+ * versions. It is hidden, not removed, while something else is found.
+ */
+export function FindVersions({ children }: { children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const queryInUrl = queryIn(usePageUrl());
@@ -42,7 +43,7 @@ export function FindVersions({ children }: FindVersionsProps) {
   };
 
   return (
-    <div ref={block} tabIndex={-1}>
+    <div id={BLOCK_ID} tabIndex={-1}>
       <label className={styles.field}>
         Find a version or a change
         <input
@@ -60,7 +61,7 @@ export function FindVersions({ children }: FindVersionsProps) {
       {query && (
         <LazyPart
           load={loadFoundVersions}
-          props={{ query, isOpening: !isTyped, block, list, onClear: clear }}
+          props={{ query, shownId: isTyped ? null : BLOCK_ID, list, onClear: clear }}
           subject={query}
           failed={() => <p role="alert">The search could not be loaded. Type again to try again.</p>}
         />
@@ -68,4 +69,9 @@ export function FindVersions({ children }: FindVersionsProps) {
       <div ref={list}>{children}</div>
     </div>
   );
+}
+
+/** What the URL asks for, as in `/download?find=timer`; null if it names a version, which must show in the list. */
+function queryIn(pageUrl: string): string | null {
+  return versionIn(fragmentIn(pageUrl)) === null ? parameterIn(pageUrl, "find").slice(0, LONGEST_QUERY) : null;
 }

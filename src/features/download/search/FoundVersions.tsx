@@ -1,26 +1,22 @@
-import { withPrefix } from "gatsby";
 import { memo, type RefObject, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { buttonClass } from "../../../components/buttonClass";
 import { DateText } from "../../../components/DateText";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import type { ReleaseSummary } from "../../../releases/release";
-import { PLAIN_LIST_PATH } from "../../../releases/urls";
 import { namesVersion, versionFragment } from "../../../releases/version";
 import { FOUND_PER_STEP } from "../../../site/limits";
 import { useInstallHelp } from "../install/useInstallHelp";
 import { useShowInWindow } from "../links/useShowInWindow";
 import { type AllReleasesStatus, type Coverage, coverageOf } from "../list/releaseList";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
+import { PlainListLink } from "../releaseParts";
 import { writeParameter } from "../urlParameters";
 import * as styles from "./FoundVersions.module.css";
-import { findReleases, partsOf, searchableReleases, wordsOf } from "./findReleases";
 
 interface FoundVersionsProps {
   query: string;
-  /** Whether the page was opened with this query. */
-  isOpening: boolean;
-  /** The element around the field and this. */
-  block: RefObject<HTMLElement | null>;
+  /** The id of the element to bring into the window; null if the visitor has typed the query. */
+  shownId: string | null;
   /** The element in whose place this shows. */
   list: RefObject<HTMLElement | null>;
   onClear: () => void;
@@ -33,7 +29,7 @@ const REST = 500;
  * The releases that have all words of a query, the newest first. They come from what the page knows at once, and from all releases
  * once these are loaded (docs/rules.md, 13.9).
  */
-export function FoundVersions({ query, isOpening, block, list, onClear }: FoundVersionsProps) {
+export function FoundVersions({ query, shownId, list, onClear }: FoundVersionsProps) {
   const releaseList = useDeferredValue(useReleaseList());
   const { loadAllReleases } = useReleaseListActions();
   const { known, allReleasesFile } = releaseList;
@@ -65,7 +61,7 @@ export function FoundVersions({ query, isOpening, block, list, onClear }: FoundV
     replaced?.setAttribute("hidden", "");
     return () => replaced?.removeAttribute("hidden");
   }, [list]);
-  useShowInWindow(isOpening ? "found" : null, () => block.current, true);
+  useShowInWindow(shownId, "", true);
 
   return (
     <div className={styles.found}>
@@ -75,11 +71,11 @@ export function FoundVersions({ query, isOpening, block, list, onClear }: FoundV
       </div>
       {missing && (
         <p key={missing}>
-          {missing} All versions are in <a href={withPrefix(PLAIN_LIST_PATH)}>the plain list</a>.
+          {missing} All versions are in <PlainListLink>the plain list</PlainListLink>.
         </p>
       )}
       {coverage?.isCurrent === false && <p>Newer versions may be missing: the release list could not be loaded.</p>}
-      <Matches key={shownQuery} releases={matches} newest={known[0]} words={words} onClear={onClear} />
+      <Matches query={shownQuery} releases={matches} newest={known[0]} words={words} onClear={onClear} />
     </div>
   );
 }
@@ -97,16 +93,17 @@ function summaryOf(matches: number, searched: number): string {
   return `${matches.toLocaleString("en")} of ${all} ${matches === 1 ? "matches" : "match"}`;
 }
 
-interface MatchesProps extends Pick<FoundVersionsProps, "onClear"> {
+interface MatchesProps extends Pick<FoundVersionsProps, "query" | "onClear"> {
   releases: readonly ReleaseSummary[];
   newest: ReleaseSummary | undefined;
   /** The words to mark. */
   words: readonly string[];
 }
 
-/** The first matches of a query, and more at each press. Give it a key for each query. */
-function Matches({ releases, newest, words, onClear }: MatchesProps) {
-  const [count, setCount] = useState(FOUND_PER_STEP);
+/** The first matches of a query, and more at each press. */
+function Matches({ query, releases, newest, words, onClear }: MatchesProps) {
+  const [{ count, countedFor }, setShown] = useState({ count: FOUND_PER_STEP, countedFor: query });
+  if (countedFor !== query) setShown({ count: FOUND_PER_STEP, countedFor: query });
   const list = useRef<HTMLUListElement>(null);
 
   // The button that has the focus moves down or disappears. So the focus goes to the first match that was added.
@@ -124,7 +121,11 @@ function Matches({ releases, newest, words, onClear }: MatchesProps) {
       </ul>
       <p className={styles.end}>
         {releases.length > count && (
-          <button type="button" className={buttonClass({ look: "outline" })} onClick={() => setCount(count + FOUND_PER_STEP)}>
+          <button
+            type="button"
+            className={buttonClass({ look: "outline" })}
+            onClick={() => setShown({ count: count + FOUND_PER_STEP, countedFor: query })}
+          >
             Show more matches
           </button>
         )}
@@ -137,15 +138,16 @@ function Matches({ releases, newest, words, onClear }: MatchesProps) {
   );
 }
 
-interface FoundVersionProps extends Pick<MatchesProps, "words"> {
+interface FoundVersionProps {
   release: ReleaseSummary;
+  words: readonly string[];
   /** Whether it is older than the newest release. */
   isOlder: boolean;
 }
 
 /** Name, tag, date, download and feature lines, with the words marked. The name leads to the version. */
 const FoundVersion = memo(function FoundVersion({ release, words, isOlder }: FoundVersionProps) {
-  const { onDownload, help } = useInstallHelp({ isOlder });
+  const { linkTo, help } = useInstallHelp({ isOlder });
   const { name, version, date, features, downloadUrl } = release;
   return (
     <li tabIndex={-1}>
@@ -162,7 +164,8 @@ const FoundVersion = memo(function FoundVersion({ release, words, isOlder }: Fou
       <p className={styles.facts}>
         {date && <DateText date={date} />}
         {downloadUrl && (
-          <a href={downloadUrl} rel="noopener" aria-label={`Download ${name}`} onClick={() => onDownload(downloadUrl)}>
+          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: linkTo gives the link its URL
+          <a {...linkTo(downloadUrl)} aria-label={`Download ${name}`}>
             Download
           </a>
         )}
@@ -190,4 +193,37 @@ function Marked({ text, words }: { text: string; words: readonly string[] }) {
     return part.isMatch ? <mark key={key}>{part.text}</mark> : part.text;
   });
   return <span key={[text, ...words].join("\n")}>{parts}</span>;
+}
+
+/**
+ * Prepares releases for {@link findReleases}: `text` is the tag, name and feature lines in lower case, one on each line. Do it once for
+ * a list: a thousand releases take a slow phone some time.
+ */
+export function searchableReleases(releases: readonly ReleaseSummary[]): { release: ReleaseSummary; text: string }[] {
+  return releases.map((release) => ({
+    release,
+    text: [release.version, release.name, ...release.features].join("\n").toLowerCase(),
+  }));
+}
+
+/** The words of a query, in lower case. */
+export function wordsOf(query: string): string[] {
+  return [...new Set(query.toLowerCase().split(/\s+/).filter(Boolean))];
+}
+
+/** The releases that have all of these words, in their order (docs/rules.md, 13.9). Without a word, all of them. */
+export function findReleases(releases: ReturnType<typeof searchableReleases>, words: readonly string[]): ReleaseSummary[] {
+  return releases.filter(({ text }) => words.every((word) => text.includes(word))).map(({ release }) => release);
+}
+
+/** Splits a text at these words. The parts together are the text. */
+export function partsOf(text: string, words: readonly string[]): { text: string; isMatch: boolean }[] {
+  if (words.length === 0) return [{ text, isMatch: false }];
+  // The longest first: of "time" and "timer", the longer one is the match.
+  const sorted = [...words].sort((one, other) => other.length - one.length);
+  const pattern = new RegExp(`(${sorted.map((word) => word.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&")).join("|")})`, "giu");
+  return text
+    .split(pattern)
+    .map((part, index) => ({ text: part, isMatch: index % 2 === 1 }))
+    .filter((part) => part.text !== "");
 }

@@ -4,14 +4,15 @@ import * as fieldStyles from "../../../components/Field.module.css";
 import { LazyPart } from "../../../components/LazyPart";
 import { indexOfVersion } from "../../../releases/version";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
-import { sinceVersionIn, writeParameter } from "../urlParameters";
+import { parameterIn, writeParameter } from "../urlParameters";
 import * as styles from "./ChangesSince.module.css";
 
 const loadSinceAnswer = async () => (await import("./SinceAnswer")).SinceAnswer;
 
-/**
- * All changes since the visitor's version, which they choose or a link names, as in `/download?from=1.4.0` (docs/rules.md, 13.1).
- */
+/** A plus that nobody encoded is read as a space, and no tag has a space. */
+const sinceVersionIn = (pageUrl: string) => parameterIn(pageUrl, "from").replaceAll(" ", "+");
+
+/** All changes since the visitor's version, which they choose or a link names, as in `/download?from=1.4.0` (docs/rules.md, 13.1). */
 export function ChangesSince() {
   const { known, hasUnknownReleases, allReleasesFile } = useDeferredValue(useReleaseList());
   const { loadAllReleases } = useReleaseListActions();

@@ -7,19 +7,21 @@ import { Icon } from "../../../components/Icon";
 import { recommendFile } from "../../../releases/recommendFile";
 import type { ReleaseFile, ReleaseSummary } from "../../../releases/release";
 import { indexOfVersion, namesVersion, versionFragment } from "../../../releases/version";
-import { Changes } from "../Changes";
 import { fileSummary } from "../files/fileText";
 import { useInstallHelp } from "../install/useInstallHelp";
 import { type Coverage, coverageOf, type RefreshStatus } from "../list/releaseList";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
-import { PrereleaseMark } from "../PrereleaseMark";
-import { isOlderByNumber } from "./isOlderByNumber";
+import { Changes, PrereleaseMark } from "../releaseParts";
 import * as downloadStyles from "./NewestDownload.module.css";
 import * as styles from "./SinceAnswer.module.css";
 
-interface SinceAnswerProps {
-  /** What changed since this version? `isLinked`: a link asked it, not the visitor. `askedAt` is in milliseconds. */
-  question: { version: string; isLinked: boolean; askedAt: number };
+/** What changed since this version? */
+interface Question {
+  version: string;
+  /** A link asked it, not the visitor. */
+  isLinked: boolean;
+  /** In milliseconds. */
+  askedAt: number;
 }
 
 /** The release that has the version of a question, and those after it, the newest first; none if it is the newest. */
@@ -32,7 +34,7 @@ interface ReleasesSince {
  * What changed since a version, newest first, with the newest download, or that no release has the version. A version that the page
  * knows is answered at once, and the answer changes with the list (docs/rules.md, 13.10).
  */
-export function SinceAnswer({ question }: SinceAnswerProps) {
+export function SinceAnswer({ question }: { question: Question }) {
   const list = useDeferredValue(useReleaseList());
   const { loadAllReleases } = useReleaseListActions();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -103,18 +105,14 @@ function noteOf(found: ReleasesSince | null, refresh: RefreshStatus, coverage: C
     : "It may be an older one: older versions could not be loaded. Try again later.";
 }
 
-interface VersionChangesProps {
-  release: ReleaseSummary;
-  /** The visitor's version. A release that is older by its own number belongs to another line (docs/rules.md, 13.11). */
-  since: string;
-}
-
-function VersionChanges({ release: { name, version, date, features, isPrerelease }, since }: VersionChangesProps) {
+/** `since` is the visitor's version. A release that is older by its own number belongs to another line (docs/rules.md, 13.11). */
+function VersionChanges({ release, since }: { release: ReleaseSummary; since: string }) {
+  const { name, version, date, features, isPrerelease } = release;
   return (
     <li>
       <h4>
         <a href={versionFragment(version)}>{name}</a>
-        {!namesVersion({ name, version }) && <span>{` ${version}`}</span>}
+        {!namesVersion(release) && <span>{` ${version}`}</span>}
         {date && (
           <span>
             {" "}
@@ -134,25 +132,16 @@ function VersionChanges({ release: { name, version, date, features, isPrerelease
   );
 }
 
-interface NewestDownloadProps {
-  release: ReleaseSummary;
-  /** Its attached files. */
-  files: readonly ReleaseFile[];
-}
-
-/**
- * The download of the newest release far from its own section: the recommended file or, if there is none, the first one. It opens the
- * help for installing in its place.
- */
-function NewestDownload({ release: { version, downloadUrl }, files }: NewestDownloadProps) {
-  const { onDownload, help } = useInstallHelp();
+/** The download of the newest release far from its own section: the recommended file or, if there is none, the first one. */
+function NewestDownload({ release: { version, downloadUrl }, files }: { release: ReleaseSummary; files: readonly ReleaseFile[] }) {
+  const { linkTo, help } = useInstallHelp();
   const file = recommendFile(files, useDevice())?.file ?? files[0];
   const url = file?.downloadUrl ?? downloadUrl;
   return (
     url && (
       <>
         <p className={downloadStyles.newest}>
-          <a className={buttonClass({ size: "small" })} href={url} rel="noopener" onClick={() => onDownload(file?.name ?? url)}>
+          <a {...linkTo(url, file?.name)} className={buttonClass({ size: "small" })}>
             <span>
               Download <bdi>{version}</bdi>
             </span>
@@ -164,4 +153,24 @@ function NewestDownload({ release: { version, downloadUrl }, files }: NewestDown
       </>
     )
   );
+}
+
+/**
+ * Whether a version is older than another one by its own number: 1.9.5 is older than 2.4.0, whenever it was published. False if one
+ * of them has no number. Of equal numbers, the one with a suffix such as `-rc.1` is the older one.
+ */
+export function isOlderByNumber(version: string, other: string): boolean {
+  const [one, two] = [partsOf(version), partsOf(other)];
+  if (!one || !two) return false;
+  for (let index = 0; index < Math.max(one.numbers.length, two.numbers.length); index += 1) {
+    const [mine = 0n, theirs = 0n] = [one.numbers[index], two.numbers[index]];
+    if (mine !== theirs) return mine < theirs;
+  }
+  return one.hasSuffix && !two.hasSuffix;
+}
+
+// A number may have more digits than a JavaScript number can hold exactly.
+function partsOf(version: string): { numbers: bigint[]; hasSuffix: boolean } | null {
+  const [, digits, suffix] = /(\d+(?:\.\d+)*)(-[^+]+)?/.exec(version) ?? [];
+  return digits ? { numbers: digits.split(".").map(BigInt), hasSuffix: suffix !== undefined } : null;
 }

@@ -1,6 +1,6 @@
 import { checkCommands } from "../../../site/checkCommands";
 import { appVerifierText, signing } from "../../../site/signing";
-import { CopyButton } from "../CopyButton";
+import { CopyButton } from "../releaseParts";
 import * as styles from "./CommandLine.module.css";
 
 /** How to check a downloaded file by hand (docs/rules.md, 13.6). */

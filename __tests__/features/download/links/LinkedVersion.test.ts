@@ -1,4 +1,4 @@
-import { versionPlace } from "../../../../src/features/download/links/versionPlace";
+import { versionPlace } from "../../../../src/features/download/links/LinkedVersion";
 import type { ReleaseListEvent } from "../../../../src/features/download/list/releaseList";
 import { release } from "../../../support/release";
 import { answered, listOf } from "../../../support/releaseList";

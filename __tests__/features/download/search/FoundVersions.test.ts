@@ -1,4 +1,4 @@
-import { findReleases, partsOf, searchableReleases, wordsOf } from "../../../../src/features/download/search/findReleases";
+import { findReleases, partsOf, searchableReleases, wordsOf } from "../../../../src/features/download/search/FoundVersions";
 import { release } from "../../../support/release";
 
 const releases = [

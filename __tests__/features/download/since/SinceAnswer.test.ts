@@ -1,4 +1,4 @@
-import { isOlderByNumber } from "../../../../src/features/download/since/isOlderByNumber";
+import { isOlderByNumber } from "../../../../src/features/download/since/SinceAnswer";
 
 test.each([
   ["1.9.5", "2.4.0"],

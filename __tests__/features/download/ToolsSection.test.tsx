@@ -1,9 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { OfficialSources } from "../../../../src/features/download/verify/OfficialSources";
-import { appVerifierText } from "../../../../src/site/signing";
+import { OfficialSources } from "../../../src/features/download/ToolsSection";
+import { appVerifierText } from "../../../src/site/signing";
 
-jest.mock("../../../../src/site/signing", () => ({ ...jest.requireActual("../../../../src/site/signing"), signing: null }));
+jest.mock("../../../src/site/signing", () => ({ ...jest.requireActual("../../../src/site/signing"), signing: null }));
 
 const linkTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
