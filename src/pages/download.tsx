@@ -1,9 +1,8 @@
 import { graphql, type PageProps, withPrefix } from "gatsby";
-import { HydrationGuard } from "../features/download/HydrationGuard";
 import { LatestSection } from "../features/download/latest/LatestSection";
 import { LinkedVersionSection } from "../features/download/links/LinkedVersionSection";
 import { ListStatus } from "../features/download/list/ListStatus";
-import { ReleaseListProvider } from "../features/download/list/useReleaseList";
+import { HydrationGuard, ReleaseListProvider } from "../features/download/list/useReleaseList";
 import { PreviousSection } from "../features/download/previous/PreviousSection";
 import { ToolsSection } from "../features/download/ToolsSection";
 import { Seo } from "../layout/Seo";

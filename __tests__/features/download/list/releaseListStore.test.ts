@@ -216,16 +216,6 @@ test("all releases are fetched only once for several requests, and the next step
   expect(calls).toHaveLength(2);
 });
 
-test("the files of a release load all releases only if neither the page nor the answer has them", async () => {
-  const store = start(2, { total: 3 });
-  store.loadFiles("1003");
-  await answer(0, { body: githubReleases(3).slice(0, 2), link: NEXT_PAGE });
-  store.loadFiles("1002");
-  expect(calls).toHaveLength(1);
-  store.loadFiles("1001");
-  expect(calls.map(({ url }) => url)).toEqual(["/live", "/releases.json"]);
-});
-
 test.each([
   ["cannot be loaded", { body: null, status: 404 }, "All releases could not be loaded (status 404)"],
   ["are something else", { body: [githubRelease(1)] }, expect.stringMatching(/^All releases could not be loaded \(.+\)$/)],

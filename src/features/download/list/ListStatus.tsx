@@ -1,17 +1,22 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useEffect, useState } from "react";
 import { prefersReducedMotion } from "../../../browser/reducedMotion";
+import { buttonClass } from "../../../components/buttonClass";
 import { ErrorBoundary } from "../../../components/ErrorBoundary";
 import { Icon } from "../../../components/Icon";
+import { Lamp } from "../../../components/Lamp";
+import { LocalText } from "../../../components/LocalText";
+import { PlayingBars } from "../../../components/PlayingBars";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import { NotesWhenIdle } from "../../../effects/NotesWhenIdle";
+import { localDateText, utcDateText } from "../../../releases/dateText";
 import { FLOATING_NOTES } from "../../../site/effects";
 import { LATEST_ID } from "../latest/LatestSection";
 import { SectionErrorBoundary } from "../SectionErrorBoundary";
 import * as emptyStyles from "./NoReleases.module.css";
 import * as styles from "./PageHead.module.css";
-import { ReleaseStatus } from "./ReleaseStatus";
+import * as statusStyles from "./ReleaseStatus.module.css";
 import * as sampleStyles from "./SampleNotice.module.css";
-import { useReleaseList } from "./useReleaseList";
+import { useReleaseList, useReleaseListActions } from "./useReleaseList";
 
 interface ListStatusProps {
   /** Whether the releases are the sample releases. */
@@ -82,4 +87,100 @@ function NoReleases({ hadReleases }: { hadReleases: boolean }) {
       </p>
     </div>
   );
+}
+
+/**
+ * How fresh the list is, in one sentence (docs/rules.md, 3.14 and section 8). Its size is reserved, so no state of it moves the page.
+ * The age is not in the status: a screen reader would read it again each minute.
+ */
+export function ReleaseStatus({ readAt }: Pick<ListStatusProps, "readAt">) {
+  const { refresh, checkedAt, live, known } = useReleaseList();
+  const { retry } = useReleaseListActions();
+  const { status } = refresh;
+  const isCurrent = status === "current";
+  // Without a release, there is no list whose age could be shown.
+  const hasList = known.length > 0;
+  return (
+    <div className={isCurrent ? statusStyles.sentence : statusStyles.line}>
+      <div className={statusStyles.state} role="status">
+        {status === "loading" && (
+          <>
+            <PlayingBars />
+            <span>Loading releases...</span>
+          </>
+        )}
+        {isCurrent && (
+          <>
+            <Lamp />
+            <span>{hasList ? "Release list is current," : "Release list is current"}</span>
+          </>
+        )}
+        {status === "failed" && <span className={statusStyles.error}>{`Error: ${refresh.message}`}</span>}
+      </div>
+      {status === "failed" && (
+        <button
+          type="button"
+          className={`${buttonClass({ look: "outline", size: "small" })} ${statusStyles.retry}`}
+          onClick={retry}
+        >
+          Retry
+        </button>
+      )}
+      {hasList && (
+        <p key={JSON.stringify([refresh, live === null])} className={isCurrent ? undefined : statusStyles.age}>
+          {isCurrent ? (
+            <CheckedAgo checkedAt={checkedAt} />
+          ) : (
+            <BuiltOn readAt={live ? null : readAt} isGone={status === "failed" ? refresh.isGone : null} />
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The day of the list that the build read, unless the API has answered since (`readAt` is null). `isGone` is null unless the last
+ * call has failed.
+ */
+function BuiltOn({ readAt, isGone }: { readAt: string | null; isGone: boolean | null }) {
+  const date = readAt && <LocalText built={utcDateText(readAt)} local={() => localDateText(readAt)} />;
+  if (isGone === null) return date && <>Built on {date}</>;
+  const ending = isGone ? " may not work any more." : " still works.";
+  if (!date) return `The list${ending}`;
+  return (
+    <>
+      The list of {date}
+      {ending}
+    </>
+  );
+}
+
+const MINUTE = 60_000;
+
+/** How long ago the list was checked, in the language of the page. It is updated while the page is open. */
+function CheckedAgo({ checkedAt }: { checkedAt: number }) {
+  const [now, setNow] = useState(() => Date.now());
+
+  useEffect(() => {
+    const update = () => setNow(Date.now());
+    const timer = setInterval(update, MINUTE);
+    document.addEventListener("visibilitychange", update);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", update);
+    };
+  }, []);
+
+  return <span>{`checked ${agoText(now - checkedAt)}`}</span>;
+}
+
+/** A time in milliseconds as "just now" or, after a minute, in minutes, hours or days. */
+function agoText(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / MINUTE);
+  if (minutes < 1) return "just now";
+  const format = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+  if (minutes < 60) return format.format(-minutes, "minute");
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? format.format(-hours, "hour") : format.format(-Math.floor(hours / 24), "day");
 }

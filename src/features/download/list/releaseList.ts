@@ -19,16 +19,12 @@ export interface BuiltReleases {
 }
 
 /**
- * The state of the refresh of the list.
- *
- * - `built`: it has not started; the state of the built HTML
- * - `loading`: the call is under way
- * - `current`: the API has answered
- * - `failed`: the call failed, for the reason in `message`. `isGone`: the API has no such repository, so its files are gone too
+ * The state of the call to the API. In the built HTML, it is `built`. `isGone`: the API has no such repository, so its files are gone
+ * too.
  */
 export type RefreshStatus = { status: "built" | "loading" | "current" } | { status: "failed"; message: string; isGone: boolean };
 
-/** The state of the file of all releases. It is `idle` until something needs the file. A file that failed can be requested again. */
+/** The state of the file of all releases. It is `idle` until something needs the file. After a failure, it can be requested again. */
 export type AllReleasesStatus =
   | { status: "idle" | "loading" }
   | { status: "loaded"; releases: readonly Release[] }
@@ -49,7 +45,7 @@ interface Facts {
   isWaitingForMore: boolean;
 }
 
-/** What follows from the sources: the build, the API's answer and the file of all releases. */
+/** What follows from the build, the API's answer and the file of all releases. */
 interface Merged {
   /** The releases that are known so far, newest first, shown or not. */
   known: readonly ReleaseSummary[];
@@ -126,18 +122,17 @@ function changesOf(list: ReleaseList, event: ReleaseListEvent): Partial<Facts> |
   }
 }
 
-/** Merges what the build, the API and the file of all releases say. */
 function mergeSources({ built: { newest, latestFiles, total }, live, ...facts }: Facts): Merged {
   const loaded = loadedReleases(facts);
   const isPartial = total > newest.length;
   const mergedNewest = live ? mergeReleases(newest, live) : newest;
   const known =
     loaded && live ? [...publishedLater(loaded, newest, live), ...mergeReleases(loaded, live)] : (loaded ?? mergedNewest);
-  const [latest] = newest;
-  const files = new Map([
-    ...(latest ? [[latest.id, latestFiles] as const] : []),
-    ...[...(loaded ?? []), ...(live?.releases ?? [])].map((release) => [release.id, release.files] as const),
-  ]);
+  const withFiles = [
+    ...newest.slice(0, 1).map(({ id }) => ({ id, files: latestFiles })),
+    ...(loaded ?? []),
+    ...(live?.releases ?? []),
+  ];
   // The answer may reach further back than the page. That does not count as a change.
   const comparable = isPartial ? mergedNewest.slice(0, newest.length) : mergedNewest;
   const hasUnknownReleases = loaded === null && isPartial && (live === null || live.hasNextPage);
@@ -146,7 +141,7 @@ function mergeSources({ built: { newest, latestFiles, total }, live, ...facts }:
   const inPlaceOfBuilt = mergedNewest.findLastIndex(({ id }) => builtIds.has(id)) + 1;
   return {
     known,
-    files,
+    files: new Map(withFiles.map(({ id, files }) => [id, files])),
     isChanged: live !== null && !areSame(newest.map(summaryOf), comparable.map(summaryOf)),
     hasUnknownReleases,
     total: hasUnknownReleases ? Math.max(known.length, total - newest.length + inPlaceOfBuilt) : known.length,

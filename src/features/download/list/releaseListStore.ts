@@ -1,32 +1,11 @@
 import { errorText } from "../../../releases/safeText";
 import { fetchAllReleases, fetchReleases, isGone } from "./fetchReleases";
-import { type BuiltReleases, builtList, FRESH_FOR, nextList, type ReleaseList, type ReleaseListEvent } from "./releaseList";
+import { type BuiltReleases, builtList, FRESH_FOR, nextList, type ReleaseListEvent } from "./releaseList";
 
-/** The URLs from which the lists are loaded. */
+/** The URLs from which the lists are loaded: `live` is the API or the sample file, `all` a file of this site. */
 export interface ListUrls {
-  /** The newest releases: the API, or the sample file. */
   live: string;
-  /** All releases: a file of this site. */
   all: string;
-}
-
-/** The release list while the page is open, and what a visitor can do with it. */
-export interface ReleaseListStore {
-  getList: () => ReleaseList;
-  /** The list that the HTML was built with. */
-  builtList: ReleaseList;
-  /** Calls `listener` after each change. Returns a function that removes the listener. */
-  subscribe: (listener: () => void) => () => void;
-  /** Keeps the list up to date from now on. Returns a function that stops this. */
-  start: () => () => void;
-  /** Shows more releases, after loading all releases if that is needed. */
-  showMore: () => void;
-  /** Loads all releases once, and again only if that failed. Asks the API again if the last call was more than a minute ago. */
-  loadAllReleases: () => void;
-  /** Does the same if the files of the release with this id are not known, otherwise only asks the API. */
-  loadFiles: (id: string) => void;
-  /** Reloads the page. Without a network, that would lose it, so only the message changes. */
-  retry: () => void;
 }
 
 /** How long after a call, in milliseconds, a page that is shown again makes another (docs/rules.md, 7.4). */
@@ -48,8 +27,11 @@ function mayPreloadBeOld(): boolean {
   return type === "back_forward" || (type === "reload" && navigator.vendor.startsWith("Apple"));
 }
 
+/** The release list while the page is open, and what a visitor can do with it. */
+export type ReleaseListStore = ReturnType<typeof createReleaseListStore>;
+
 /** Makes a store that has what the build wrote until it is started. */
-export function createReleaseListStore(built: BuiltReleases, urls: ListUrls): ReleaseListStore {
+export function createReleaseListStore(built: BuiltReleases, urls: ListUrls) {
   const ofBuild = builtList(built);
   const listeners = new Set<() => void>();
   let list = ofBuild;
@@ -88,11 +70,16 @@ export function createReleaseListStore(built: BuiltReleases, urls: ListUrls): Re
 
   return {
     getList: () => list,
+    /** The list that the HTML was built with. */
     builtList: ofBuild,
-    subscribe: (listener) => {
+    /** Calls `listener` after each change. Returns a function that removes the listener. */
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => {
+        listeners.delete(listener);
+      };
     },
+    /** Keeps the list up to date from now on. Returns a function that stops this. */
     start: () => {
       const getsPreload = isFirstCall;
       isFirstCall = false;
@@ -111,21 +98,22 @@ export function createReleaseListStore(built: BuiltReleases, urls: ListUrls): Re
         listening.abort();
       };
     },
+    /** Shows more releases, after loading all releases if that is needed. */
     showMore: () => dispatch({ type: "moreRequested" }),
+    /** Loads all releases once, and again only if that failed. Asks the API again if the last call was more than a minute ago. */
     loadAllReleases: () => {
       refreshIfOlderThan(FRESH_FOR);
       dispatch({ type: "allReleasesRequested" });
     },
-    loadFiles: (id) => {
+    /** Does the same if the files of the release with this id are not known, otherwise only asks the API. */
+    loadFiles: (id: string) => {
       refreshIfOlderThan(FRESH_FOR);
       if (!list.files.has(id)) dispatch({ type: "allReleasesRequested" });
     },
+    /** Reloads the page. Without a network, that would lose it, so only the message changes. */
     retry: () => {
       if (navigator.onLine) window.location.reload();
-      else {
-        const wasGone = list.refresh.status === "failed" && list.refresh.isGone;
-        dispatch({ type: "refreshFailed", message: "You are offline", isGone: wasGone });
-      }
+      else dispatch({ type: "refreshFailed", message: "You are offline", isGone: "isGone" in list.refresh && list.refresh.isGone });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import { createContext, Fragment, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import type { BuiltReleases, ReleaseList } from "./releaseList";
 import { createReleaseListStore, type ListUrls, type ReleaseListStore } from "./releaseListStore";
 
@@ -22,28 +22,41 @@ export function ReleaseListProvider({ built, urls, children }: ReleaseListProvid
   return <StoreContext.Provider value={store}>{children}</StoreContext.Provider>;
 }
 
-/**
- * The release list of the nearest {@link ReleaseListProvider}. A component renders again at once after each change of the list; a
- * long one, or one far down the page, defers that (`useDeferredValue`). While a component hydrates, the list is the built one.
- *
- * @throws Error outside a provider
- */
-export function useReleaseList(): ReleaseList {
-  const { subscribe, getList, builtList } = useStore();
-  return useSyncExternalStore(subscribe, getList, () => builtList);
-}
-
-/**
- * What a visitor can do with that release list. The functions stay the same.
- *
- * @throws Error outside a provider
- */
-export function useReleaseListActions(): Pick<ReleaseListStore, "showMore" | "loadAllReleases" | "loadFiles" | "retry"> {
-  return useStore();
-}
-
-function useStore(): ReleaseListStore {
+/** What a visitor can do with the release list of the nearest {@link ReleaseListProvider}. The functions stay the same. */
+export function useReleaseListActions(): ReleaseListStore {
   const store = useContext(StoreContext);
   if (!store) throw new Error("useReleaseList and useReleaseListActions need a ReleaseListProvider.");
   return store;
+}
+
+/**
+ * That release list. A component renders again at once after each change of the list; a long one, or one far down the page, defers
+ * that (`useDeferredValue`). While a component hydrates, the list is the built one.
+ */
+export function useReleaseList(): ReleaseList {
+  const { subscribe, getList, builtList } = useReleaseListActions();
+  return useSyncExternalStore(subscribe, getList, () => builtList);
+}
+
+const GUARDED_ID = "releases";
+
+const subscribeToNothing = () => () => undefined;
+
+/**
+ * Renders its children anew if the HTML belongs to another build than the page's data, as HTML from a cache may (docs/rules.md,
+ * 3.18). Hydration would correct the texts of the HTML but not its links. `readAt` is when the build read the releases, ISO 8601: it
+ * identifies the build.
+ */
+export function HydrationGuard({ readAt, children }: { readAt: string; children: ReactNode }) {
+  // Hydration leaves attributes as they are, so this one stays that of the HTML.
+  const htmlReadAt = useSyncExternalStore(
+    subscribeToNothing,
+    () => document.getElementById(GUARDED_ID)?.dataset.readAt ?? readAt,
+    () => readAt,
+  );
+  return (
+    <div id={GUARDED_ID} data-read-at={readAt}>
+      <Fragment key={htmlReadAt}>{children}</Fragment>
+    </div>
+  );
 }

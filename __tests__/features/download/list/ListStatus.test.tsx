@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { ReleaseStatus } from "../../../../src/features/download/list/ReleaseStatus";
+import { ReleaseStatus } from "../../../../src/features/download/list/ListStatus";
 import type { ReleaseListEvent } from "../../../../src/features/download/list/releaseList";
 import { ReleaseListProvider } from "../../../../src/features/download/list/useReleaseList";
 import { release } from "../../../support/release";
