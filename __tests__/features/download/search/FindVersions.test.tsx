@@ -243,7 +243,7 @@ test("it says what the answer may lack: newer versions if the API failed, and no
   expect(screen.queryByText(/could not be loaded|missing/)).toBeNull();
 });
 
-test("the download of a found version opens the help for installing it", async () => {
+test("the download of a found version opens the help for installing it, which stays while the query changes", async () => {
   // jsdom cannot open another page.
   const preventNavigation = (event: Event) => event.preventDefault();
   document.addEventListener("click", preventNavigation);
@@ -257,5 +257,12 @@ test("the download of a found version opens the help for installing it", async (
   await act(() => jest.advanceTimersByTimeAsync(50));
   await load();
   expect(screen.getByText(installHelp.update)).toBeInTheDocument();
+  // Another query that finds the same version leaves its help open.
+  const open = screen.getByText(installHelp.update).closest("details");
+  await user.type(field(), " sleep");
+  await load();
+  expect(names()).toEqual(["Player 3 v3.0"]);
+  expect(screen.getByText(installHelp.update).closest("details")).toBe(open);
+  expect(open).toHaveAttribute("open");
   document.removeEventListener("click", preventNavigation);
 });

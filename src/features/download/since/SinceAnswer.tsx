@@ -24,12 +24,6 @@ interface Question {
   askedAt: number;
 }
 
-/** The release that has the version of a question, and those after it, the newest first; none if it is the newest. */
-interface ReleasesSince {
-  since: ReleaseSummary;
-  releases: readonly ReleaseSummary[];
-}
-
 /**
  * What changed since a version, newest first, with the newest download, or that no release has the version. A version that the page
  * knows is answered at once, and the answer changes with the list (docs/rules.md, 13.10).
@@ -43,8 +37,7 @@ export function SinceAnswer({ question }: { question: Question }) {
   const coverage = coverageOf(list, question.askedAt);
   const position = indexOfVersion(known, question.version);
   const since = known[position];
-  const found = since ? { since, releases: known.slice(0, position) } : null;
-  const isAnswered = found !== null || coverage !== null;
+  const isAnswered = since !== undefined || coverage !== null;
 
   // A version that only resembles one of these may be exactly that of an older release.
   useEffect(() => {
@@ -65,15 +58,15 @@ export function SinceAnswer({ question }: { question: Question }) {
     <>
       <div role="status">
         <h3 ref={heading} className={styles.title} tabIndex={-1}>
-          {isAnswered ? titleOf(found, refresh) : "Looking up what changed since then"}
+          {isAnswered ? titleOf(since, known.slice(0, position), refresh) : "Looking up what changed since then"}
         </h3>
       </div>
       {newest && <NewestDownload release={newest} files={files.get(newest.id) ?? []} />}
-      <p className={styles.note}>{isAnswered && noteOf(found, refresh, coverage)}</p>
-      {found && (
+      <p className={styles.note}>{isAnswered && noteOf(since !== undefined, refresh, coverage)}</p>
+      {since && (
         <ol className={styles.versions}>
-          {found.releases.map((release) => (
-            <VersionChanges key={release.id} release={release} since={found.since.version} />
+          {known.slice(0, position).map((release) => (
+            <VersionChanges key={release.id} release={release} since={since.version} />
           ))}
         </ol>
       )}
@@ -82,27 +75,22 @@ export function SinceAnswer({ question }: { question: Question }) {
 }
 
 // An unknown version is not repeated: somebody's link could make the page say anything.
-function titleOf(found: ReleasesSince | null, refresh: RefreshStatus): string {
-  if (!found) return "We don't know that version";
-  const { since, releases } = found;
-  if (releases.length === 0) return `${since.version} is the latest version${refresh.status === "current" ? "" : " known here"}`;
-  const changes = releases.reduce((sum, { features }) => sum + features.length, 0);
-  const inVersions = releases.length === 1 ? "1 version" : `${releases.length} versions`;
+function titleOf(since: ReleaseSummary | undefined, later: readonly ReleaseSummary[], { status }: RefreshStatus): string {
+  if (!since) return "We don't know that version";
+  if (later.length === 0) return `${since.version} is the latest version${status === "current" ? "" : " known here"}`;
+  const changes = later.reduce((sum, { features }) => sum + features.length, 0);
+  const inVersions = later.length === 1 ? "1 version" : `${later.length} versions`;
   return `${changes === 1 ? "1 change" : `${changes} changes`} in ${inVersions} since ${since.version}`;
 }
 
 /** Which releases the answer may lack. */
-function noteOf(found: ReleasesSince | null, refresh: RefreshStatus, coverage: Coverage | null): string {
-  if (refresh.status === "built" || refresh.status === "loading") return "Checking for newer versions...";
-  if (refresh.status === "failed") {
-    return found
-      ? "Newer versions may be missing: the release list could not be loaded."
-      : "It may be a new one: the release list could not be loaded. Try again later.";
-  }
-  if (found) return "";
-  return coverage?.isComplete
-    ? "No release has it. Choose yours above."
-    : "It may be an older one: older versions could not be loaded. Try again later.";
+function noteOf(isFound: boolean, { status }: RefreshStatus, coverage: Coverage | null): string {
+  const isCurrent = status === "current";
+  if (!isCurrent && status !== "failed") return "Checking for newer versions...";
+  if (isFound) return isCurrent ? "" : "Newer versions may be missing: the release list could not be loaded.";
+  if (!isCurrent) return "It may be a new one: the release list could not be loaded. Try again later.";
+  if (coverage?.isComplete) return "No release has it. Choose yours above.";
+  return "It may be an older one: older versions could not be loaded. Try again later.";
 }
 
 /** `since` is the visitor's version. A release that is older by its own number belongs to another line (docs/rules.md, 13.11). */
@@ -118,13 +106,8 @@ function VersionChanges({ release, since }: { release: ReleaseSummary; since: st
             {" "}
             <DateText date={date} />
           </span>
-        )}
-        {isPrerelease && (
-          <>
-            {" "}
-            <PrereleaseMark />
-          </>
-        )}
+        )}{" "}
+        {isPrerelease && <PrereleaseMark />}
         {isOlderByNumber(version, since) && <span> An older line, published later</span>}
       </h4>
       <Changes features={features} />

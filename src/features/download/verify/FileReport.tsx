@@ -94,61 +94,45 @@ function Verdict({ look = "unsure", title, text }: VerdictProps) {
     </div>
   );
 }
+
+const TEXTS = {
+  archive:
+    "It may be the source code of a release: GitHub packs such an archive on request and publishes no SHA-256 for it. If it is, it holds the source code, not the app.",
+  mayBeNew:
+    "It is none of the files known here, but the newest releases could not be loaded: it may belong to one of them. Try again later.",
+  mayBeOld:
+    "It is none of the files known here, but not all releases could be loaded: it may belong to an older one. Try again later.",
+  foreign: "It may be damaged, tampered with, or from another source. Do not install it; download it again from this page.",
+  replaced:
+    "It may be one that was replaced in an older release: install it only if its SHA-256 is beside a file in the releases on GitHub.",
+  takenBack: "It may have been taken back since: install it only if its SHA-256 is beside that file in the releases on GitHub.",
+  unsure: "If you are not sure where it comes from, download it again from this page.",
+};
+
 function verdictOf(file: File, sha256: string, list: ReleaseList, { isComplete, isCurrent }: Coverage): VerdictProps {
   const identity = identifyFile({ name: file.name, size: file.size, sha256 }, list);
-  const name = <bdi>{visibleText(file.name)}</bdi>;
   if ("matches" in identity) {
     const [{ file: attached, release }] = identity.matches;
     const versions = [...new Set(identity.matches.map((match) => match.release.version))].join(", ");
+    const text = `Byte for byte the file of version ${versions}`;
     const match = (
       <>
         <bdi>{attached.name}</bdi> of <bdi>{release.name}</bdi>
       </>
     );
-    if (identity.status === "known") {
-      return { look: "known", title: <>This is {match}</>, text: `Byte for byte the file of version ${versions}.` };
-    }
-    return {
-      title: <>This was {match} when this site was built</>,
-      text: `Byte for byte the file of version ${versions} then. It may have been taken back since: install it only if its SHA-256 is beside that file in the releases on GitHub.`,
-    };
+    return identity.status === "known"
+      ? { look: "known", title: <>This is {match}</>, text: `${text}.` }
+      : { title: <>This was {match} when this site was built</>, text: `${text} then. ${TEXTS.takenBack}` };
   }
-  if (identity.status === "archive") {
-    return {
-      title: <>{name} cannot be identified</>,
-      text: "It may be the source code of a release: GitHub packs such an archive on request and publishes no SHA-256 for it. If it is, it holds the source code, not the app.",
-    };
-  }
-  if (!isCurrent || !isComplete) {
-    return {
-      title: <>{name} was not found</>,
-      text: `It is none of the files known here, but ${
-        isCurrent
-          ? "not all releases could be loaded: it may belong to an older one"
-          : "the newest releases could not be loaded: it may belong to one of them"
-      }. Try again later.`,
-    };
-  }
-  if (identity.status === "foreign") {
-    return {
-      look: "foreign",
-      title: <>{name} matches no published file</>,
-      text: "It may be damaged, tampered with, or from another source. Do not install it; download it again from this page.",
-    };
-  }
-  if (identity.status === "replaced") {
-    return {
-      title: <>{name} matches no file that is known here</>,
-      text: "It may be one that was replaced in an older release: install it only if its SHA-256 is beside a file in the releases on GitHub.",
-    };
-  }
+  const name = <bdi>{visibleText(file.name)}</bdi>;
+  if (identity.status === "archive") return { title: <>{name} cannot be identified</>, text: TEXTS.archive };
+  if (!isCurrent) return { title: <>{name} was not found</>, text: TEXTS.mayBeNew };
+  if (!isComplete) return { title: <>{name} was not found</>, text: TEXTS.mayBeOld };
+  if (identity.status === "foreign") return { look: "foreign", title: <>{name} matches no published file</>, text: TEXTS.foreign };
+  if (identity.status === "replaced") return { title: <>{name} matches no file that is known here</>, text: TEXTS.replaced };
   const [candidate] = identity.candidates;
-  return {
-    title: <>{name} cannot be identified</>,
-    text: `${
-      candidate
-        ? `No SHA-256 is published for ${candidate.file.name} of ${candidate.release.name}, which it may be or not.`
-        : "No SHA-256 is published for any release."
-    } If you are not sure where it comes from, download it again from this page.`,
-  };
+  const reason = candidate
+    ? `No SHA-256 is published for ${candidate.file.name} of ${candidate.release.name}, which it may be or not.`
+    : "No SHA-256 is published for any release.";
+  return { title: <>{name} cannot be identified</>, text: `${reason} ${TEXTS.unsure}` };
 }

@@ -33,8 +33,10 @@ self.addEventListener("message", async ({ data: file }: MessageEvent<File>) => {
 
 /** Reads a file in pieces, because it may be larger than a phone's memory. If the browser can, all pieces use the same memory. */
 async function readPieces(file: File, use: (piece: Uint8Array) => void): Promise<void> {
-  const reader = reusingReader(file);
-  if (!reader) {
+  let reader: ReadableStreamBYOBReader;
+  try {
+    reader = file.stream().getReader({ mode: "byob" });
+  } catch {
     const plain = file.stream().getReader();
     for (let piece = await plain.read(); !piece.done; piece = await plain.read()) use(piece.value);
     return;
@@ -43,14 +45,5 @@ async function readPieces(file: File, use: (piece: Uint8Array) => void): Promise
   for (let piece = await reader.read(memory); !piece.done; piece = await reader.read(memory)) {
     use(piece.value);
     memory = new Uint8Array(piece.value.buffer);
-  }
-}
-
-/** A reader that reads into memory that we give it; null if the browser has no such reader for files. */
-function reusingReader(file: File): ReadableStreamBYOBReader | null {
-  try {
-    return file.stream().getReader({ mode: "byob" });
-  } catch {
-    return null;
   }
 }

@@ -3,18 +3,9 @@ import type { Release, ReleaseFile, ReleaseSummary } from "../../../releases/rel
 import { loadedReleases, type ReleaseList } from "../list/releaseList";
 
 /** A file and the release that it is attached to. */
-export interface AttachedFile {
+interface AttachedFile {
   release: ReleaseSummary;
   file: ReleaseFile;
-}
-
-/** A file to look up. */
-export interface ReadFile {
-  name: string;
-  /** In bytes. */
-  size: number;
-  /** 64 lower-case hexadecimal digits. */
-  sha256: string;
 }
 
 /**
@@ -37,7 +28,7 @@ export type Identity =
   | { status: "unsure"; candidates: readonly AttachedFile[] };
 
 /** Finds a file among the attached files of the releases of a list. */
-export function identifyFile({ name, size, sha256 }: ReadFile, list: ReleaseList): Identity {
+export function identifyFile({ name, size, sha256 }: { name: string; size: number; sha256: string }, list: ReleaseList): Identity {
   const { known, files, live, refresh } = list;
   // All other releases may have changed since the build, and all of them if the repository is gone.
   const confirmed = refresh.status === "failed" && refresh.isGone ? [] : (live?.releases ?? []);
