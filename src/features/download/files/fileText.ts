@@ -18,18 +18,15 @@ const ARCHITECTURES: Record<Architecture, string> = {
   x86: "x86 · Old tablets, emulators",
 };
 
-/**
- * What a file is, going by its name: for an Android package, its processor and the devices that have it; for any other file, its
- * kind.
- */
+/** What a file is, going by its name: the processor of an Android package and the devices that have it, or the kind of the file. */
 export function describeFile(name: string): string {
   const architecture = packageArchitecture(name);
   return architecture ? ARCHITECTURES[architecture] : KINDS[fileKind(name)];
 }
 
 /**
- * What a file is and how large, in a few words: "arm64-v8a package, 24.7 MB". A file that is no package is named. One text, because a
- * browser counts it as a layout shift if an element is parsed in the middle of a text.
+ * What a file is and how large, in a few words: "arm64-v8a package, 24.7 MB". One text, because a browser counts it as a layout shift
+ * if an element is parsed in the middle of a text.
  */
 export function fileSummary({ name, size }: Pick<ReleaseFile, "name" | "size">): string {
   const architecture = packageArchitecture(name);

@@ -4,10 +4,7 @@ import { useSiteMetadata } from "../../../components/useSiteMetadata";
 import { installHelp } from "../../../site/installHelp";
 import * as styles from "./InstallSteps.module.css";
 
-/**
- * How to install a release; how to keep the newest one up to date, and what an older one costs (docs/rules.md, 3.20 and 3.22). `onShown`
- * is called once this is on the page.
- */
+/** How to install a release (docs/rules.md, 3.20 and 3.22). `onShown` is called once the steps are on the page. */
 export function InstallSteps({ isOlder, onShown }: { isOlder: boolean; onShown?: (() => void) | undefined }) {
   const { repositoryUrl } = useSiteMetadata();
   const isOnAndroid = useDevice()?.kind === "android";

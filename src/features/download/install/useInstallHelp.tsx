@@ -17,9 +17,7 @@ const loadSteps = async () => (await import("./InstallSteps")).InstallSteps;
  * Help with installing the app beside its downloads (docs/rules.md, 3.20). With the download of an Android package, it opens in the
  * window and a screen reader announces it, but not on an iPhone or iPad.
  *
- * @param options `isOlder`: the downloads are of an older version than the newest. `isAlwaysShown`: the help is there before the first
- *   download
- * @returns `help`, to render in its place, and `linkTo` for each download that it is about
+ * @param options `isOlder`: the downloads are of an older version. `isAlwaysShown`: the help is there before the first download
  */
 export function useInstallHelp({ isOlder = false, isAlwaysShown = false } = {}): { help: ReactNode; linkTo: LinkTo } {
   const block = useRef<HTMLDivElement>(null);

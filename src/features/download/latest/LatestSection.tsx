@@ -20,10 +20,7 @@ type StableRelease = Pick<ReleaseSummary, "version" | "downloadUrl">;
 /** The id of the newest release's section. */
 export const LATEST_ID = "latest";
 
-/**
- * The newest release; nothing if there is none. `builtStable` is the newest stable one of the build: many pre-releases may have been
- * published since, so it need not be on the page.
- */
+/** The newest release; nothing if there is none. `builtStable` is the newest stable one of the build; it may be older than the page's. */
 export function LatestSection({ builtStable }: { builtStable: StableRelease | undefined }) {
   const { known, hasUnknownReleases, built } = useReleaseList();
   const [latest] = known;
@@ -40,17 +37,11 @@ export function LatestSection({ builtStable }: { builtStable: StableRelease | un
   );
 }
 
-interface LatestReleaseProps {
-  release: ReleaseSummary;
-  /** The newest stable release, if this one is a pre-release. */
-  stable: StableRelease | undefined;
-}
-
 /**
- * The newest release (docs/rules.md, 3.6). Its tag is shown large and its name as the title; if both are the same, it is shown
- * once. The parts that depend on the release have its id as their key, so that a newer release replaces the built one as a whole.
+ * The tag is shown large and the name as the title; if both are the same, it is shown once (docs/rules.md, 3.6). The parts that depend on
+ * the release have its id as their key, so that a newer release replaces the built one as a whole.
  */
-function LatestRelease({ release, stable }: LatestReleaseProps) {
+function LatestRelease({ release, stable }: { release: ReleaseSummary; stable: StableRelease | undefined }) {
   const { id, version, name, date, features, isPrerelease } = release;
   const files = useReleaseList().files.get(id) ?? [];
   const { linkTo, help } = useInstallHelp({ isAlwaysShown: true });

@@ -88,23 +88,15 @@ export function LinkedVersion({ version, isOpening, onSameLink }: LinkedVersionP
   );
 }
 
-/**
- * Where /download shows a version that a link names (docs/rules.md, 3.27).
- *
- * - `latest`: it is the newest
- * - `listed`: its card is among the previous versions that the page shows
- * - `alone`: the page knows it, but shows no card of it
- * - `awaited`: all releases, or the first answer, are still awaited
- * - `unknown`: no known release has it
- */
+/** `alone`: the page knows the version, but shows no card of it. `awaited`: all releases, or the first answer, are still awaited. */
 type VersionPlace =
   | { kind: "latest" | "listed" | "alone"; release: ReleaseSummary }
   | { kind: "awaited" }
   | ({ kind: "unknown" } & Coverage);
 
 /**
- * Finds the place of a version. A tag that only resembles the version (docs/rules.md, 13.2) counts once all releases are known, or
- * cannot be: one of them may have exactly this tag.
+ * Where the page shows a version. A tag that only resembles it (docs/rules.md, 13.2) counts once all releases are known, or cannot be:
+ * one of them may have exactly this tag.
  *
  * @param followed when the link was followed, in milliseconds, and how many releases the page showed then. A card that is shown later,
  * after a press, does not change the place, because what shows the version would then disappear

@@ -139,10 +139,7 @@ export function ReleaseStatus({ readAt }: Pick<ListStatusProps, "readAt">) {
   );
 }
 
-/**
- * The day of the list that the build read, unless the API has answered since (`readAt` is null). `isGone` is null unless the last
- * call has failed.
- */
+/** `readAt` is null if the API has answered since the build. `isGone` is null unless the last call has failed. */
 function BuiltOn({ readAt, isGone }: { readAt: string | null; isGone: boolean | null }) {
   const date = readAt && <LocalText built={utcDateText(readAt)} local={() => localDateText(readAt)} />;
   if (isGone === null) return date && <>Built on {date}</>;

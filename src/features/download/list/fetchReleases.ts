@@ -26,7 +26,6 @@ const MESSAGES = {
  * Makes the one call (docs/rules.md, section 7): a GET for the newest part of the release list. It has no query, no headers and no
  * credentials, so that it is exactly the request that the page's head preloads.
  *
- * @param url of the API's list or of the sample file
  * @param call ends the call if it is aborted; the promise then rejects with the reason
  * @param cache "no-cache" for a call that must not get an answer that the browser has kept: the API allows a minute
  * @throws Error with a message for the visitor: not OK, unreachable, too slow, unreadable
@@ -42,11 +41,7 @@ export async function fetchReleases(url: string, call: AbortController, cache: R
   }
 }
 
-/**
- * Whether the call failed because there is no such repository, at least for the public: 404, 410, or 451 if it was taken down.
- *
- * @param error that {@link fetchReleases} has thrown
- */
+/** Whether {@link fetchReleases} has thrown an error because the public has no such repository; 451 if it was taken down. */
 export function isGone(error: unknown): boolean {
   return error instanceof Error && [404, 410, 451].some((status) => status === error.cause);
 }
@@ -67,21 +62,13 @@ async function request(url: string, signal: AbortSignal, cache: RequestCache): P
   }
 }
 
-/**
- * Whether the Link header names a next page. Without the header (a single page, or a server that hides it from scripts), a full
- * page counts as having a next one (docs/rules.md, 7.7).
- */
+/** Without the Link header (a single page, or a server that hides it), a full page counts as having a next one (docs/rules.md, 7.7). */
 function hasNextPage(response: Response, answer: unknown): boolean {
   const link = response.headers.get("link");
   return link ? /\brel="?next\b/.test(link) : Array.isArray(answer) && answer.length >= DEFAULT_PAGE_SIZE;
 }
 
-/**
- * Fetches all releases of the build from the site's own file (docs/rules.md, 7.8).
- *
- * @param url of the file
- * @throws Error with a message for the visitor (docs/rules.md, 8.8)
- */
+/** Fetches all releases of the build from the site's own file (docs/rules.md, 7.8). Throws an error for the visitor to read (8.8). */
 export async function fetchAllReleases(url: string): Promise<readonly Release[]> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(ALL_RELEASES_TIME_LIMIT) });

@@ -1,10 +1,7 @@
 import { areSame, mergeReleases, type NewestReleases, summaryOf } from "../../../releases/mergeReleases";
 import type { Release, ReleaseFile, ReleaseSummary } from "../../../releases/release";
 
-/*
- * The release list of /download, without React and without the network: what has happened to it, what the page shows of it, and how
- * each event changes both.
- */
+/* The release list of /download, without React and without the network: what the page knows, and how each event changes it. */
 
 /** What the build wrote into the page. */
 export interface BuiltReleases {
@@ -14,14 +11,11 @@ export interface BuiltReleases {
   latestFiles: readonly ReleaseFile[];
   /** Number of all releases of the build. */
   total: number;
-  /** Number of releases that the page shows at first, and how many more each press of "Show older versions" shows. */
+  /** How many releases the page shows at first, and how many more each press of "Show older versions" shows. */
   step: number;
 }
 
-/**
- * The state of the call to the API. In the built HTML, it is `built`. `isGone`: the API has no such repository, so its files are gone
- * too.
- */
+/** The state of the call to the API; `built` in the HTML. `isGone`: the API has no such repository, so its files are gone too. */
 export type RefreshStatus = { status: "built" | "loading" | "current" } | { status: "failed"; message: string; isGone: boolean };
 
 /** The state of the file of all releases. It is `idle` until something needs the file. After a failure, it can be requested again. */
@@ -148,10 +142,7 @@ function mergeSources({ built: { newest, latestFiles, total }, live, ...facts }:
   };
 }
 
-/**
- * The first releases of the file of all releases that neither the page nor the answer has: a build that is newer than both has
- * brought them.
- */
+/** The first releases of the file that neither the page nor the answer has: they are of a newer build (docs/rules.md, 6.11). */
 function publishedLater(loaded: readonly Release[], newest: readonly ReleaseSummary[], live: NewestReleases): readonly Release[] {
   const knownIds = new Set([...newest, ...live.releases].map(({ id }) => id));
   const firstKnown = loaded.findIndex(({ id }) => knownIds.has(id));
@@ -175,10 +166,8 @@ export interface Coverage {
 }
 
 /**
- * What a search of the known releases may miss. Null until all releases were requested, while they or the first answer are still
- * awaited, and if the API has to be asked again before an answer.
- *
- * @param askedAt when the visitor asked, in milliseconds; 0 if an older answer is good enough
+ * What a search of the known releases may miss; null until it can be said. `askedAt` is when the visitor asked, in milliseconds; 0 if an
+ * older answer is good enough.
  */
 export function coverageOf(list: ReleaseList, askedAt = 0): Coverage | null {
   const { refresh, live, checkedAt, allReleasesFile, known } = list;

@@ -43,9 +43,8 @@ const GUARDED_ID = "releases";
 const subscribeToNothing = () => () => undefined;
 
 /**
- * Renders its children anew if the HTML belongs to another build than the page's data, as HTML from a cache may (docs/rules.md,
- * 3.18). Hydration would correct the texts of the HTML but not its links. `readAt` is when the build read the releases, ISO 8601: it
- * identifies the build.
+ * Renders its children anew if the HTML is of another build than the page's data, as HTML from a cache may be (docs/rules.md, 3.18).
+ * Hydration would correct its texts but not its links. `readAt`, when the build read the releases, identifies the build.
  */
 export function HydrationGuard({ readAt, children }: { readAt: string; children: ReactNode }) {
   // Hydration leaves attributes as they are, so this one stays that of the HTML.

@@ -12,10 +12,7 @@ const BLOCK_ID = "find";
 
 const loadFoundVersions = async () => (await import("./FoundVersions")).FoundVersions;
 
-/**
- * The search in all releases (docs/rules.md, 3.28 and 13.9). What it takes is loaded with the first query. `children` is the list of
- * versions. It is hidden, not removed, while something else is found.
- */
+/** The search in all releases (docs/rules.md, 3.28 and 13.9). `children` is the list, which is hidden while something is found. */
 export function FindVersions({ children }: { children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);

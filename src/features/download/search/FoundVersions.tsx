@@ -25,10 +25,7 @@ interface FoundVersionsProps {
 /** How long nothing is typed before the query counts as complete, in milliseconds. */
 const REST = 500;
 
-/**
- * The releases that have all words of a query, the newest first. They come from what the page knows at once, and from all releases
- * once these are loaded (docs/rules.md, 13.9).
- */
+/** The releases that have all words of a query: those that the page knows at once, and all once they are loaded (docs/rules.md, 13.9). */
 export function FoundVersions({ query, shownId, list, onClear }: FoundVersionsProps) {
   const releaseList = useDeferredValue(useReleaseList());
   const { loadAllReleases } = useReleaseListActions();
@@ -195,15 +192,10 @@ function Marked({ text, words }: { text: string; words: readonly string[] }) {
   return <span key={[text, ...words].join("\n")}>{parts}</span>;
 }
 
-/**
- * Prepares releases for {@link findReleases}: `text` is the tag, name and feature lines in lower case, one on each line. Do it once for
- * a list: a thousand releases take a slow phone some time.
- */
+/** Prepares releases for {@link findReleases}. Do it once for a list: a thousand releases take a slow phone some time. */
 export function searchableReleases(releases: readonly ReleaseSummary[]): { release: ReleaseSummary; text: string }[] {
-  return releases.map((release) => ({
-    release,
-    text: [release.version, release.name, ...release.features].join("\n").toLowerCase(),
-  }));
+  const textOf = ({ version, name, features }: ReleaseSummary) => [version, name, ...features].join("\n").toLowerCase();
+  return releases.map((release) => ({ release, text: textOf(release) }));
 }
 
 /** The words of a query, in lower case. */
