@@ -43,7 +43,7 @@ export const answered = (releases: readonly Release[], { hasNextPage = false, at
 export function renderWithList(element: ReactElement, list: ReleaseList, options: RenderOptions = {}) {
   let current = list;
   const listeners = new Set<() => void>();
-  const actions = { showMore: jest.fn(), loadAllReleases: jest.fn(), retry: jest.fn() };
+  const actions = { showMore: jest.fn(), loadAllReleases: jest.fn(), loadFiles: jest.fn(), retry: jest.fn() };
   const store: ReleaseListStore = {
     getList: () => current,
     builtList: list,

@@ -81,12 +81,9 @@ function VersionFiles({ release, linkTo }: VersionFilesProps) {
 /** Rendered only while the files are open: each change of the list renders it again. */
 function OpenFiles({ release: { id, version, name }, linkTo }: VersionFilesProps) {
   const files = useReleaseList().files.get(id);
-  const isKnown = files !== undefined;
-  const { loadAllReleases } = useReleaseListActions();
+  const { loadFiles } = useReleaseListActions();
 
-  useEffect(() => {
-    if (!isKnown) loadAllReleases();
-  }, [isKnown, loadAllReleases]);
+  useEffect(() => loadFiles(id), [loadFiles, id]);
 
   if (!files) return <FilesInPlainList version={version} />;
   return (
