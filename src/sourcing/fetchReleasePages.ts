@@ -1,24 +1,7 @@
 import * as v from "valibot";
 import { checkGitHubReleases } from "../releases/githubRelease";
 import { errorText } from "../releases/safeText";
-import { RequestFailure, type RequestOptions, requestPage, urlOnOrigin } from "./requestPage";
-
-/** Checks a {@link ReleasePage} that was read from a file. */
-export const releasePageSchema = v.object({
-  url: v.string(),
-  etag: v.optional(v.string()),
-  link: v.optional(v.string()),
-  entries: v.array(v.unknown()),
-});
-
-/**
- * One page of the API's answer.
- *
- * - `url`: the URL of the request
- * - `etag`, `link`: the headers of that name; absent if the API sent none
- * - `entries`: the releases as the API sent them, unchecked
- */
-export type ReleasePage = v.InferOutput<typeof releasePageSchema>;
+import { type ReleasePage, RequestFailure, type RequestOptions, requestPage, urlOnOrigin } from "./requestPage";
 
 /** Options of {@link fetchReleasePages}. */
 export interface FetchOptions extends Partial<Pick<RequestOptions, "token" | "timeLimit" | "onRetry">> {
@@ -28,7 +11,7 @@ export interface FetchOptions extends Partial<Pick<RequestOptions, "token" | "ti
   /** Time limit for all pages together, in milliseconds. */
   overallTimeLimit?: number;
   /** Called with what a maintainer should know although the list is read: that the token was rejected. */
-  warn?: (message: string) => void;
+  warn: (message: string) => void;
 }
 
 /** The API's own limit: https://docs.github.com/en/rest/releases/releases#list-releases */
@@ -39,35 +22,23 @@ const MOST_PAGES = 1000;
 const MOST_READINGS = 3;
 
 /**
- * Reads every page of a release list, in the API's order, by following the Link header (docs/rules.md, 14.1 and 14.2).
- *
- * The list may change while its pages are read one by one. A new release moves another one to the next page, so that this one is
- * read twice. A deleted release moves another one to a page that was already read, so that this one is missed. Therefore a list of
- * several pages is accepted only if two readings in a row have the same entries in the same positions. The list of the last build
- * counts as the first reading. A page that has not changed is answered with 304.
+ * Reads every page of a release list, in the API's order, by following the Link header (docs/rules.md, 14.1).
  *
  * If the API rejects the token (status 401: it has expired, or was revoked), the list is read once more without it, from its first
  * page, because a public repository needs none (docs/rules.md, 14.11).
  *
  * @param endpoint URL of the list, without a query
- * @throws RequestFailure if a call failed, Error if the pages do not form a list. If the token was rejected too, the message has
- * both reasons
+ * @throws RequestFailure if a call failed, Error if the pages do not form a list
  */
-export async function fetchReleasePages(endpoint: string, options: FetchOptions = {}): Promise<ReleasePage[]> {
-  const {
-    knownPages = [],
-    timeLimit = 20_000,
-    overallTimeLimit = 300_000,
-    wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-    onRetry = () => undefined,
-    warn = () => undefined,
-  } = options;
+export async function fetchReleasePages(endpoint: string, options: FetchOptions): Promise<ReleasePage[]> {
+  const { knownPages = [], timeLimit = 20_000, overallTimeLimit = 300_000, token, onRetry, warn } = options;
+  const { wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)) } = options;
   const { origin } = new URL(endpoint);
-  const request = { origin, token: options.token, timeLimit, deadline: Date.now() + overallTimeLimit, wait, onRetry };
+  const request = { origin, token, timeLimit, deadline: Date.now() + overallTimeLimit, wait, onRetry };
   try {
     return await readList(endpoint, knownPages, request);
   } catch (rejection) {
-    if (!request.token || !(rejection instanceof RequestFailure) || rejection.status !== 401) throw rejection;
+    if (!token || !(rejection instanceof RequestFailure) || rejection.status !== 401) throw rejection;
     warn(
       `${endpoint}: GITHUB_TOKEN is not valid (${rejection.message}), so the list is read without it. ` +
         "Renew the token, or remove it if the repository is public.",
@@ -85,6 +56,11 @@ export async function fetchReleasePages(endpoint: string, options: FetchOptions 
   }
 }
 
+/**
+ * Reads a list until two readings in a row have the same entries in the same positions; that of the last build counts as the first
+ * (docs/rules.md, 14.2). For the list may change between two pages: a new release moves another one to the next page, so that it is
+ * read twice; a deleted one moves another to a page that was already read, so that it is missed.
+ */
 async function readList(endpoint: string, knownPages: readonly ReleasePage[], options: RequestOptions): Promise<ReleasePage[]> {
   let earlier = knownPages;
   for (let reading = 1; reading <= MOST_READINGS; reading += 1) {
@@ -97,29 +73,23 @@ async function readList(endpoint: string, knownPages: readonly ReleasePage[], op
 }
 
 async function readPages(endpoint: string, earlier: readonly ReleasePage[], options: RequestOptions): Promise<ReleasePage[]> {
-  const known = new Map(earlier.map((page) => [page.url, page]));
   const pages = new Map<string, ReleasePage>();
   let url: string | null = `${endpoint}?per_page=${PAGE_SIZE}`;
   while (url !== null) {
     if (pages.has(url)) throw new Error("a page links to an earlier page as the next one");
     if (pages.size === MOST_PAGES) throw new Error(`the list has more than ${MOST_PAGES} pages`);
-    const page = await readPage(url, known.get(url), options);
+    const known = earlier.find((page) => page.url === url);
+    // A full last page keeps its ETag when another page is added after it, so it is requested without a condition.
+    const isFullLastPage = known && nextUrl(known.link) === null && known.entries.length >= PAGE_SIZE;
+    const page = await requestPage(url, isFullLastPage ? undefined : known, options);
+    // Checked page by page: in the list of all pages, a page without any usable entry would look like a few unusable entries.
+    checkGitHubReleases(page.entries);
     pages.set(url, page);
     const next = nextUrl(page.link);
     if (next !== null && page.entries.length === 0) throw new Error("an empty page links to a next page");
     url = next === null ? null : urlOnOrigin(next, url, options.origin);
   }
   return [...pages.values()];
-}
-
-async function readPage(url: string, known: ReleasePage | undefined, options: RequestOptions): Promise<ReleasePage> {
-  // A full last page keeps its ETag when another page is added after it, so it is requested without a condition.
-  const isFullLastPage = known && nextUrl(known.link) === null && known.entries.length >= PAGE_SIZE;
-  const { etag, link, entries } = await requestPage(url, { ...options, etag: isFullLastPage ? undefined : known?.etag });
-  if (entries === null) return { url, etag: known?.etag, link: link ?? known?.link, entries: known?.entries ?? [] };
-  // Checked page by page: in the list of all pages, a page without any usable entry would look like a few unusable entries.
-  checkGitHubReleases(entries);
-  return { url, etag, link, entries };
 }
 
 /** The URL that a Link header (RFC 8288) gives for the next page, or null. A link may have several relations, `rel="last next"`. */

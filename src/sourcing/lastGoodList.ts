@@ -2,31 +2,26 @@ import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import * as v from "valibot";
 import writeFileAtomic from "write-file-atomic";
-import { releasePageSchema } from "./fetchReleasePages";
+import { releasePageSchema } from "./requestPage";
 
-/** The version of the file's format. A list with another number was kept by another version of the site and cannot be read. */
+/** Of the file's format. A list with another number was kept by another version of the site. */
 const FORMAT_VERSION = 1;
 
 const fileSchema = v.object({
   version: v.literal(FORMAT_VERSION),
+  /** When it was read, ISO 8601 in UTC. */
   readAt: v.pipe(v.string(), v.isoTimestamp()),
   pages: v.pipe(v.array(releasePageSchema), v.minLength(1)),
+  /** Of the releases of the last list that had any, which may be an earlier one. */
   ids: v.optional(v.array(v.string())),
 });
 
-/**
- * A list that was read completely.
- *
- * - `readAt`: when that was, ISO 8601 in UTC
- * - `ids`: of the releases of the last list that had any, which may be an earlier one
- */
+/** A list that was read completely. */
 export type LastGoodList = Omit<v.InferOutput<typeof fileSchema>, "version">;
 
 /**
- * The last list of a repository that was read completely, or null if none is kept.
+ * The last list with the URL `endpoint` that was read completely, or null if none is kept in the folder.
  *
- * @param folder that contains the lists
- * @param endpoint URL of the list
  * @throws Error if the file cannot be read or does not have the expected format
  */
 export async function readLastGoodList(folder: string, endpoint: string): Promise<LastGoodList | null> {

@@ -13,26 +13,20 @@ import { RequestFailure } from "./requestPage";
 const GONE: readonly (number | null)[] = [404, 410, 451];
 const NOTHING_BUILT = "Nothing was built; the published site stays as it is.";
 
-/** Options of {@link readReleases}. */
-export interface ReadOptions extends Pick<FetchOptions, "token" | "wait" | "timeLimit" | "overallTimeLimit"> {
+/** Options of {@link readReleases}. `warn` is called with what a maintainer should know although the build continues. */
+export interface ReadOptions extends Pick<FetchOptions, "token" | "wait" | "timeLimit" | "overallTimeLimit" | "warn"> {
   settings: Settings;
   /** Folder of the site, which contains `static` and `.cache`. */
   siteDirectory: string;
-  /** Called with what a maintainer should know although the build continues. */
-  warn: (message: string) => void;
 }
 
-/**
- * The releases that a build shows.
- *
- * - `releases`: without drafts, in the API's order
- * - `readAt`: when the API gave this list, or when the sample file was read (ISO 8601 in UTC)
- * - `liveUrl`: the URL from which the browser loads the current list; for sample releases, a path within the site
- * - `isSample`: whether these are the sample releases of the site, because no repository is set
- */
+/** The releases that a build shows. */
 export interface ReleaseList {
+  /** Without drafts, in the API's order. */
   releases: Release[];
+  /** When the API gave this list, or when the sample file was read (ISO 8601 in UTC). */
   readAt: string;
+  /** The URL from which the browser loads the current list; for sample releases, a path within the site. */
   liveUrl: string;
   isSample: boolean;
 }
@@ -41,25 +35,20 @@ export interface ReleaseList {
  * Reads the release list of the repository, or its last good list if that fails (docs/rules.md, 14.3). If no repository is set, it
  * reads the sample file (14.4).
  *
- * @throws Error with repository, reason and remedy if there is neither a list nor an earlier one; if the repository is gone, as the
- * earlier list offers files that may have been withdrawn; and if the list may be that of another repository
+ * @throws Error with repository, reason and remedy if there is neither a list nor an earlier one; if the repository is gone; and if
+ * the list may be that of another repository
  */
 export async function readReleases(options: ReadOptions): Promise<ReleaseList> {
-  const { settings, warn } = options;
+  const { settings, siteDirectory, warn } = options;
   if (settings.repository) return readRepository(settings.repository, options);
 
   warn(
     `No repository is set, so the site shows the sample releases of static${SAMPLE_RELEASES_PATH}. ` +
       "Set RELEASES_REPOSITORY to owner/name to show real ones.",
   );
-  const file = path.join(options.siteDirectory, "static", SAMPLE_RELEASES_PATH);
-  const entries: unknown = JSON.parse(await readFile(file, "utf8"));
-  return {
-    releases: releasesAmong(entries, SAMPLE_RELEASES_PATH, warn),
-    readAt: new Date().toISOString(),
-    liveUrl: SAMPLE_RELEASES_PATH,
-    isSample: true,
-  };
+  const file = path.join(siteDirectory, "static", SAMPLE_RELEASES_PATH);
+  const releases = releasesAmong(JSON.parse(await readFile(file, "utf8")), SAMPLE_RELEASES_PATH, warn);
+  return { releases, readAt: new Date().toISOString(), liveUrl: SAMPLE_RELEASES_PATH, isSample: true };
 }
 
 async function readRepository(repository: Repository, options: ReadOptions): Promise<ReleaseList> {
@@ -68,21 +57,14 @@ async function readRepository(repository: Repository, options: ReadOptions): Pro
   const name = `${repository.owner}/${repository.name}`;
   const folder = path.join(siteDirectory, KEPT_FOLDER);
   const lastGood = await findLastGoodList(folder, endpoint, warn);
-  const asList = ({ pages, readAt }: LastGoodList): ReleaseList => ({
-    releases: releasesAmong(entriesOf(pages), endpoint, warn),
-    readAt,
-    liveUrl: endpoint,
-    isSample: false,
-  });
+  const asList = ({ pages, readAt }: LastGoodList): ReleaseList => {
+    return { releases: releasesAmong(entriesOf(pages), endpoint, warn), readAt, liveUrl: endpoint, isSample: false };
+  };
 
   let pages: LastGoodList["pages"];
   try {
-    pages = await fetchReleasePages(endpoint, {
-      ...fetchOptions,
-      knownPages: lastGood?.pages ?? [],
-      onRetry: (message) => warn(`${endpoint}: ${message}.`),
-      warn,
-    });
+    const onRetry = (message: string) => warn(`${endpoint}: ${message}.`);
+    pages = await fetchReleasePages(endpoint, { ...fetchOptions, knownPages: lastGood?.pages ?? [], onRetry, warn });
   } catch (error) {
     const status = error instanceof RequestFailure ? error.status : null;
     const problem = `The releases of ${name} could not be read from ${endpoint}: ${errorText(error)}. ${remedyFor(status)}`;
@@ -118,10 +100,8 @@ async function findLastGoodList(folder: string, endpoint: string, warn: ReadOpti
 }
 
 /**
- * Compares a new list with the last good one. An empty list may be right, so it gives a warning. But a name that was taken over may
- * begin with an empty list, so the next one is compared with the last that had releases.
- *
- * @throws Error if the list has none of the releases that the repository had
+ * Fails if a new list has none of the releases that the repository had. An empty list may be right, so it gives a warning. But a
+ * name that was taken over may begin with an empty list, so the next one is compared with the last that had releases.
  */
 function compareWithLastGood(list: ReleaseList, lastGood: LastGoodList, name: string, warn: ReadOptions["warn"]): void {
   const { readAt, ids = [] } = lastGood;
@@ -138,9 +118,7 @@ function compareWithLastGood(list: ReleaseList, lastGood: LastGoodList, name: st
   }
 }
 
-function entriesOf(pages: LastGoodList["pages"]): unknown[] {
-  return pages.flatMap((page) => page.entries);
-}
+const entriesOf = (pages: LastGoodList["pages"]) => pages.flatMap((page) => page.entries);
 
 /** The releases of a list, with a warning for each entry that is not usable. `source` is the URL or the path of the list. */
 function releasesAmong(entries: unknown, source: string, warn: ReadOptions["warn"]): Release[] {

@@ -24,15 +24,11 @@ export function releaseListNode({ releases: _, ...list }: ReleaseList, tools: No
   };
 }
 
-const { id: idSchema, ...otherEntries } = releaseSchema.entries;
-const storedEntries = { releaseId: idSchema, ...otherEntries };
+const { id: releaseId, ...otherEntries } = releaseSchema.entries;
+const storedEntries = { releaseId, ...otherEntries };
 const storedSchema = v.object({ position: v.number(), ...storedEntries });
 
-/**
- * Converts nodes of {@link releaseNode} back to releases, in the API's order.
- *
- * @throws Error if a node does not have the expected format
- */
+/** Converts nodes of {@link releaseNode} back to releases, in the API's order. Fails if a node has another format. */
 export function releasesOfNodes(nodes: readonly unknown[]): Release[] {
   return nodes
     .map((node) => v.parse(storedSchema, node))
@@ -61,16 +57,13 @@ function printType(field: Field): string {
 }
 
 function printFields(entries: Readonly<Record<string, Field>>): string {
-  return Object.entries(entries)
-    .map(([name, field]) => `${name}: ${printType(field)}`)
-    .join("\n");
+  const lines = Object.entries(entries).map(([name, field]) => `${name}: ${printType(field)}`);
+  return lines.join("\n");
 }
 
 /**
- * The GraphQL types of the release list and of the site's own data. They are declared, not inferred, so that a list without any
- * release still builds, and fields that always exist have a type without null.
- *
- * The fields of a release follow from its schema. Its id is called `releaseId` because Gatsby uses `id` itself.
+ * The GraphQL types. They are declared, not inferred, so that a list without any release still builds, and fields that always exist
+ * have a type without null. The fields of a release follow from its schema; its id is `releaseId` because Gatsby uses `id` itself.
  */
 export const graphqlTypes = `
   type Release implements Node @dontInfer {

@@ -2,10 +2,24 @@ import * as v from "valibot";
 import { logText } from "../releases/safeText";
 import { productName } from "../site/product";
 
+/** Checks a {@link ReleasePage} that was read from a file. */
+export const releasePageSchema = v.object({
+  /** The URL of the request. */
+  url: v.string(),
+  /** The header of that name, and so is `link`; absent if the API sent none. */
+  etag: v.optional(v.string()),
+  link: v.optional(v.string()),
+  /** The releases as the API sent them, unchecked. */
+  entries: v.array(v.unknown()),
+});
+
+/** One page of the API's answer. */
+export type ReleasePage = v.InferOutput<typeof releasePageSchema>;
+
 /** Seconds to wait before the next try, or "growing" for 2, 4, 8 seconds; null if another try cannot help. */
 type RetryPause = number | "growing" | null;
 
-/** A call that did not give a page of the list. The message contains the status and the reason, ready for a log. */
+/** A call that did not give a page of the list. The message has the status and the reason, ready for a log. */
 export class RequestFailure extends Error {
   /** Status of the answer, or null if there was none. */
   readonly status: number | null;
@@ -22,25 +36,15 @@ export class RequestFailure extends Error {
 export interface RequestOptions {
   /** Origin of the releases API. No other host is called, so none gets the token (docs/rules.md, 12.8). */
   origin: string;
-  /** For private repositories and the higher rate limit. Never written anywhere. */
-  token?: string | undefined;
-  /** ETag of an earlier answer. If nothing has changed, the API answers 304, which does not count against a token's rate limit. */
-  etag?: string | undefined;
+  token: string | undefined;
   /** Time limit of one call, in milliseconds. */
   timeLimit: number;
   /** When all pages must have been read, in milliseconds as in `Date.now()`. */
   deadline: number;
-  /** Waits for this number of milliseconds. Tests replace it so that they need not wait. */
-  wait: (milliseconds: number) => Promise<void>;
+  /** Waits for this number of milliseconds. */
+  wait: (milliseconds: number) => Promise<unknown>;
   /** Called before each further try, with the failure. */
-  onRetry: (message: string) => void;
-}
-
-/** The API's answer for one page. `entries` is null if the page has not changed since the answer with the given ETag. */
-export interface PageAnswer {
-  etag: string | undefined;
-  link: string | undefined;
-  entries: unknown[] | null;
+  onRetry?: ((message: string) => void) | undefined;
 }
 
 /** Tries for each page, including the first one. */
@@ -55,32 +59,33 @@ const REDIRECTS = [301, 302, 307, 308];
  * Requests one page of the release list. After a failure that may pass, it tries again: after a growing pause, or after the time
  * that the API gives, if that ends before the deadline.
  *
- * @param url of the page, on the API's origin
+ * @param known the same page in an earlier answer. If it has not changed, the API says 304, which does not count against a token's
+ * rate limit
  * @throws RequestFailure of the last try
  */
-export async function requestPage(url: string, options: RequestOptions): Promise<PageAnswer> {
+export async function requestPage(url: string, known: ReleasePage | undefined, options: RequestOptions): Promise<ReleasePage> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await tryRequest(url, options);
+      return await tryRequest(url, known, options);
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
       const pause = error.retryPause === "growing" ? 2 ** attempt : error.retryPause;
       const isInTime = pause !== null && pause <= LONGEST_PAUSE && Date.now() + pause * 1000 < options.deadline;
       if (!isInTime || attempt === TRIES) throw error;
-      options.onRetry(`${error.message}; trying again in ${pause} s`);
+      options.onRetry?.(`${error.message}; trying again in ${pause} s`);
       await options.wait(pause * 1000);
     }
   }
 }
 
-async function tryRequest(url: string, options: RequestOptions): Promise<PageAnswer> {
+async function tryRequest(url: string, known: ReleasePage | undefined, options: RequestOptions): Promise<ReleasePage> {
   const limit = Math.min(options.timeLimit, options.deadline - Date.now());
   if (limit <= 0) throw new RequestFailure("the time limit for all pages is over");
-  // The limit of each try includes the body, because an answer may arrive byte by byte without end.
+  // The limit includes the body, because an answer may arrive byte by byte without end.
   const signal = AbortSignal.timeout(limit);
   try {
-    const response = await followRedirects(url, options, signal);
-    return await readPage(response, options);
+    const response = await followRedirects(url, known?.etag, options, signal);
+    return await readPage(response, url, known, options.token);
   } catch (error) {
     if (error instanceof RequestFailure) throw error;
     const message = signal.aborted ? `no answer (none within ${limit / 1000} s)` : describeNoAnswer(error);
@@ -95,16 +100,13 @@ export function describeNoAnswer(error: unknown): string {
   return `no answer (${logText(reason)})`;
 }
 
-/**
- * Removes the token from a text of the API. A server may repeat the headers of a call in its answer, and the answer is quoted in
- * the log and kept for the next build. The token is removed before a line of the log is cut, because the cut could leave a part of
- * the token.
- */
+// A server may repeat the headers of a call in its answer, which is quoted in the log and kept for the next build. The token goes
+// before a line of the log is cut, because the cut could leave a part of it.
 function withoutToken(text: string, token: string | undefined): string {
   return token ? text.replaceAll(token, "***") : text;
 }
 
-async function followRedirects(url: string, { origin, token, etag }: RequestOptions, signal: AbortSignal): Promise<Response> {
+async function followRedirects(url: string, etag: string | undefined, { origin, token }: RequestOptions, signal: AbortSignal) {
   const headers = {
     accept: "application/vnd.github+json",
     "user-agent": `${productName} website`,
@@ -124,9 +126,8 @@ async function followRedirects(url: string, { origin, token, etag }: RequestOpti
 }
 
 /**
- * The absolute form of a URL that the API gives.
+ * The absolute form of a URL that the API gives, absolute or relative to `base`.
  *
- * @param given the URL, absolute or relative to `base`
  * @throws RequestFailure if it leads to another origin or is not a URL
  */
 export function urlOnOrigin(given: string, base: string, origin: string): string {
@@ -138,24 +139,20 @@ export function urlOnOrigin(given: string, base: string, origin: string): string
 const entriesSchema = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()));
 const errorSchema = v.pipe(v.string(), v.parseJson(), v.object({ message: v.string() }));
 
-async function readPage(response: Response, { etag: sentEtag, token }: RequestOptions): Promise<PageAnswer> {
+async function readPage(response: Response, url: string, known: ReleasePage | undefined, token: string | undefined) {
   const { headers, status } = response;
   const [etag, link] = ["etag", "link"].map((name) => withoutToken(headers.get(name) ?? "", token) || undefined);
-  if (status === 304 && sentEtag) return { etag, link, entries: null };
+  if (status === 304 && known?.etag) return { ...known, link: link ?? known.link };
   const text = withoutToken(await response.text(), token);
   if (status !== 200) {
     throw new RequestFailure(`status ${status}${quoteMessage(text)}`, { status, retryPause: pauseAfter(response) });
   }
   const entries = v.safeParse(entriesSchema, text);
   if (!entries.success) throw new RequestFailure("the answer is not a list of releases", { status, retryPause: "growing" });
-  return { etag, link, entries: entries.output };
+  return { url, etag, link, entries: entries.output };
 }
 
-/**
- * When a call with this answer is tried again.
- *
- * @see https://docs.github.com/en/rest/using-the-rest-api/best-practices-for-using-the-rest-api#handle-rate-limit-errors-appropriately
- */
+/** @see https://docs.github.com/en/rest/using-the-rest-api/best-practices-for-using-the-rest-api#handle-rate-limit-errors-appropriately */
 function pauseAfter({ headers, status }: Response): RetryPause {
   const now = Date.now() / 1000;
   const retryAfter = headers.get("retry-after");

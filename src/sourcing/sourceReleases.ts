@@ -29,18 +29,14 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ actions, reporter
   const nodes = list.releases.map((release, position) => releaseNode(release, position, tools));
   const current = new Set(nodes.map((node) => node.id));
   // A build removes nodes that were not created again, but a refresh in `develop` keeps them.
-  for (const node of getNodesByType("Release")) {
-    if (!current.has(node.id)) actions.deleteNode(node);
-  }
+  for (const node of getNodesByType("Release")) if (!current.has(node.id)) actions.deleteNode(node);
   for (const node of [...nodes, releaseListNode(list, tools)]) await actions.createNode(node);
   reporter.info(`${nodes.length} releases from ${list.liveUrl}, read ${list.readAt}`);
 };
 
 /**
- * Checks the token for the API (docs/rules.md, 12.8).
+ * The token for the API, or undefined if it is empty (docs/rules.md, 12.8).
  *
- * @param apiUrl where the token will be sent
- * @returns undefined if it is empty
  * @throws Error if it is malformed, or could be read on its way to the API; the message does not quote it
  */
 export function readToken(token: string | undefined, apiUrl: string): string | undefined {
