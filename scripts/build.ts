@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
-import { BUILD_PROCESS, markFinished } from "../src/publishing/buildMark";
-import { startBuild } from "../src/publishing/startBuild";
+import { BUILD_PROCESS, markFinished, startBuild } from "../src/publishing/startBuild";
 import { errorText } from "../src/releases/safeText";
 import { readSettings } from "../src/site/settings";
 

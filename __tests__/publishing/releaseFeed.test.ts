@@ -7,7 +7,7 @@ const siteUrl = "https://example.com/arietta";
 const NO_DATE = "1970-01-01T00:00:00.000Z";
 
 function open(...releases: Release[]): Document {
-  const feed = new DOMParser().parseFromString(renderReleaseFeed({ releases, siteUrl }), "application/xml");
+  const feed = new DOMParser().parseFromString(renderReleaseFeed(releases, siteUrl), "application/xml");
   expect(feed.querySelector("parsererror")?.textContent).toBeUndefined();
   return feed;
 }
@@ -60,7 +60,6 @@ test("text from outside is rendered as text, with any characters", () => {
 test.each([
   ["no release", [], []],
   ["a release without a date", [release({ date: null })], [NO_DATE]],
-  ["a date that a feed cannot express", [release({ date: "+275760-09-13T00:00:00.000Z" })], [NO_DATE]],
 ])("a list with %s has a valid feed", (_, releases, dates) => {
   const feed = open(...releases);
   expect(textsOf(feed, "entry > updated")).toEqual(dates);

@@ -17,9 +17,8 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setImmediate } from "node:timers/promises";
-import { markFinished } from "../../src/publishing/buildMark";
 import { listFiles } from "../../src/publishing/publicFiles";
-import { onPreInit, SOURCES, startBuild } from "../../src/publishing/startBuild";
+import { markFinished, onPreInit, SOURCES, startBuild } from "../../src/publishing/startBuild";
 import { readSettings } from "../../src/site/settings";
 import { runStep } from "../support/gatsbyStep";
 

@@ -115,7 +115,7 @@ function releaseChecks(expected: Expected): Record<string, (text: string) => str
     [`/${pageDataFileOf(htmlFileOf(routes.download))}`]: (text) => compareDownloadData(expected, JSON.parse(text)),
     [ALL_RELEASES_PATH]: (text) => compareAllReleases(releases, parseAllReleases(JSON.parse(text))),
     [PLAIN_LIST_PATH]: mustBe(withContentSecurityPolicy(renderPlainList(releases), apiOrigin), "the plain list of the releases"),
-    [releaseFeedPath]: mustBe(renderReleaseFeed({ releases, siteUrl: address }), "the feed of the releases"),
+    [releaseFeedPath]: mustBe(renderReleaseFeed(releases, address), "the feed of the releases"),
     [QR_CODE_PATH]: mustBe(renderQrCode(address + routes.download), `the QR code of ${logText(address)}${routes.download}`),
   };
 }

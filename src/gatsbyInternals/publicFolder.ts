@@ -15,10 +15,7 @@ export const CACHE_SIGN = "caches-lmdb";
 /** The webpack chunk that every page loads. */
 export const APP_CHUNK = "app";
 
-/**
- * Whether a file's name contains a hash of its content. webpack writes 20 hex digits; file-loader, which handles fonts and images,
- * writes 32.
- */
+/** Whether a file's name has a hash of its content: of webpack (20 hex digits), or of file-loader, for fonts and images (32). */
 export function isHashed(file: string): boolean {
   return /[-.]([0-9a-f]{20}|[0-9a-f]{32})\.[a-z0-9.]+$/i.test(file);
 }

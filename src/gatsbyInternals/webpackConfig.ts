@@ -5,17 +5,12 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { isHashed } from "./publicFolder";
 
-/**
- * Thirty bits of a hash of the file's path and the class: with a few hundred names, the chance that two are equal is about 1 in
- * 10,000.
- */
+/** Thirty bits of a hash of the file's path and the class: among a few hundred, two are equal with a chance of about 1 in 10,000. */
 const SHORT_CLASS_NAME = "[hash:base64:5]";
 
 /**
- * Shortens the class names of CSS modules, which are in every page, in its scripts and in its styles. Gatsby's own names contain
- * the names of the file and the class, and take up 2 kB of the 20 kB that a page has when compressed.
- *
- * @param rules of webpack's configuration; changed in place in each loader that has the option
+ * Shortens the class names of CSS modules. Gatsby's own, with the names of file and class, take up 2 kB of the 20 kB that a page has
+ * when compressed. Changes the rules of webpack in place, in each loader that has the option.
  */
 export function shortenClassNames(rules: unknown): void {
   if (typeof rules !== "object" || rules === null || rules instanceof RegExp) return;
@@ -32,11 +27,7 @@ interface ScriptConfiguration {
   };
 }
 
-/**
- * Makes scripts and style sheets smaller than Gatsby does.
- *
- * @param config webpack's configuration for `build-javascript`; changed in place
- */
+/** Makes scripts and style sheets smaller than Gatsby does. Changes the configuration for `build-javascript` in place. */
 export function adaptScripts(config: ScriptConfiguration): void {
   // Each page gets its own style sheet. Gatsby would collect the styles of all pages in one sheet and write that into every page.
   delete config.optimization.splitChunks.cacheGroups.styles;
@@ -60,38 +51,33 @@ export function gatsbyModuleFile(siteDirectory: string): string {
  */
 export function unusedGatsbyFiles(siteDirectory: string): Record<string, string | false> {
   const { resolve } = createRequire(path.join(siteDirectory, "package.json"));
+  const cache = path.join(siteDirectory, ".cache");
   return {
     // Runs third-party scripts in a worker.
     [resolve("gatsby/dist/internal-plugins/partytown/gatsby-browser.js")]: false,
     // Loaded only if a plugin wants a service worker.
-    [path.join(siteDirectory, ".cache", "register-service-worker.js")]: false,
+    [path.join(cache, "register-service-worker.js")]: false,
     // The `Head` that a page may export.
-    [path.join(siteDirectory, ".cache", "head", "head-export-handler-for-browser.js")]: path.join(
-      siteDirectory,
-      "src/gatsbyInternals/noHeadExports.ts",
-    ),
+    [path.join(cache, "head/head-export-handler-for-browser.js")]: path.join(siteDirectory, "src/gatsbyInternals/noHeadExports.ts"),
   };
 }
 
-/** The part of webpack's compilation that the plugin uses. */
+// The parts of webpack that the plugin uses.
 interface Compilation {
   hash?: string;
   outputOptions: { hashDigestLength?: number };
   getAssets: () => readonly { name: string }[];
 }
 
-/** The part of webpack's compiler that the plugin uses. */
 interface Compiler {
   outputPath: string;
   hooks: Record<"emit" | "afterEmit", { tapPromise: (name: string, run: (compilation: Compilation) => Promise<void>) => void }>;
 }
 
 /**
- * A plugin for the stage `build-javascript`.
- *
- * It makes webpack's hash depend on the files that browsers get, and on nothing else. Gatsby writes this hash into every page, and an
- * open page reloads when it meets another one. webpack's own also changes with what its cache had, so the first build that continues
- * with another one would write every page again.
+ * A plugin that makes webpack's hash depend on the files that browsers get, and on nothing else. Gatsby writes this hash into every
+ * page, and an open page reloads when it meets another one. webpack's own also changes with what its cache had, so the first build
+ * that continues with another one would write every page again.
  *
  * It also gives each hashed file of the build the time of now. webpack leaves a file alone that is there already.
  */
@@ -105,8 +91,8 @@ export const trackFiles = {
     });
     compiler.hooks.afterEmit.tapPromise("TrackFiles", async (compilation) => {
       const now = new Date();
-      const files = compilation.getAssets().flatMap(({ name }) => (isHashed(name) ? [name] : []));
-      await Promise.all(files.map((file) => utimes(path.join(compiler.outputPath, file), now, now)));
+      const files = compilation.getAssets().filter(({ name }) => isHashed(name));
+      await Promise.all(files.map(({ name }) => utimes(path.join(compiler.outputPath, name), now, now)));
     });
   },
 };

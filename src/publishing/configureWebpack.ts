@@ -2,24 +2,17 @@ import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { adaptScripts, gatsbyModuleFile, shortenClassNames, trackFiles, unusedGatsbyFiles } from "../gatsbyInternals/webpackConfig";
 
-/** Parts of @tsparticles/slim for particles that react to a mouse or to each other. */
+/** Parts of @tsparticles/slim for particles that react to a mouse or to each other: `@tsparticles/interaction-` and one of these. */
 const INTERACTIONS = [
   ...["attract", "bounce", "bubble", "connect", "destroy", "grab"].map((name) => `external-${name}`),
   ...["parallax", "pause", "push", "remove", "repulse", "slow"].map((name) => `external-${name}`),
   ...["attract", "collisions", "links"].map((name) => `particles-${name}`),
 ];
 
-/**
- * Tells V8 to compile all functions of a script while the script loads, off the main thread. Without it, each function is compiled
- * on the main thread when it is first called. For other engines, this is only a comment. See
- * https://v8.dev/blog/explicit-compile-hints.
- */
+/** Tells V8 to compile all functions while a script loads, off the main thread: https://v8.dev/blog/explicit-compile-hints */
 const COMPILE_HINT = "//# allFunctionsCalledOnLoad";
 
-/**
- * webpack's PROCESS_ASSETS_STAGE_DEV_TOOLING. The minifier removes comments before this stage; the content hashes of file names are
- * computed after it.
- */
+/** webpack's PROCESS_ASSETS_STAGE_DEV_TOOLING: after the minifier, which removes comments, and before the hashes of file names. */
 const AFTER_MINIFICATION = 500;
 
 /**
@@ -30,15 +23,17 @@ const PARTICLES_IN_OUR_CHUNKS = { test: /[\\/]@tsparticles[\\/]/, parser: { dyna
 
 /**
  * Leaves out of the browser's scripts what the site does not use, gives each page its own style sheet, and shortens class names.
- * Source maps are left out because they would double the size of the site. All scripts are marked for early compilation.
+ * Source maps would double the size of the site.
  */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, getConfig, store, plugins }) => {
   if (stage === "build-javascript") {
     const { directory } = store.getState().program;
+    const noInteractions = path.join(directory, "src/effects/noInteractions.ts");
+    const unusedInteractions = INTERACTIONS.map((name) => [`@tsparticles/interaction-${name}`, noInteractions] as const);
     actions.setWebpackConfig({
       devtool: false,
       plugins: [plugins.banner({ banner: COMPILE_HINT, raw: true, test: /\.js$/, stage: AFTER_MINIFICATION }), trackFiles],
-      resolve: { alias: { ...unusedGatsbyFiles(directory), ...unusedInteractions(directory) } },
+      resolve: { alias: { ...unusedGatsbyFiles(directory), ...Object.fromEntries(unusedInteractions) } },
       // Without side effects, webpack drops the exports that the site does not use, for example `Slice` and `Script`.
       module: { rules: [{ include: gatsbyModuleFile(directory), sideEffects: false }, PARTICLES_IN_OUR_CHUNKS] },
     });
@@ -50,8 +45,3 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
     actions.replaceWebpackConfig(config);
   }
 };
-
-function unusedInteractions(directory: string): Record<string, string> {
-  const replacement = path.join(directory, "src/effects/noInteractions.ts");
-  return Object.fromEntries(INTERACTIONS.map((name) => [`@tsparticles/interaction-${name}`, replacement]));
-}

@@ -7,12 +7,9 @@ const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const ENCODING = /<meta charset="utf-8"\/?>/i;
 
 /**
- * Adds the content security policy to a built page (docs/rules.md, 12.3). Inline scripts and styles that the build wrote are allowed
- * by their hash.
+ * Adds the content security policy to a complete page (docs/rules.md, 12.3). Fails if the page does not declare its encoding.
  *
- * @param html the complete page
  * @param apiOrigin origin of the releases API; null if the site itself has the list
- * @throws Error if the page does not declare its encoding
  */
 export function withContentSecurityPolicy(html: string, apiOrigin: string | null): string {
   if (!ENCODING.test(html)) throw new Error("The page declares no encoding, so there is no place for its policy.");
@@ -26,12 +23,7 @@ export function hasContentSecurityPolicy(html: string): boolean {
   return html.includes('<meta http-equiv="Content-Security-Policy"');
 }
 
-/**
- * The content security policy of a page.
- *
- * @param page the complete page; a policy in it does not count
- * @param apiOrigin origin of the releases API; null if the site itself has the list
- */
+/** The content security policy of a complete page, which allows its inline scripts and styles by their hash. */
 export function policyOf(page: string, apiOrigin: string | null): string {
   const scripts = [...page.matchAll(INLINE_SCRIPT)]
     .filter(([, attributes = ""]) => !attributes.includes("application/ld+json"))
@@ -58,7 +50,7 @@ export function policyOf(page: string, apiOrigin: string | null): string {
   ].join("; ");
 }
 
-/** The hash of a text in the form that a policy uses (CSP level 3, section 2.3.1). */
+// CSP level 3, section 2.3.1.
 function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

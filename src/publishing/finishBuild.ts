@@ -18,16 +18,10 @@ import { readSettings, type Settings } from "../site/settings";
 import { hasContentSecurityPolicy, withContentSecurityPolicy } from "./contentSecurityPolicy";
 import { listFiles } from "./publicFiles";
 
-/**
- * How long a hashed file stays after the last build that made it, in milliseconds: a visitor may leave a page open for days, and it
- * may still load its scripts.
- */
+/** How long a hashed file stays after the last build that made it, in milliseconds: a page that is open for days may still load it. */
 const KEEPING_TIME = 7 * 24 * 60 * 60 * 1000;
 
-/**
- * Finishes the folder `public` after every page is written. It cannot run earlier: a page's own scripts are known only now, and
- * Gatsby would render all pages in every build if files were read while it renders.
- */
+/** Finishes the folder `public`. A page's own scripts are known only now, and Gatsby renders all anew if it reads files before. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter, store }) => {
   const { pages, program } = store.getState();
   const publicFolder = path.join(program.directory, "public");
@@ -47,7 +41,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter, store }
  * scripts, so it gets the policy alone.
  *
  * @param pages the HTML files that Gatsby writes, as paths within `public`. A page that it did not render again is as it was finished
- * @throws Error if a page or one of Gatsby's files is missing or has another format
  */
 async function finishPages(pages: readonly string[], publicFolder: string, settings: Settings): Promise<void> {
   const read = (file: string) => readFile(path.join(publicFolder, file), "utf8");
@@ -70,8 +63,9 @@ async function finishPages(pages: readonly string[], publicFolder: string, setti
 
 /** Removes the hashed files that no build has made since a time, in milliseconds as in `Date.now()`. */
 async function removeOldFiles(publicFolder: string, time: number): Promise<void> {
-  for (const file of (await listFiles(publicFolder)).filter(isHashed)) {
-    if ((await stat(path.join(publicFolder, file))).mtimeMs < time) await rm(path.join(publicFolder, file));
+  for (const name of (await listFiles(publicFolder)).filter(isHashed)) {
+    const file = path.join(publicFolder, name);
+    if ((await stat(file)).mtimeMs < time) await rm(file);
   }
 }
 
@@ -83,7 +77,6 @@ const statsSchema = v.object({ assetsByChunkName: v.record(v.string(), v.array(v
  * out step by step (scripts, then page data, then the page's own scripts and its static queries), and each step costs a round trip.
  *
  * @param page its HTML file, and the contents of its data file and of Gatsby's `webpack.stats.json`
- * @throws Error if Gatsby's files do not have the expected format
  */
 export function withStartPreloads(html: string, page: { file: string; data: unknown; stats: unknown }, pathPrefix: string): string {
   const { componentChunkName, staticQueryHashes } = v.parse(pageDataSchema, page.data);

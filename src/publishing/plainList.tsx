@@ -6,7 +6,7 @@ import { checkCommands } from "../site/checkCommands";
 import { installHelp } from "../site/installHelp";
 import { productName } from "../site/product";
 import { appVerifierText, signing } from "../site/signing";
-import { PlainChanges, plainTitle } from "./plainRelease";
+import { PlainChanges, PlainItems, plainTitle } from "./plainRelease";
 
 /**
  * The plain list: every release on one page without scripts, styles or images to load (docs/rules.md, 1.8). Links are relative, so
@@ -50,9 +50,7 @@ function PlainList({ releases }: { releases: readonly Release[] }) {
                 {release.downloadUrl && (
                   <>
                     {" · "}
-                    <a href={release.downloadUrl} rel="noopener">
-                      Download {release.version}
-                    </a>
+                    <a href={release.downloadUrl}>Download {release.version}</a>
                   </>
                 )}
               </p>
@@ -61,9 +59,7 @@ function PlainList({ releases }: { releases: readonly Release[] }) {
                 <ul>
                   {release.files.map(({ name, size, downloadUrl, sha256 }) => (
                     <li key={downloadUrl}>
-                      <a href={downloadUrl} rel="noopener">
-                        {name}
-                      </a>
+                      <a href={downloadUrl}>{name}</a>
                       {size !== null && `, ${size} bytes`}
                       {sha256 && (
                         <>
@@ -90,26 +86,16 @@ function PlainHelp() {
     <>
       <section id="install">
         <h2>How to install</h2>
-        <ol>
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        <PlainItems as="ol" items={steps} />
         <p>{update}</p>
         {requirement && <p>{requirement}</p>}
         <h3>{failed}</h3>
-        <ul>
-          {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
+        <PlainItems items={reasons} />
         <p>{google}</p>
         <ul>
           {googlePages.map(({ label, href }) => (
             <li key={href}>
-              <a href={href} rel="noopener">
-                {label}
-              </a>
+              <a href={href}>{label}</a>
             </li>
           ))}
         </ul>

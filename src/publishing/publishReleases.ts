@@ -20,16 +20,15 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({ store, ge
   const { siteUrl, pathPrefix } = readSettings(process.env);
   const site = siteUrl + pathPrefix;
   const downloadUrl = site + routes.download;
-  const pages = [routes.home, routes.download, routes.privacy, routes.terms].map(
-    (route) => `<url><loc>${site}${route}</loc></url>`,
-  );
+  const pages = [routes.home, routes.download, routes.privacy, routes.terms];
+  const urls = pages.map((route) => `<url><loc>${site}${route}</loc></url>`);
   const files = {
     [ALL_RELEASES_PATH]: serializeAllReleases(releases, downloadUrl),
     [PLAIN_LIST_PATH]: renderPlainList(releases),
-    [releaseFeedPath]: renderReleaseFeed({ releases, siteUrl: site }),
+    [releaseFeedPath]: renderReleaseFeed(releases, site),
     [QR_CODE_PATH]: renderQrCode(downloadUrl),
     "/robots.txt": `User-agent: *\nAllow: /\nSitemap: ${site}/sitemap.xml\n`,
-    "/sitemap.xml": `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages.join("")}</urlset>\n`,
+    "/sitemap.xml": `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>\n`,
   };
   const publicFolder = path.join(store.getState().program.directory, "public");
   await Promise.all(Object.entries(files).map(([file, text]) => writeFileAtomic(path.join(publicFolder, file), text)));
@@ -43,8 +42,6 @@ const LIGHT = "#F6F2EC";
 
 /** A QR code of a URL as SVG, with its quiet zone. Error correction M is enough because a screen does not get dirty. */
 export function renderQrCode(url: string): string {
-  return renderSVG(url, { ecc: "M", border: QUIET_ZONE, pixelSize: 1, whiteColor: LIGHT, blackColor: pageColour }).replace(
-    "<svg ",
-    '<svg shape-rendering="crispEdges" ',
-  );
+  const code = renderSVG(url, { ecc: "M", border: QUIET_ZONE, pixelSize: 1, whiteColor: LIGHT, blackColor: pageColour });
+  return code.replace("<svg ", '<svg shape-rendering="crispEdges" ');
 }

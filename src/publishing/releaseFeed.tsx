@@ -1,5 +1,5 @@
 import { Feed } from "feed";
-import type { ReactElement } from "react";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { factsOf, type Release } from "../releases/release";
 import { versionFragment } from "../releases/version";
@@ -8,31 +8,25 @@ import { releaseFeedPath, routes } from "../site/links";
 import { productName } from "../site/product";
 import { PlainChanges, plainTitle } from "./plainRelease";
 
-interface ReleaseFeedOptions {
-  /** All releases, newest first. */
-  releases: readonly Release[];
-  /** URL of the site with its path prefix, without a trailing slash. */
-  siteUrl: string;
-}
-
-/** The date of a release without a readable date: an entry of a feed must have one (RFC 4287, section 4.1.2). */
-const UNKNOWN_DATE = new Date(0);
+/** 1970 for a release without a readable date, because an entry of a feed must have one (RFC 4287, section 4.1.2). */
+const dateOf = ({ date }: Release) => new Date(date ?? 0);
 
 /**
  * The newest releases as an Atom feed (RFC 4287), as many as /download has at first (docs/rules.md, 1.8). An entry leads to its
  * version (3.25). Its id stays the same when its release is edited, and nothing in the feed depends on when it was built.
+ *
+ * @param siteUrl with the path prefix, without a trailing slash
  */
-export function renderReleaseFeed({ releases, siteUrl }: ReleaseFeedOptions): string {
+export function renderReleaseFeed(releases: readonly Release[], siteUrl: string): string {
   const page = siteUrl + routes.download;
   const newest = releases.slice(0, RELEASES_PER_STEP);
-  const times = newest.map((release) => dateOf(release).getTime());
   const feed = new Feed({
     id: page,
     title: `Releases of ${productName}`,
     link: page,
     feed: siteUrl + releaseFeedPath,
     author: { name: productName, link: `${siteUrl}/` },
-    updated: times.length > 0 ? new Date(Math.max(...times)) : UNKNOWN_DATE,
+    updated: new Date(Math.max(0, ...newest.map((release) => dateOf(release).getTime()))),
     generator: false,
   });
   for (const release of newest) {
@@ -40,7 +34,7 @@ export function renderReleaseFeed({ releases, siteUrl }: ReleaseFeedOptions): st
     feed.addItem({
       id: `${page}#release-${encodeURIComponent(release.id)}`,
       link: page + versionFragment(release.version),
-      title: markup(<Title release={release} />),
+      title: markup(titleOf(release)),
       content: markup(<Content release={release} />),
       date,
       published: date,
@@ -50,9 +44,9 @@ export function renderReleaseFeed({ releases, siteUrl }: ReleaseFeedOptions): st
 }
 
 /** The name and the facts, as in "Player 2.0, pre-release". */
-function Title({ release }: { release: Release }) {
+function titleOf(release: Release): string {
   const facts = factsOf(release).map((fact) => fact.charAt(0).toLowerCase() + fact.slice(1));
-  return <>{[plainTitle(release), ...facts].join(", ")}</>;
+  return [plainTitle(release), ...facts].join(", ");
 }
 
 function Content({ release: { features, downloadUrl, version } }: { release: Release }) {
@@ -69,11 +63,6 @@ function Content({ release: { features, downloadUrl, version } }: { release: Rel
 }
 
 // The feed's titles and contents are HTML inside XML. Characters that XML 1.0 forbids (section 2.2) become U+FFFD.
-function markup(content: ReactElement): string {
+function markup(content: ReactNode): string {
   return renderToStaticMarkup(content).replace(/[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "\uFFFD");
-}
-
-// Years in a feed have four digits (RFC 3339).
-function dateOf({ date }: Release): Date {
-  return date && /^\d{4}-/.test(date) ? new Date(date) : UNKNOWN_DATE;
 }

@@ -1,19 +1,13 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rm, stat, utimes } from "node:fs/promises";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
+import * as v from "valibot";
+import writeFileAtomic from "write-file-atomic";
 import { CACHE_SIGN, isHashed } from "../gatsbyInternals/publicFolder";
-import { errorText } from "../releases/safeText";
 import { KEPT_FOLDER, type Settings } from "../site/settings";
-import { markBegun, markProcess } from "./buildMark";
 import { listFiles } from "./publicFiles";
-
-/** Notes the process in which Gatsby runs. */
-export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) => {
-  const { directory } = store.getState().program;
-  await markProcess(directory).catch((error: unknown) => reporter.panic(errorText(error)));
-};
 
 /**
  * Prepares the folders `.cache` and `public` for Gatsby (docs/rules.md, 14.16). If the last build finished and was made from the same
@@ -21,7 +15,6 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) =>
  * builds from scratch: it would neither notice a file that is cut off in `public`, nor remove one that has no source any more.
  *
  * @param say is called with the reason if the folders are emptied
- * @throws Error if another build is under way
  */
 export async function startBuild(siteDirectory: string, settings: Settings, say: (message: string) => void): Promise<void> {
   const key = await buildKey(siteDirectory, settings);
@@ -61,22 +54,11 @@ async function emptyPublic(siteDirectory: string, last: { since: number; isFinis
 
 /** The files and folders that the pages are made from, apart from the releases and the day, relative to the site's folder. */
 export const SOURCES = [
-  ".babelrc.json",
-  "gatsby-browser.tsx",
-  "gatsby-config.ts",
-  "gatsby-node.ts",
-  "gatsby-ssr.tsx",
-  "package-lock.json",
-  "package.json",
-  "src",
-  "static",
-  "tsconfig.json",
+  ...[".babelrc.json", "gatsby-browser.tsx", "gatsby-config.ts", "gatsby-node.ts", "gatsby-ssr.tsx"],
+  ...["package-lock.json", "package.json", "src", "static", "tsconfig.json"],
 ];
 
-/**
- * A text that two builds share only if they make the same pages from the same releases: Node, the settings, the contents of
- * {@link SOURCES}, and the folder of the site, because Gatsby's cache names files by their absolute paths.
- */
+/** A text that two builds share only if they make the same pages from the same releases. Gatsby's cache has absolute paths. */
 export async function buildKey(siteDirectory: string, settings: Settings): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify([process.version, settings, siteDirectory]));
   for (const source of SOURCES) {
@@ -89,3 +71,94 @@ export async function buildKey(siteDirectory: string, settings: Settings): Promi
   }
   return hash.digest("hex");
 }
+
+/** What a build notes about itself. */
+const markSchema = v.object({
+  /** What it is made from, see `buildKey`. */
+  key: v.string(),
+  /** The process that started it, and the one in which Gatsby runs, which may outlive the other. */
+  processIds: v.array(v.number()),
+  /** When it began, in milliseconds as in `Date.now()`; if builds before it did not finish, when the first of those began. */
+  since: v.number(),
+});
+type BuildMark = v.InferOutput<typeof markSchema>;
+
+/** The mark of a build that has begun. It stays if the build does not finish. */
+const buildingFile = (siteDirectory: string) => path.join(siteDirectory, KEPT_FOLDER, "building");
+/** The mark of the last build, if that has finished. */
+const builtFile = (siteDirectory: string) => path.join(siteDirectory, KEPT_FOLDER, "built");
+
+/**
+ * Marks a build as begun. Fails if another one runs in the folder: two would remove each other's files.
+ *
+ * @returns the mark of the last build, and whether that build has finished; null if there was none
+ */
+async function markBegun(siteDirectory: string, key: string): Promise<(BuildMark & { isFinished: boolean }) | null> {
+  const file = buildingFile(siteDirectory);
+  const mark = { key, processIds: [process.pid], since: Date.now() };
+  await mkdir(path.dirname(file), { recursive: true });
+  // Fails if the file exists, so of two builds that begin at once only one goes on.
+  const isFirst = await writeFile(file, JSON.stringify(mark), { flag: "wx" }).then(
+    () => true,
+    ({ code }: NodeJS.ErrnoException) => code !== "EEXIST" && Promise.reject(new Error(`${file} could not be written: ${code}.`)),
+  );
+  if (!isFirst) {
+    const unfinished = await readMark(file);
+    if (!unfinished) throw new Error(`${file} is damaged, or another build has just begun here. If there is none, delete it.`);
+    const running = unfinished.processIds.find(isRunning);
+    if (running !== undefined) {
+      throw new Error(
+        `Process ${running} is already using this folder for a build or for npm run develop. Wait until it has finished, or end it. If ` +
+          `it is another program by now, delete ${file} and build again.`,
+      );
+    }
+    await writeFileAtomic(file, JSON.stringify({ ...mark, since: unfinished.since }));
+    return { ...unfinished, isFinished: false };
+  }
+  const finished = await readMark(builtFile(siteDirectory));
+  await rm(builtFile(siteDirectory), { force: true });
+  return finished && { ...finished, isFinished: true };
+}
+
+/** Marks the build as finished. It is the last thing that a build does. */
+export async function markFinished(siteDirectory: string): Promise<void> {
+  await rename(buildingFile(siteDirectory), builtFile(siteDirectory));
+}
+
+async function readMark(file: string): Promise<BuildMark | null> {
+  const text = await readFile(file, "utf8").catch(() => null);
+  const mark = v.safeParse(v.pipe(v.string(), v.parseJson(), markSchema), text);
+  return mark.success ? mark.output : null;
+}
+
+function isRunning(processId: number): boolean {
+  // A container may find the mark of an earlier one, in which the build had the same id.
+  if (processId === process.pid) return false;
+  try {
+    // Sends nothing. Fails if there is no such process, or only one of another user, which is hardly a build in this folder.
+    process.kill(processId, 0);
+    // On Linux, a process that was killed keeps its id as a zombie until its parent has noticed. Elsewhere, there is no such file.
+    const status = `/proc/${processId}/status`;
+    return !existsSync(status) || !/^State:\s+Z/m.test(readFileSync(status, "utf8"));
+  } catch {
+    return false;
+  }
+}
+
+/** The environment variable by which Gatsby learns which process started it. */
+export const BUILD_PROCESS = "BUILD_PROCESS";
+
+/**
+ * Adds this process, in which Gatsby runs, to the mark. The build stops if the mark is not that of the process which started this one:
+ * then two builds have found the mark of a killed one at once, or Gatsby was started by itself.
+ */
+export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) => {
+  const file = buildingFile(store.getState().program.directory);
+  const mark = await readMark(file);
+  const [starter] = mark?.processIds ?? [];
+  if (!mark || starter === undefined || String(starter) !== process.env[BUILD_PROCESS]) {
+    reporter.panic("Another build has begun, or Gatsby was started by itself. Use npm run build or npm run develop.");
+    return;
+  }
+  await writeFileAtomic(file, JSON.stringify({ ...mark, processIds: [starter, process.pid] }));
+};
