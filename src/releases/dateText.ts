@@ -4,10 +4,8 @@ const MONTHS = "January February March April May June July August September Octo
 export type DateLength = "medium" | "long";
 
 /**
- * A date as the built HTML shows it to everyone: in English and in UTC (docs/rules.md, 4.15). Intl would give different texts in
- * Node and in the browser if their ICU versions differ, and hydration needs the same text.
- *
- * @param date ISO 8601
+ * A date (ISO 8601) as the built HTML shows it to everyone: in English and in UTC (docs/rules.md, 4.15). Intl would give different
+ * texts in Node and in the browser if their ICU versions differ, and hydration needs the same text.
  */
 export function utcDateText(date: string, length: DateLength = "medium"): string {
   const moment = new Date(date);
@@ -19,17 +17,12 @@ function englishDateText(year: number, month: number, day: number, length: DateL
   return `${length === "long" ? name : name.slice(0, 3)} ${day}, ${year}`;
 }
 
-/** American English, the language of {@link englishDateText}. */
 const ENGLISH = "en-US";
 
 // A slow phone needs a few milliseconds to make a format, and a hundred for the first one. A page has thirty dates.
 const localFormats: Partial<Record<DateLength, Intl.DateTimeFormat>> = {};
 
-/**
- * A date in the visitor's own form and time zone (docs/rules.md, 4.16). Only in the browser.
- *
- * @param date ISO 8601
- */
+/** A date (ISO 8601) in the visitor's own form and time zone (docs/rules.md, 4.16). Only in the browser. */
 export function localDateText(date: string, length: DateLength = "medium"): string {
   const moment = new Date(date);
   // In American English, the browser would write the same text.

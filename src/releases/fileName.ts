@@ -10,6 +10,9 @@ const ARCHITECTURES = ["universal", "arm64-v8a", "armeabi-v7a", "x86_64", "x86"]
  */
 export type Architecture = (typeof ARCHITECTURES)[number];
 
+/** The processor of a device. */
+export type Processor = Exclude<Architecture, "universal">;
+
 // The forms of these words in file names. Each is a word of its own: x86_64, also with a hyphen, must not count as x86.
 const WORDS: Record<Architecture, RegExp> = {
   universal: word("universal|all[-_]arch"),
@@ -23,9 +26,6 @@ function word(forms: string): RegExp {
   return new RegExp(`(?<![a-z0-9])(?:${forms})(?![a-z0-9])`, "i");
 }
 
-/** The processor of a device. */
-export type Processor = Exclude<Architecture, "universal">;
-
 /** What a file with this name is. The checksum or the signature of a package is not a package. */
 export function fileKind(name: string): FileKind {
   if (/\.apk$/i.test(name)) return "androidPackage";
@@ -36,13 +36,10 @@ export function fileKind(name: string): FileKind {
   return "other";
 }
 
-/**
- * The processor that the name of an Android package contains as a separate word. Null for any other file, and for a name with no
- * processor or more than one: a package for "arm64-v8a-x86_64" is for neither of them alone.
- */
+/** The processor that the name of an Android package has as a separate word. Null for none, and for more than one. */
 export function packageArchitecture(name: string): Architecture | null {
-  const named = architecturesIn(name);
-  return named.length === 1 ? (named[0] ?? null) : null;
+  const [named, another] = architecturesIn(name);
+  return (!another && named) || null;
 }
 
 /** Whether a file is an Android package whose name contains no processor at all. */

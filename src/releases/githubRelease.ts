@@ -4,15 +4,13 @@ import { isBlank, logText, visibleText } from "./safeText";
 import { safeLink } from "./urls";
 
 const textSchema = v.pipe(v.string(), v.transform(visibleText));
-const seenSchema = v.pipe(
-  textSchema,
-  v.check((text) => !isBlank(text)),
-);
+const isSeen = v.check((text: string) => !isBlank(text));
+const seenSchema = v.pipe(textSchema, isSeen);
 const lineSchema = v.pipe(seenSchema, v.trim());
 const linkSchema = v.pipe(textSchema, v.transform(safeLink), v.string());
 const flagSchema = v.fallback(v.boolean(), false);
 
-/** A field that is null if it is missing or of a wrong type, which must not cost the release (docs/rules.md, 4.13). */
+// A field that is missing or of a wrong type must not cost the release (docs/rules.md, 4.13).
 function orNull<Output>(schema: v.GenericSchema<unknown, Output>) {
   return v.fallback(v.nullable(schema), null);
 }
@@ -26,15 +24,10 @@ const fileSchema = v.pipe(
     state: v.optional(v.literal("uploaded"), "uploaded"),
     digest: orNull(v.pipe(v.string(), v.transform(sha256OfDigest))),
   }),
-  v.transform(
-    ({ name, size, browser_download_url: downloadUrl, digest: sha256 }): ReleaseFile => ({
-      // A link needs a text.
-      name: isBlank(name) ? downloadUrl : name.trim(),
-      size,
-      downloadUrl,
-      sha256,
-    }),
-  ),
+  v.transform(({ name, size, browser_download_url: downloadUrl, digest: sha256 }): ReleaseFile => {
+    // A link needs a text.
+    return { name: isBlank(name) ? downloadUrl : name.trim(), size, downloadUrl, sha256 };
+  }),
 );
 
 /** The fields of `GET /repos/{owner}/{repo}/releases` that the site reads (docs/rules.md, 7.3). A release needs an id and a tag. */
@@ -56,17 +49,16 @@ export type GitHubRelease = v.InferInput<typeof entrySchema>;
 
 /** What an answer of the API gives. */
 interface CheckedReleases {
-  /** In the answer's order, without drafts. */
+  /** In the API's order, without drafts. */
   releases: Release[];
-  /** The entries that are not usable: their positions in the answer, counted from 0, and the reasons. */
+  /** The entries that are not usable. Positions count from 0. */
   rejected: { position: number; reason: string }[];
 }
 
 /**
  * Checks an answer of the releases API entry by entry (docs/rules.md, 4.13), and converts it to releases of the site, in the build and
- * in the browser. A usable release has an id and a tag; any other field that is missing or has the wrong type counts as not given. An
- * id counts once, even if it is listed twice: a release that is published while the pages are read moves the last entry of a page to
- * the next page. Drafts, which the API gives to a call with a token, are for maintainers only (6.3).
+ * in the browser. An id counts once: a release that is published while the pages are read moves the last entry of a page to the next
+ * page. Drafts, which the API gives to a call with a token, are for maintainers only (6.3).
  *
  * @throws Error if the answer is not a list, or if it has entries but none is usable. Neither means "no releases" (4.14)
  */
@@ -87,10 +79,10 @@ function reasonOf({ path, received }: v.BaseIssue<unknown>): string {
   return path ? `its ${path[0].key} is ${received}` : `it is ${received}`;
 }
 
-/** It links to the first attached file, else to the source archive, else to the release's page (docs/rules.md, 4.6). */
 function toRelease(entry: v.InferOutput<typeof entrySchema>): Release {
   const files = entry.assets.filter((file) => file !== null);
   const [file] = files;
+  // docs/rules.md, 4.6.
   const downloadUrl = file?.downloadUrl ?? entry.zipball_url ?? entry.html_url;
   return {
     id: entry.id,
@@ -117,27 +109,20 @@ function toIsoDate(date: string): string | null {
   return DATE.test(inUtc) ? inUtc : null;
 }
 
-/** The SHA-256 of a digest as the API writes it, `sha256:` and 64 hexadecimal digits; null for any other text. */
 function sha256OfDigest(digest: string): string | null {
   return /^sha256:([0-9a-f]{64})$/i.exec(digest)?.[1]?.toLowerCase() ?? null;
 }
 
-/** The feature lines start after this text (docs/rules.md, 5.1). */
 const MARKER = "What's Changed:";
 const FEATURE_MARK = "####";
 
-/**
- * The feature lines of release notes: after the first marker, the lines that start with four hash marks, without these marks
- * (docs/rules.md, section 5). Markup in a line is text.
- */
+/** The feature lines of release notes (docs/rules.md, section 5). Markup in a line is text. */
 export function parseReleaseNotes(notes: string): string[] {
   const marker = notes.indexOf(MARKER);
   if (marker < 0) return [];
-  return notes
-    .slice(marker + MARKER.length)
-    .split(/\r\n|\r|\n/)
+  const lines = notes.slice(marker + MARKER.length).split(/\r\n|\r|\n/);
+  return lines
     .map((line) => line.trim())
-    .filter((line) => line.startsWith(FEATURE_MARK))
-    .map((line) => line.slice(FEATURE_MARK.length).trim())
+    .flatMap((line) => (line.startsWith(FEATURE_MARK) ? line.slice(FEATURE_MARK.length).trim() : []))
     .filter((line) => line !== "");
 }

@@ -1,21 +1,16 @@
 import type { Release, ReleaseSummary } from "./release";
 
-/**
- * The newest part of the release list, as the API gave it just now.
- *
- * - `releases`: in the API's order, the newest first
- * - `hasNextPage`: the API has more releases after the last one of these
- */
+/** The newest part of the release list, as the API gave it just now. */
 export interface NewestReleases {
+  /** In the API's order, the newest first. */
   releases: readonly Release[];
+  /** The API has more releases after the last one of these. */
   hasNextPage: boolean;
 }
 
 /**
- * The list to show (docs/rules.md, 6.1 and 6.4 to 6.7). The API's answer is right about the span that it covers: a built release
- * inside that span that is missing from the answer was deleted. Built releases older than the span stay. If the two share no release,
- * the repository was made anew, and only the answer counts. If a release is the same in both, apart from its files, the list gets the
- * built object, so that React does not render it again.
+ * The list to show (docs/rules.md, 6.1 and 6.4 to 6.7). A release that is the same in both, apart from its files, stays the built
+ * object, so that React does not render it again.
  */
 export function mergeReleases(
   built: readonly ReleaseSummary[],

@@ -2,22 +2,12 @@ import { isForUnnamedProcessor, type Processor, packageArchitecture } from "./fi
 import type { ReleaseFile } from "./release";
 
 /**
- * What a browser tells about its device.
- *
- * - `android`: a phone or a tablet with Android. Its processor is null if it is not certain
- * - `apple`: an iPhone or an iPad, on which no Android app installs
- * - `computer`: any other device. Its visitor looks for the file for their phone
+ * What a browser tells about its device. The processor is null if it is not certain. `apple` is an iPhone or an iPad, on which no
+ * Android app installs; `computer` is any other device, whose visitor looks for the file for their phone.
  */
 export type Device = { kind: "android"; processor: Processor | null } | { kind: "apple" } | { kind: "computer" };
 
-/**
- * The file to recommend, and why.
- *
- * - `processor`: it is the package for the processor of the device
- * - `universal`: it is the package for every processor
- * - `unnamed`: its name contains no processor, so the maintainers mean it for everyone
- * - `only`: it is the only package
- */
+/** The file to recommend, and why: for the device's processor, for every one, for none by its name, or as the only package. */
 export interface Recommendation {
   file: ReleaseFile;
   reason: "processor" | "universal" | "unnamed" | "only";
@@ -27,11 +17,8 @@ export interface Recommendation {
 const NOT_FOR_VISITORS = /(?<![a-z])(unsigned|unaligned|debug|androidtest|wear(os)?|(android)?tv|leanback|automotive)(?![a-z])/i;
 
 /**
- * The file that a visitor of a release needs: the package for their device, else the universal one, else the only one (docs/rules.md,
- * 13.5). Null if nothing tells which of several packages is meant for visitors, if the only package is for another processor, and
- * on a device that no package is for.
+ * The file of a release that a visitor needs (docs/rules.md, 13.5); null if none is for them, or nothing tells which one is.
  *
- * @param files of one release
  * @param device null if it is not known, as in the built HTML
  */
 export function recommendFile(files: readonly ReleaseFile[], device: Device | null): Recommendation | null {
@@ -50,10 +37,7 @@ export function recommendFile(files: readonly ReleaseFile[], device: Device | nu
   );
 }
 
-/**
- * The plain one of several variants: `app.apk` beside `app-fdroid.apk`. All words of its name are in the names of the others. Null
- * if there is none, or no file at all.
- */
+/** The plain one of several variants: `app.apk` beside `app-fdroid.apk`. All words of its name are in the names of the others. */
 function plainestOf(files: readonly ReleaseFile[]): ReleaseFile | null {
   const isPlainest = ({ name }: ReleaseFile) =>
     files.every((other) => wordsOf(name).every((word) => wordsOf(other.name).includes(word)));

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** One file that is attached to a release. Its name tells what it is and for which processor, see `fileName.ts`. */
+/** A file that is attached to a release. Its name tells what it is and for which processor, see `fileName.ts`. */
 export const releaseFileSchema = v.object({
   name: v.string(),
   /** In bytes; null if the API does not say. */

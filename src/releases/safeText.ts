@@ -1,10 +1,7 @@
-// Characters that HTML forbids in a text, see https://html.spec.whatwg.org/multipage/dom.html#text-content. A browser drops a NUL,
-// and UTF-8 has no lone surrogates, so the built page would differ from its data, and React would render all of it again. With the
-// u flag, \p{Surrogate} matches lone surrogates only. U+202A to U+2069 turn the text after them around: "gpj.apk" can look like
-// "kpa.jpg", see https://www.unicode.org/reports/tr9.
+// Characters that HTML forbids in a text, see https://html.spec.whatwg.org/multipage/dom.html#text-content. With them, the built page
+// would differ from its data, and React would render all of it again. With the u flag, \p{Surrogate} matches lone surrogates only.
+// U+202A to U+2069 turn the text after them around: "gpj.apk" can look like "kpa.jpg", see https://www.unicode.org/reports/tr9.
 const REPLACED = /[\p{Surrogate}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]|(?![\t\n\f\r])\p{Control}/gu;
-
-const VISIBLE = /(?!\p{Default_Ignorable_Code_Point})\S/u;
 
 /** The text with U+FFFD in place of each character that HTML forbids or that turns text around (docs/rules.md, 12.7). */
 export function visibleText(text: string): string {
@@ -13,18 +10,17 @@ export function visibleText(text: string): string {
 
 /** Whether nothing of a text can be seen: it is empty, or has only spaces and characters without width (docs/rules.md, 4.3). */
 export function isBlank(text: string): boolean {
-  return !VISIBLE.test(text);
+  return !/(?!\p{Default_Ignorable_Code_Point})\S/u.test(text);
 }
 
 /** The longest quote in a log line, in characters. */
 const LONGEST_QUOTE = 200;
 
 /**
- * A text from outside, made safe to quote in a build's log: one short line of printable ASCII (docs/rules.md, 12.4). Anything else
- * could hide a line or change the terminal's colours.
+ * A text from outside, made safe to quote in a build's log: one short line of printable ASCII (docs/rules.md, 12.4).
  *
  * GitHub takes a line that begins with `::`, and one with `##[` anywhere, as a command: `::error::x`, `##[error]x`. So a space breaks
- * every one of these. One in the middle of a line counts too, because Gatsby breaks long lines.
+ * every one of these, also in the middle of a line, because Gatsby breaks long lines.
  */
 export function logText(text: string): string {
   return text

@@ -16,7 +16,6 @@ export interface Repository {
 /**
  * The URL of a repository's release list, without a query: exactly what the browser requests (docs/rules.md, 7.2).
  *
- * @param apiUrl without a trailing slash, for example `https://api.github.com`
  * @see https://docs.github.com/en/rest/releases/releases#list-releases
  */
 export function releasesEndpoint(apiUrl: string, { owner, name }: Repository): string {
@@ -28,13 +27,10 @@ export function releasesEndpoint(apiUrl: string, { owner, name }: Repository): s
  * and, for tests, http on loopback. A URL with a user name or password, such as `https://github.com@evil.example`, is not allowed.
  */
 export function safeLink(text: string): string | null {
-  try {
-    const url = new URL(text);
-    const isAllowed = url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url));
-    return isAllowed && !url.username && !url.password ? url.href : null;
-  } catch {
-    return null;
-  }
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  const isAllowed = url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url));
+  return isAllowed && !url.username && !url.password ? url.href : null;
 }
 
 /** Whether a URL leads to the device that opens it. */

@@ -1,10 +1,6 @@
 import type { ReleaseSummary } from "./release";
 
-/**
- * The position of the release that has a version; -1 if none has it.
- *
- * @param version a tag. If no tag is exactly the same, a leading `v` and upper or lower case do not matter (docs/rules.md, 13.2)
- */
+/** The position of the release that has a version (docs/rules.md, 13.2); -1 if none has it. */
 export function indexOfVersion(releases: readonly Pick<ReleaseSummary, "version">[], version: string): number {
   const exact = releases.findIndex((release) => release.version === version);
   if (exact >= 0) return exact;
@@ -13,16 +9,11 @@ export function indexOfVersion(releases: readonly Pick<ReleaseSummary, "version"
 }
 
 function withoutV(version: string): string {
-  return version
-    .trim()
-    .toLowerCase()
-    .replace(/^v(?=\d)/, "");
+  const text = version.trim().toLowerCase();
+  return text.replace(/^v(?=\d)/, "");
 }
 
-/**
- * Whether the name of a release contains its tag as a word, as in "Player 2.4.0" or "player-2.4.0" with the tag `v2.4.0`. Then the
- * tag is not shown beside the name again (docs/rules.md, 3.24). A leading `v` and upper or lower case do not matter.
- */
+/** Whether the name of a release contains its tag as a word, as "Player 2.4.0" does with the tag `v2.4.0` (docs/rules.md, 3.24). */
 export function namesVersion({ name, version }: Pick<ReleaseSummary, "name" | "version">): boolean {
   const text = name.toLowerCase();
   const tag = withoutV(version);
@@ -35,10 +26,8 @@ export function namesVersion({ name, version }: Pick<ReleaseSummary, "name" | "v
 const NAMED = "version=";
 
 /**
- * The fragment of /download that opens with a version, as in `#2.3.2` (docs/rules.md, 3.25). It has the tag, encoded; after
- * `version=` if the tag alone could be something else. Our own ids, such as `latest`, have no digit.
- *
- * @param version a tag, unchanged
+ * The fragment of /download that opens with a version, as in `#2.3.2` (docs/rules.md, 3.25): the tag, after `version=` if it alone
+ * could be something else. Our own ids, such as `latest`, have no digit.
  */
 export function versionFragment(version: string): string {
   // Half of a pair of surrogates cannot be encoded (docs/rules.md, 12.7).
@@ -46,20 +35,13 @@ export function versionFragment(version: string): string {
   return looksLikeVersion(version) ? `#${tag}` : `#${NAMED}${tag}`;
 }
 
-/**
- * The version that a fragment names; null if it names none. Other sites add fragments of their own, such as `#xtor=RSS-1` and `#/`.
- *
- * @param fragment without its `#`, decoded
- */
+/** The version that a fragment names, decoded and without its `#`; null for those of other sites, such as `#xtor=RSS-1` and `#/`. */
 export function versionIn(fragment: string): string | null {
   if (fragment.startsWith(NAMED)) return fragment.slice(NAMED.length);
   return looksLikeVersion(fragment) ? fragment : null;
 }
 
-/**
- * The id of the element that shows a version, so that {@link versionFragment} leads to it without scripts too (docs/rules.md, 3.26).
- * Undefined if the tag has a space, which no id may have.
- */
+/** The id of the element that shows a version (docs/rules.md, 3.26). Undefined if the tag has a space, which no id may have. */
 export function versionId(version: string): string | undefined {
   if (/\s/.test(version)) return undefined;
   return looksLikeVersion(version) ? version : NAMED + version;
@@ -70,9 +52,7 @@ function looksLikeVersion(text: string): boolean {
   return /^v?\d|\d\.\d/i.test(text) && !/[=/]/.test(text);
 }
 
-/**
- * The ids of the elements that show these releases, in their order. If several releases have the same tag, the first one gets it.
- */
+/** The ids of the elements that show these releases, in their order. Of several with the same tag, the first one gets it. */
 export function versionIds(releases: readonly Pick<ReleaseSummary, "version">[]): (string | undefined)[] {
   const taken = new Set<string>();
   return releases.map(({ version }) => {

@@ -4,8 +4,6 @@ export const defaultRepositoryUrl = "https://github.com/arietta-player/arietta";
 /**
  * The URL of a repository's page, on the host of its API. GitHub has its API on a host that begins with `api.`; GitHub Enterprise
  * Server has it under `/api/v3`, on the host of the pages.
- *
- * @param apiUrl for example `https://api.github.com`
  */
 export function repositoryPage(apiUrl: string, { owner, name }: { owner: string; name: string }): string {
   const { protocol, host } = new URL(apiUrl);

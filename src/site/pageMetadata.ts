@@ -9,13 +9,7 @@ export const downloadMetadata = {
   description: `The latest release of ${productName}, its changes, and every version before it.`,
 } as const;
 
-/** What the page tells search engines about the newest release. */
-export interface NewestVersion {
-  version: string;
-  /** ISO 8601; null if it is not known. */
-  date: string | null;
-  downloadUrl: string | null;
-}
+type NewestVersion = Record<"date" | "downloadUrl", string | null> & { version: string };
 
 /**
  * Describes the app in the vocabulary of schema.org, with its newest version if there is one.

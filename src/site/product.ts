@@ -13,7 +13,5 @@ export const socialImageText = `${productName}: free music, no ads, no account`;
 /** The colour of the page, for the browser's own bars. It is `--ink-950` of `tokens.css`, and in `static/manifest.webmanifest`. */
 export const pageColour = "#0C0A10";
 
-/**
- * The oldest Android that the app runs on, such as "8.0". If it is null, it is not known, and the site does not mention it.
- */
+/** The oldest Android that the app runs on, such as "8.0". If it is null, it is not known, and the site does not mention it. */
 export const oldestAndroid: string | null = null;

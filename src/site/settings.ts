@@ -16,9 +16,8 @@ export interface Settings {
 }
 
 /**
- * The folder with what one build keeps for the next, relative to the site's folder. Gatsby empties its cache whenever
- * `package.json`, a `gatsby-*` file or a plugin changes, but keeps files and folders whose name starts with a dot. Hosts that keep
- * a cache between builds keep `.cache`.
+ * The folder with what one build keeps for the next, relative to the site's folder. When Gatsby empties its cache, it keeps what has
+ * a name with a dot at its start. Hosts that keep a cache between builds keep `.cache`.
  */
 export const KEPT_FOLDER = ".cache/.kept";
 
@@ -30,25 +29,15 @@ const PATH_PREFIX = /^(\/[A-Za-z0-9._~-]+)*$/;
 
 /** Every environment variable that {@link readSettings} reads: the settings of the README, and what GitHub Actions and hosts set. */
 export const SETTING_VARIABLES = [
-  "RELEASES_REPOSITORY",
-  "SAMPLE_RELEASES",
-  "RELEASES_API_URL",
-  "SITE_URL",
-  "PATH_PREFIX",
-  // GitHub Actions
+  ...["RELEASES_REPOSITORY", "SAMPLE_RELEASES", "RELEASES_API_URL", "SITE_URL", "PATH_PREFIX"],
   "GITHUB_REPOSITORY",
   // Netlify: https://docs.netlify.com/build/configure-builds/environment-variables/#read-only-variables
-  "NETLIFY",
-  "CONTEXT",
-  "URL",
-  "DEPLOY_PRIME_URL",
+  ...["NETLIFY", "CONTEXT", "URL", "DEPLOY_PRIME_URL"],
   // Cloudflare Pages: https://developers.cloudflare.com/pages/configuration/build-configuration/#environment-variables
-  "CF_PAGES",
-  "CF_PAGES_BRANCH",
-  "CF_PAGES_URL",
+  ...["CF_PAGES", "CF_PAGES_BRANCH", "CF_PAGES_URL"],
 ] as const;
 
-/** Environment variables, such as `process.env`. Others than {@link SETTING_VARIABLES} are not read. */
+/** Environment variables, such as `process.env`. */
 export type Environment = { readonly [Variable in (typeof SETTING_VARIABLES)[number]]?: string | undefined };
 
 /**
@@ -65,14 +54,12 @@ export function readSettings(environment: Environment): Settings {
   };
 }
 
-/** The repository, or null for the sample releases: on purpose, or because none is set, on a machine that does not publish what it builds. */
 function chooseRepository(environment: Environment): Settings["repository"] {
   const { RELEASES_REPOSITORY, GITHUB_REPOSITORY, NETLIFY, CF_PAGES } = environment;
   if (readFlag("SAMPLE_RELEASES", environment.SAMPLE_RELEASES)) {
     if (!RELEASES_REPOSITORY) return null;
-    throw new Error(
-      `SAMPLE_RELEASES is true, but RELEASES_REPOSITORY names a repository (${quote(RELEASES_REPOSITORY)}). Remove one of the two.`,
-    );
+    const repository = quote(RELEASES_REPOSITORY);
+    throw new Error(`SAMPLE_RELEASES is true, but RELEASES_REPOSITORY names a repository (${repository}). Remove one of the two.`);
   }
   if (RELEASES_REPOSITORY) return readRepository("RELEASES_REPOSITORY", RELEASES_REPOSITORY);
   if (GITHUB_REPOSITORY) return readRepository("GITHUB_REPOSITORY", GITHUB_REPOSITORY);
@@ -87,11 +74,10 @@ function chooseRepository(environment: Environment): Settings["repository"] {
 
 function readFlag(variable: string, value: string | undefined): boolean {
   if (!value || value === "false") return false;
-  if (value === "true") return true;
-  throw new Error(`${variable} is ${quote(value)}; it must be true or false.`);
+  return value === "true" || fail(variable, value, "; it must be true or false.");
 }
 
-/** SITE_URL, or else the URL that the host says it publishes at (docs/rules.md, 14.10). */
+// docs/rules.md, 14.10.
 function chooseSiteUrl(environment: Environment): string {
   const { SITE_URL, NETLIFY, CONTEXT, CF_PAGES, CF_PAGES_BRANCH, CF_PAGES_URL } = environment;
   if (SITE_URL) return readOrigin("SITE_URL", SITE_URL);
@@ -110,48 +96,43 @@ function chooseSiteUrl(environment: Environment): string {
 
 function readRepository(variable: string, value: string): Settings["repository"] {
   const [, owner, name] = REPOSITORY.exec(value) ?? [];
-  if (!owner || !name || /^\.+$/.test(name)) {
-    throw new Error(`${variable} is ${quote(value)}; it must be owner/name, for example "octocat/hello-world".`);
-  }
-  return { owner, name };
+  const isValid = owner && name && !/^\.+$/.test(name);
+  return isValid ? { owner, name } : fail(variable, value, '; it must be owner/name, for example "octocat/hello-world".');
 }
 
 function readUrl(variable: string, value: string): string {
   // The complete text of the URL: a "?" or "#" at its very end is in none of its other properties.
   const url = URL.canParse(value) ? new URL(value).href : "";
-  if (!PLAIN_URL.test(url)) {
-    throw new Error(
-      `${variable} is ${quote(value)}; it must be a plain URL, for example "https://example.com/api/v3": http or https, without user ` +
-        "name, password, query or fragment, and with letters, digits, dots, hyphens and single slashes only.",
-    );
-  }
-  return url.replace(/\/+$/, "");
-}
-
-/** The value in quotes for an error message, or "malformed" if it may hold a password. */
-function quote(value: string): string {
-  return value.includes("@") ? "malformed" : `"${value}"`;
+  if (PLAIN_URL.test(url)) return url.replace(/\/+$/, "");
+  const example =
+    '; it must be a plain URL, for example "https://example.com/api/v3": http or https, without user name, password, ';
+  return fail(variable, value, `${example}query or fragment, and with letters, digits, dots, hyphens and single slashes only.`);
 }
 
 function readOrigin(variable: string, value: string): string {
   const url = readUrl(variable, value);
-  if (url !== new URL(url).origin) {
-    throw new Error(`${variable} is "${value}"; it must end after the host. The folder of the site goes into PATH_PREFIX.`);
-  }
-  return url;
+  if (url === new URL(url).origin) return url;
+  return fail(variable, value, "; it must end after the host. The folder of the site goes into PATH_PREFIX.");
 }
 
 function readPathPrefix(value: string): string {
   const prefix = value.replace(/\/+$/, "");
   if (!PATH_PREFIX.test(prefix) || /\/\.{1,2}(\/|$)/.test(prefix)) {
-    throw new Error(`PATH_PREFIX is "${value}"; it must be empty or a path that starts with a slash, for example "/arietta".`);
+    fail("PATH_PREFIX", value, '; it must be empty or a path that starts with a slash, for example "/arietta".');
   }
   // Gatsby takes the prefix away twice. It would read /download/download, the page of the route, as the home page.
   if (Object.values<string>(routes).includes(prefix)) {
-    throw new Error(
-      `PATH_PREFIX is "${value}", the path of a page, and that page would be empty. ` +
-        "Choose another folder; on GitHub Pages, rename the repository.",
-    );
+    const remedy = "Choose another folder; on GitHub Pages, rename the repository.";
+    fail("PATH_PREFIX", value, `, the path of a page, and that page would be empty. ${remedy}`);
   }
   return prefix;
+}
+
+function fail(variable: string, value: string, problem: string): never {
+  throw new Error(`${variable} is ${quote(value)}${problem}`);
+}
+
+// A value with an @ may hold a password.
+function quote(value: string): string {
+  return value.includes("@") ? "malformed" : `"${value}"`;
 }

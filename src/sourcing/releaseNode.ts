@@ -7,21 +7,17 @@ type NodeTools = Pick<NodePluginArgs, "createNodeId" | "createContentDigest">;
 
 /** A release as a Gatsby node. `position` is its index in the API's list, which is the only order (docs/rules.md, 6.1). */
 export function releaseNode({ id: releaseId, ...release }: Release, position: number, tools: NodeTools): NodeInput {
-  const content = { position, releaseId, ...release };
-  return {
-    ...content,
-    id: tools.createNodeId(`Release ${releaseId}`),
-    internal: { type: "Release", contentDigest: tools.createContentDigest(content) },
-  };
+  return createNode("Release", `Release ${releaseId}`, { position, releaseId, ...release }, tools);
 }
 
 /** The facts about the list, without its releases, as the only node of type `ReleaseList`. */
 export function releaseListNode({ releases: _, ...list }: ReleaseList, tools: NodeTools): NodeInput {
-  return {
-    ...list,
-    id: tools.createNodeId("ReleaseList"),
-    internal: { type: "ReleaseList", contentDigest: tools.createContentDigest(list) },
-  };
+  return createNode("ReleaseList", "ReleaseList", list, tools);
+}
+
+function createNode(type: string, key: string, content: object, tools: NodeTools): NodeInput {
+  const internal = { type, contentDigest: tools.createContentDigest(content) };
+  return { ...content, id: tools.createNodeId(key), internal };
 }
 
 const { id: releaseId, ...otherEntries } = releaseSchema.entries;
@@ -37,11 +33,7 @@ export function releasesOfNodes(nodes: readonly unknown[]): Release[] {
 }
 
 /** What the GraphQL type of a field follows from: the parts of its valibot schema. */
-interface Field {
-  type: string;
-  wrapped?: Field;
-  item?: Field;
-}
+type Field = { type: string; wrapped?: Field; item?: Field };
 
 const TYPES = new Map<Field | string, string>([
   ["string", "String"],
