@@ -19,9 +19,8 @@ import type { Release } from "../src/releases/release";
 import { PLAIN_LIST_PATH } from "../src/releases/urls";
 import { versionFragment } from "../src/releases/version";
 import { communityUrl, QR_CODE_PATH, releaseFeedPath, routes } from "../src/site/links";
-import { footerGroups, footerText, type NavigationItem, topBarItems } from "../src/site/navigation";
 import { downloadMetadata, homeMetadata } from "../src/site/pageMetadata";
-import { productName } from "../src/site/product";
+import { footerText, productName } from "../src/site/product";
 import { readSettings } from "../src/site/settings";
 
 /** The content of the lean pages. */
@@ -115,6 +114,19 @@ function refreshScript(releasesUrl: string): string {
   });`.replace(/\n\s*/g, " ");
 }
 
+/** The links of the top bar and of the groups of the footer: words, and where they lead (docs/rules.md, 10.1 and 10.4). */
+function navigation(repositoryUrl: string) {
+  const pages = { Home: routes.home, Download: routes.download };
+  return {
+    topBar: { ...pages, GitHub: repositoryUrl, "Join Community": communityUrl },
+    footer: {
+      "Quick Links": pages,
+      Community: { GitHub: repositoryUrl, "Telegram group": communityUrl },
+      Legal: { "Privacy Policy": routes.privacy, "Terms of Service": routes.terms },
+    },
+  };
+}
+
 interface LeanPageProps {
   title: string;
   description: string;
@@ -125,6 +137,7 @@ interface LeanPageProps {
 }
 
 function LeanPage({ title, description, path, repositoryUrl, children }: LeanPageProps) {
+  const { topBar, footer } = navigation(repositoryUrl);
   return (
     <html lang="en">
       <head>
@@ -141,7 +154,7 @@ function LeanPage({ title, description, path, repositoryUrl, children }: LeanPag
         <header>
           <HomeLink />
           <nav aria-label="Main">
-            <Links items={topBarItems(repositoryUrl)} />
+            <Links links={topBar} />
           </nav>
         </header>
         <main id="main">{children}</main>
@@ -150,10 +163,10 @@ function LeanPage({ title, description, path, repositoryUrl, children }: LeanPag
             <HomeLink />
             <p>{footerText}</p>
           </div>
-          {footerGroups(repositoryUrl).map(({ title: group, items }) => (
+          {Object.entries(footer).map(([group, links]) => (
             <nav key={group} aria-label={group}>
               <h2>{group}</h2>
-              <Links items={items} />
+              <Links links={links} />
             </nav>
           ))}
           <p>
@@ -173,12 +186,12 @@ function HomeLink() {
   );
 }
 
-function Links({ items }: { items: readonly NavigationItem[] }) {
+function Links({ links }: { links: Readonly<Record<string, string>> }) {
   return (
     <ul>
-      {items.map((item) => (
-        <li key={item.label}>
-          <a href={"to" in item ? item.to : item.href}>{item.label}</a>
+      {Object.entries(links).map(([label, href]) => (
+        <li key={label}>
+          <a href={href}>{label}</a>
         </li>
       ))}
     </ul>

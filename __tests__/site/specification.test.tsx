@@ -6,7 +6,7 @@ import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { particleOptions } from "../../src/effects/particles";
 import { ALL_RELEASES_TIME_LIMIT, TIME_LIMIT } from "../../src/features/download/list/fetchReleases";
-import { SiteLayout } from "../../src/layout/SiteLayout";
+import { wrapPageElement } from "../../src/layout/SiteLayout";
 import NotFoundPage from "../../src/pages/404";
 import DownloadPage from "../../src/pages/download";
 import HomePage from "../../src/pages/index";
@@ -150,11 +150,7 @@ test("the layout has the links of the top bar and the footer, and says what happ
   const Broken = () => {
     throw new Error("broken");
   };
-  render(
-    <SiteLayout path="/">
-      <Broken />
-    </SiteLayout>,
-  );
+  render(wrapPageElement({ element: <Broken />, props: { path: "/" } }));
   const pages = ["Home > /", "Download > /download"];
   const github = "GitHub > https://github.com/octo/player";
   const groups = {

@@ -1,12 +1,12 @@
 import { Link, withPrefix } from "gatsby";
+import type { ReactElement } from "react";
 import { pauseMotion, useIsMotionPaused } from "../browser/reducedMotion";
 import * as buttonStyles from "../components/Button.module.css";
 import { ExternalLink } from "../components/ExternalLink";
 import { LocalText } from "../components/LocalText";
 import { useSiteMetadata } from "../components/useSiteMetadata";
-import { routes } from "../site/links";
-import { footerGroups, footerText } from "../site/navigation";
-import { productName } from "../site/product";
+import { communityUrl, routes } from "../site/links";
+import { footerText, productName } from "../site/product";
 import * as styles from "./Footer.module.css";
 import * as controlStyles from "./MotionControl.module.css";
 
@@ -22,22 +22,18 @@ export function Footer() {
           </Link>
           <p>{footerText}</p>
         </div>
-        {footerGroups(repositoryUrl).map(({ title, items }) => (
-          <nav key={title} aria-label={title}>
-            <h2>{title}</h2>
-            <ul>
-              {items.map((item) => (
-                <li key={item.label}>
-                  {"to" in item ? (
-                    <Link to={item.to}>{item.label}</Link>
-                  ) : (
-                    <ExternalLink href={item.href}>{item.label}</ExternalLink>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+        <LinkGroup title="Quick Links">
+          <Link to={routes.home}>Home</Link>
+          <Link to={routes.download}>Download</Link>
+        </LinkGroup>
+        <LinkGroup title="Community">
+          <ExternalLink href={repositoryUrl}>GitHub</ExternalLink>
+          <ExternalLink href={communityUrl}>Telegram group</ExternalLink>
+        </LinkGroup>
+        <LinkGroup title="Legal">
+          <Link to={routes.privacy}>Privacy Policy</Link>
+          <Link to={routes.terms}>Terms of Service</Link>
+        </LinkGroup>
         <div className={styles.end}>
           <p>
             © <LocalText built={builtOn.slice(0, 4)} local={() => String(new Date().getFullYear())} /> {productName}
@@ -46,6 +42,18 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+function LinkGroup({ title, children: [first, second] }: { title: string; children: [ReactElement, ReactElement] }) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        <li>{first}</li>
+        <li>{second}</li>
+      </ul>
+    </nav>
   );
 }
 

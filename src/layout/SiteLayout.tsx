@@ -1,6 +1,6 @@
 import "../styles/tokens.css";
 import "../styles/global.css";
-import { type WrapPageElementBrowserArgs, type WrapPageElementNodeArgs, type WrapRootElementBrowserArgs, withPrefix } from "gatsby";
+import { withPrefix } from "gatsby";
 import type { ReactNode } from "react";
 import { buttonClass } from "../components/buttonClass";
 import { ErrorBoundary } from "../components/ErrorBoundary";
@@ -11,14 +11,11 @@ import { Footer } from "./Footer";
 import { withoutTrailingSlash } from "./scrolling";
 import { TopBar } from "./TopBar";
 
-interface SiteLayoutProps {
-  /** The path of the page, within the site. */
-  path: string;
-  children: ReactNode;
-}
-
-/** The layout around every page: skip link, top bar and footer. It stays when the page fails (docs/rules.md, 10.8). */
-export function SiteLayout({ path, children }: SiteLayoutProps) {
+/**
+ * Puts a page into the layout: skip link, top bar and footer, which stay when the page changes or fails (docs/rules.md, 10.8). The
+ * build and the browser both use it. `path` is the path of the page, within the site.
+ */
+export function wrapPageElement({ element, props: { path } }: { element: ReactNode; props: { path: string } }) {
   return (
     <>
       <a className={skipStyles.skip} href="#main">
@@ -27,7 +24,7 @@ export function SiteLayout({ path, children }: SiteLayoutProps) {
       <TopBar />
       <main id="main" tabIndex={-1}>
         <PageTransition pageKey={withoutTrailingSlash(path)}>
-          <ErrorBoundary fallback={() => <PageFailure />}>{children}</ErrorBoundary>
+          <ErrorBoundary fallback={() => <PageFailure />}>{element}</ErrorBoundary>
         </PageTransition>
       </main>
       <Footer />
@@ -35,10 +32,7 @@ export function SiteLayout({ path, children }: SiteLayoutProps) {
   );
 }
 
-/**
- * What is shown instead of a page that failed to render (docs/rules.md, 8.9). Its link does not use the router, which may have
- * failed.
- */
+/** What shows instead of a page that failed to render (docs/rules.md, 8.9). Its link does not use the router: that may have failed. */
 function PageFailure() {
   return (
     <div className={failureStyles.failure} role="alert">
@@ -52,25 +46,15 @@ function PageFailure() {
   );
 }
 
-/** Puts a page into the layout. The build and the browser both use it. The layout stays mounted when the page changes. */
-export function wrapPageElement({ element, props }: WrapPageElementBrowserArgs | WrapPageElementNodeArgs) {
-  return <SiteLayout path={props.path}>{element}</SiteLayout>;
-}
-
 /**
  * Puts an error boundary around everything, Gatsby's own components and the layout included. Only the browser uses it. It adds no
  * element, so the HTML that the build made without it still matches during hydration.
  */
-export function wrapRootElement({ element }: Pick<WrapRootElementBrowserArgs, "element">) {
-  return (
-    <ErrorBoundary
-      fallback={() => (
-        <main>
-          <PageFailure />
-        </main>
-      )}
-    >
-      {element}
-    </ErrorBoundary>
+export function wrapRootElement({ element }: { element: ReactNode }) {
+  const failure = (
+    <main>
+      <PageFailure />
+    </main>
   );
+  return <ErrorBoundary fallback={() => failure}>{element}</ErrorBoundary>;
 }

@@ -4,8 +4,7 @@ import { buttonClass } from "../components/buttonClass";
 import { ExternalLink } from "../components/ExternalLink";
 import { Icon } from "../components/Icon";
 import { useSiteMetadata } from "../components/useSiteMetadata";
-import { routes } from "../site/links";
-import { topBarItems } from "../site/navigation";
+import { communityUrl, routes } from "../site/links";
 import { productName } from "../site/product";
 import * as menuStyles from "./Menu.module.css";
 import * as linkStyles from "./NavigationLinks.module.css";
@@ -29,8 +28,7 @@ export function TopBar() {
 }
 
 /**
- * The menu of small screens (docs/rules.md, 10.2 and 10.3): a details element, so that it works without scripts. The element itself
- * knows whether it is open, so nothing is late if a visitor opens it before hydration or presses fast.
+ * The menu of small screens (docs/rules.md, 10.2 and 10.3): a details element, so that it works without scripts, and before hydration.
  */
 function Menu() {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -76,26 +74,21 @@ function Menu() {
 /** The links of the bar and of its menu. Gatsby marks the link to the page that is open. */
 function NavigationLinks() {
   const { repositoryUrl } = useSiteMetadata();
-  return topBarItems(repositoryUrl).map((item) => {
-    if ("to" in item) {
-      return (
-        <Link key={item.label} to={item.to} className={linkStyles.link}>
-          {item.label}
-        </Link>
-      );
-    }
-    if (item.isButton) {
-      const className = `${buttonClass({ look: "outline", size: "small" })} ${linkStyles.button}`;
-      return (
-        <a key={item.label} href={item.href} rel="noopener" className={className}>
-          {item.label}
-        </a>
-      );
-    }
-    return (
-      <ExternalLink key={item.label} href={item.href} className={linkStyles.link}>
-        {item.label}
+  const button = `${buttonClass({ look: "outline", size: "small" })} ${linkStyles.button}`;
+  return (
+    <>
+      <Link to={routes.home} className={linkStyles.link}>
+        Home
+      </Link>
+      <Link to={routes.download} className={linkStyles.link}>
+        Download
+      </Link>
+      <ExternalLink href={repositoryUrl} className={linkStyles.link}>
+        GitHub
       </ExternalLink>
-    );
-  });
+      <a href={communityUrl} rel="noopener" className={button}>
+        Join Community
+      </a>
+    </>
+  );
 }

@@ -8,21 +8,15 @@ const TIME_LIMIT = 200;
 /**
  * Lays out what is below the window, for good (docs/rules.md, 10.12), after the first paint has done without it
  * (BelowWindow.module.css). Each section gets a task of its own when the browser is idle, because all at once would keep a slow phone
- * busy. Call it once.
+ * busy. If the visitor goes to another page meanwhile, that page is laid out at once, at the end. Call it once.
  */
 export async function layOutPage(): Promise<void> {
-  await whenIdle(TIME_LIMIT);
-  for (let section = nextSection(); section; section = nextSection()) {
+  for (const section of document.querySelectorAll<HTMLElement>(`.${styles.belowWindow}`)) {
+    await whenIdle(TIME_LIMIT);
     section.style.contentVisibility = "visible";
     // Reading a box lays it out now. Otherwise, the next frame would have to, after the task.
     section.getBoundingClientRect();
-    await whenIdle(TIME_LIMIT);
   }
+  await whenIdle(TIME_LIMIT);
   layOutForGood();
-}
-
-/** The first section that is not laid out yet. The visitor may have gone to another page, so this looks for it each time. */
-function nextSection(): HTMLElement | undefined {
-  const sections = document.querySelectorAll<HTMLElement>(`.${styles.belowWindow}`);
-  return [...sections].find(({ style }) => style.contentVisibility !== "visible");
 }

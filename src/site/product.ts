@@ -7,6 +7,9 @@ export const productName = "Arietta";
 /** What the product is in one sentence. */
 export const productSummary = `${productName} is a free, ad-free music player for your phone. No account.`;
 
+/** What the footer says about the product. */
+export const footerText = "A free music player for your phone. No ads, no account, paid for by the people who like it.";
+
 /** The words in the image that social networks show beside a link to the site: its alternative text. */
 export const socialImageText = `${productName}: free music, no ads, no account`;
 
