@@ -1,5 +1,5 @@
 import { waitFor } from "@testing-library/dom";
-import { keepPagePosition, restorePagePosition } from "../../src/browser/pageScroll";
+import { decodeFragment, keepPagePosition, restorePagePosition } from "../../src/browser/pageScroll";
 
 let scrolledTo: jest.SpyInstance;
 
@@ -61,4 +61,14 @@ test("the announcer is silent while the old page leaves, and then reads the head
   restorePagePosition();
   await waitFor(() => expect(announcer()).toHaveAttribute("aria-live", "assertive"));
   expect(announcer()).toHaveTextContent("Navigated to New page");
+});
+
+test.each([
+  ["", ""],
+  ["#", ""],
+  ["#v1.0%2B7", "v1.0+7"],
+  ["#android%2F2.0", "android/2.0"],
+  ["#100%", "100%"],
+])("%j leads to %j", (hash, target) => {
+  expect(decodeFragment(hash)).toBe(target);
 });

@@ -1,14 +1,14 @@
 import * as gatsby from "gatsby";
-import { builtPagePath, replaceUrl } from "../../src/browser/gatsbyRouter";
+import { replaceUrl } from "../../src/browser/gatsbyRouter";
 import { onClientEntry } from "../../src/layout/clientEntry";
 import { productName } from "../../src/site/product";
 
-jest.mock("../../src/browser/gatsbyRouter", () => ({ builtPagePath: jest.fn(), replaceUrl: jest.fn() }));
+jest.mock("../../src/browser/gatsbyRouter", () => ({ replaceUrl: jest.fn() }));
 
 /** Starts the scripts of a page at a path, with the HTML that was built for another. */
 function start(path: string, builtFor: string) {
   window.history.replaceState(null, "", `http://localhost${path}`);
-  jest.mocked(builtPagePath).mockReturnValue(builtFor);
+  Object.assign(window, { pagePath: builtFor });
   return onClientEntry?.(Object.create(null), { plugins: [] });
 }
 

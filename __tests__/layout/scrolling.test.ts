@@ -1,7 +1,10 @@
 import { keepPagePosition } from "../../src/browser/pageScroll";
 import { onPreRouteUpdate, shouldUpdateScroll, withoutTrailingSlash } from "../../src/layout/scrolling";
 
-jest.mock("../../src/browser/pageScroll");
+jest.mock("../../src/browser/pageScroll", () => ({
+  ...jest.requireActual("../../src/browser/pageScroll"),
+  keepPagePosition: jest.fn(),
+}));
 
 type Place = { pathname: string; hash: string; key: string };
 

@@ -3,7 +3,7 @@ import { navigate } from "@gatsbyjs/reach-router";
 
 declare global {
   interface Window {
-    /** Written into each page by Gatsby: the path of the page that this HTML was built for. */
+    /** Written into each page by Gatsby: the path within the site of the page that this HTML was built for. */
     readonly pagePath?: string;
     /** Gatsby's own navigation to another page, which each of its links calls. */
     ___navigate: (to: string, options?: object) => void;
@@ -14,11 +14,6 @@ declare global {
 
 /** The id of the element that tells screen readers which page was opened. */
 export const ANNOUNCER_ID = "gatsby-announcer";
-
-/** The path within the site of the page that this HTML was built for; undefined if Gatsby did not say. */
-export function builtPagePath(): string | undefined {
-  return window.pagePath;
-}
 
 /** Replaces the current URL with another one of the same origin, and tells Gatsby's router about it. */
 export function replaceUrl(url: string): void {
@@ -45,12 +40,8 @@ export function openLastChosenPage(): void {
 }
 
 /**
- * How far down a page was scrolled when the visitor left it.
- *
- * Gatsby stores every scroll position in the session storage, by path and history entry.
- *
- * @param location of the page; `key` names the entry of the browser's history
- * @returns pixels from the top; 0 for a new entry, or if the browser does not allow storage
+ * How far down a page was scrolled when the visitor left it, in pixels; 0 for a new entry of the history, or if the browser does not
+ * allow storage. Gatsby stores it in the session storage, by path and by the key of the entry.
  */
 export function readScrollPosition({ pathname, key }: { pathname: string; key?: string }): number {
   try {

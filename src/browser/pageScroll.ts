@@ -1,9 +1,20 @@
 import { ANNOUNCER_ID } from "./gatsbyRouter";
 
 /** Where a page must be scrolled to: pixels from the top, or the id of the element to show. */
-export type PagePosition = { y: number } | { targetId: string };
+type PagePosition = { y: number } | { targetId: string };
 
 let nextPosition: PagePosition | null = null;
+
+/** What a fragment, as in `location.hash`, leads to: the decoded text after its `#`; "" if there is none. */
+export function decodeFragment(hash: string): string {
+  const fragment = hash.slice(1);
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    // The fragment has a percent sign that encodes nothing, so it is used as it is.
+    return fragment;
+  }
+}
 
 /** From now on, the browser skips nothing that is below the window (BelowWindow.module.css), on this page and on later ones. */
 export function layOutForGood(): void {

@@ -15,7 +15,7 @@ declare global {
 let device: Device | null = null;
 let answer: Promise<void> | undefined;
 
-/** Asks the browser once, however many components want to know. Returns a function that stops waiting for the answer. */
+/** Asks the browser once, however many components want to know. There is one answer, so nothing has to be stopped. */
 function subscribe(onAnswer: () => void): () => void {
   answer ??= readDevice().then(
     (described) => {
@@ -24,11 +24,8 @@ function subscribe(onAnswer: () => void): () => void {
     // The page is complete without the answer (docs/rules.md, 8.13).
     () => undefined,
   );
-  let isSubscribed = true;
-  answer.then(() => isSubscribed && onAnswer());
-  return () => {
-    isSubscribed = false;
-  };
+  answer.then(onAnswer);
+  return () => undefined;
 }
 
 /** The device, as its browser describes it; null until the browser has answered, and while a page hydrates. */
@@ -56,19 +53,19 @@ export async function readDevice(): Promise<Device> {
   return { kind: isApple ? "apple" : "computer" };
 }
 
+/** By `architecture` and `bitness`, as User-Agent Client Hints name them. */
+const PROCESSORS = new Map<string, Processor>([
+  ["arm 64", "arm64-v8a"],
+  ["arm 32", "armeabi-v7a"],
+  ["x86 64", "x86_64"],
+  ["x86 32", "x86"],
+]);
+
 /** The platforms of 32-bit systems. Their hints may describe a 64-bit kernel, but no 64-bit package installs on such a device. */
 const PLATFORM_OF_32_BITS = /\b(armv[78]l|i[3-6]86)\b/;
 
-/**
- * The processor that User-Agent Client Hints name, if they leave no doubt; else null.
- *
- * @param hints `architecture` is "arm" or "x86", `bitness` is "64" or "32"; empty or missing if the browser does not say
- * @param platform `navigator.platform`, such as "Linux aarch64"
- * @see https://wicg.github.io/ua-client-hints/
- */
+/** The processor that the hints name, if they leave no doubt. `platform` is `navigator.platform`, such as "Linux aarch64". */
 function processorOf({ architecture, bitness }: { architecture?: string; bitness?: string }, platform: string): Processor | null {
   if (bitness === "64" && PLATFORM_OF_32_BITS.test(platform)) return null;
-  if (architecture === "arm") return bitness === "64" ? "arm64-v8a" : bitness === "32" ? "armeabi-v7a" : null;
-  if (architecture === "x86") return bitness === "64" ? "x86_64" : bitness === "32" ? "x86" : null;
-  return null;
+  return PROCESSORS.get(`${architecture} ${bitness}`) ?? null;
 }

@@ -4,9 +4,10 @@ export const CONTENT_TIME_LIMIT = 500;
 /** How long decoration waits in a browser that cannot say when it is idle (Safari), in milliseconds. */
 const DECORATION_DELAY = 500;
 
+// These functions are for the browser only. Their promises never reject.
+
 /**
- * Resolves once the page is loaded and the browser is idle. It never rejects. In the browser only. Safari cannot say when it is
- * idle, so there it waits as long as the time limit.
+ * Resolves once the page is loaded and the browser is idle. Safari cannot say when it is idle, so there it waits as long as the limit.
  *
  * @param timeLimit milliseconds after the load event when it resolves although the browser is busy: a busy device may never
  * be idle. Without a limit, it waits as long as that takes, which is right for decoration
@@ -22,10 +23,7 @@ export async function whenIdle(timeLimit?: number): Promise<void> {
   });
 }
 
-/**
- * Resolves after the browser has painted what the page contains now. In a tab in the background, that is when the visitor opens it.
- * It never rejects. In the browser only.
- */
+/** Resolves after the browser has painted what the page contains now. In a tab in the background, that is when the visitor opens it. */
 export async function whenPainted(): Promise<void> {
   // The callback runs before the paint of a frame, and a task that it starts runs after that.
   await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -35,7 +33,7 @@ export async function whenPainted(): Promise<void> {
 /**
  * Resolves once the window may be moved to what the page shows now. Before that, a list may not show yet what a refresh has changed,
  * and visitors would see it move. And a busy browser may be idle before it has painted what was added: it would then count the
- * growth of the page as a shift of what is below. It never rejects. In the browser only.
+ * growth of the page as a shift of what is below.
  */
 export async function whenSettled(): Promise<void> {
   await whenIdle(CONTENT_TIME_LIMIT);

@@ -1,5 +1,5 @@
 import { type GatsbyBrowser, withPrefix } from "gatsby";
-import { builtPagePath, replaceUrl } from "../browser/gatsbyRouter";
+import { replaceUrl } from "../browser/gatsbyRouter";
 import { restorePausedMotion } from "../browser/reducedMotion";
 import { productName } from "../site/product";
 
@@ -13,7 +13,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
     return never();
   }
   if (!canHydrate()) return never();
-  if (isUnreadable(window.location.pathname) && builtPagePath()?.startsWith("/404")) return never();
+  if (isUnreadable(window.location.pathname) && window.pagePath?.startsWith("/404")) return never();
   restorePausedMotion();
   repairFragment();
   // Added before the router is mounted, so that this listener runs before the one of the router.

@@ -1,7 +1,6 @@
 import type { GatsbyBrowser } from "gatsby";
-import { decodeFragment } from "../browser/decodeFragment";
 import { openLastChosenPage, readScrollPosition } from "../browser/gatsbyRouter";
-import { keepPagePosition } from "../browser/pageScroll";
+import { decodeFragment, keepPagePosition } from "../browser/pageScroll";
 import { layOutPage } from "./layOutPage";
 
 /*

@@ -1,4 +1,4 @@
-import { decodeFragment } from "../../browser/decodeFragment";
+import { decodeFragment } from "../../browser/pageScroll";
 import { changePageUrl } from "../../browser/pageUrl";
 
 /*
