@@ -13,15 +13,8 @@ const PATHS = {
   share: "M12 15V4M8 7.5 12 3.5l4 4M5 13v6.5h14V13",
 } as const;
 
-/** The name of an icon. */
-export type IconName = keyof typeof PATHS;
-
-interface IconProps {
-  name: IconName;
-}
-
 /** An icon. Screen readers skip it, so there must be words beside it, or a label on the element around it. */
-export function Icon({ name }: IconProps) {
+export function Icon({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg
       className={name === "externalLink" ? `${styles.icon} ${styles.small}` : styles.icon}

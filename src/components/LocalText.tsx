@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { CONTENT_TIME_LIMIT, whenIdle } from "../browser/whenIdle";
-import { localDateLanguage } from "../releases/dateText";
+import { localDateLanguage, localDateText, utcDateText } from "../releases/dateText";
 
 interface LocalTextProps {
   /** The text in the built HTML, the same for everyone. */
@@ -12,16 +12,13 @@ interface LocalTextProps {
 let isIdle = false;
 let idle: Promise<void> | undefined;
 
-/** Calls back once the browser has been idle. Returns a function that cancels this. */
+/** Calls back once the browser has been idle. That happens once, so nothing has to be stopped. */
 function subscribeToIdle(onIdle: () => void): () => void {
-  let isSubscribed = true;
   idle ??= whenIdle(CONTENT_TIME_LIMIT).then(() => {
     isIdle = true;
   });
-  idle.then(() => isSubscribed && onIdle());
-  return () => {
-    isSubscribed = false;
-  };
+  idle.then(onIdle);
+  return () => undefined;
 }
 
 /**
@@ -42,4 +39,13 @@ export function LocalText({ built, local }: LocalTextProps) {
   const text = useSyncExternalStore(subscribeToIdle, readLocal, () => built);
   // The page is in English, and the visitor's form of a date need not be: a screen reader has to know.
   return <span lang={text === built ? undefined : localDateLanguage()}>{text}</span>;
+}
+
+/** A date, ISO 8601, as a {@link LocalText}. */
+export function DateText({ date }: { date: string }) {
+  return (
+    <time dateTime={date}>
+      <LocalText built={utcDateText(date)} local={() => localDateText(date)} />
+    </time>
+  );
 }

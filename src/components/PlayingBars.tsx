@@ -3,13 +3,7 @@ import { useMotionInSight } from "../effects/useMotionInSight";
 import * as styles from "./PlayingBars.module.css";
 
 // The height of each bar in segments, and its tempo (see Columns.module.css). Neighbours differ, so they do not move together.
-const BARS = [
-  { level: 4, tempo: 1 },
-  { level: 6, tempo: 2 },
-  { level: 3, tempo: 3 },
-  { level: 5, tempo: 4 },
-  { level: 4, tempo: 5 },
-];
+const BARS = [4, 6, 3, 5, 4].map((level, index) => ({ level, tempo: index + 1 }));
 
 /** Five small bars beside something that is playing or active. Decoration: the words beside them say the same. */
 export function PlayingBars() {

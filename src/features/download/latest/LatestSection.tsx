@@ -1,6 +1,6 @@
 import { withPrefix } from "gatsby";
-import { DateText } from "../../../components/DateText";
 import { Icon } from "../../../components/Icon";
+import { DateText } from "../../../components/LocalText";
 import type { ReleaseSummary } from "../../../releases/release";
 import { namesVersion, versionFragment } from "../../../releases/version";
 import { LONGEST_LARGE_VERSION } from "../../../site/limits";

@@ -1,8 +1,8 @@
 import { memo, useEffect, useState } from "react";
 import * as buttonStyles from "../../../components/Button.module.css";
 import { buttonClass } from "../../../components/buttonClass";
-import { DateText } from "../../../components/DateText";
 import { Icon } from "../../../components/Icon";
+import { DateText } from "../../../components/LocalText";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import type { ReleaseSummary } from "../../../releases/release";
 import { namesVersion, versionFragment } from "../../../releases/version";
