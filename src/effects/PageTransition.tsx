@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { restorePagePosition } from "../browser/pageScroll";
 import { usePrefersReducedMotion } from "../browser/reducedMotion";
-import { useBrowserLayoutEffect } from "../browser/useBrowserLayoutEffect";
 import { PAGE_TRANSITION_SECONDS } from "../site/effects";
 import { loadedMotion, loadMotion } from "./loadMotion";
 
@@ -18,8 +17,10 @@ const SLIDE = 16;
 const DEPARTURE = { opacity: 0, transform: `translateY(${-SLIDE}px)` };
 const DEPARTURE_TIMING = { duration: PAGE_TRANSITION_SECONDS / 3, ease: "easeIn" } as const;
 const ARRIVAL = { opacity: [0, 1], transform: [`translateY(${SLIDE}px)`, "none"] };
-const RETURN = { opacity: 1, transform: "none" };
 const ARRIVAL_TIMING = { duration: PAGE_TRANSITION_SECONDS - DEPARTURE_TIMING.duration, ease: "easeOut" } as const;
+
+/** Neither runs on the server, but React warns about `useLayoutEffect` there. */
+const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
 /**
  * Fades and slides from one page to the next (docs/rules.md, 10.6). The new page replaces the old one when the old one has faded
@@ -39,26 +40,22 @@ export function PageTransition({ pageKey, children }: PageTransitionProps) {
     if (!isStill) loadMotion();
   }, [isStill]);
 
-  // The page that leaves, until another one has arrived or it has returned.
-  const leavingKey = useRef<string | null>(null);
+  // Whether the next page that stays has to arrive. It may be the old one, if the visitor went back while it was leaving.
+  const isArriving = useRef(false);
   useBrowserLayoutEffect(() => {
     const motion = loadedMotion();
-    // In a hidden tab, no animation ends.
-    const canMove = motion && page.current && !document.hidden;
     if (!isLeaving) {
       restorePagePosition();
-      // The visitor went back while the page was leaving: it returns from where it is.
-      const hasReturned = leavingKey.current === shownKey;
-      if (hasReturned && page.current) motion?.animate(page.current, RETURN, ARRIVAL_TIMING);
-      else if (leavingKey.current !== null && canMove) motion.animate(page.current, ARRIVAL, ARRIVAL_TIMING);
-      leavingKey.current = null;
+      if (isArriving.current && page.current) motion?.animate(page.current, ARRIVAL, ARRIVAL_TIMING);
+      isArriving.current = false;
       return;
     }
-    leavingKey.current = shownKey;
-    if (!canMove) {
+    // In a hidden tab, no animation ends.
+    if (!motion || !page.current || document.hidden) {
       setShownKey(pageKey);
       return;
     }
+    isArriving.current = true;
     let isCurrent = true;
     motion.animate(page.current, DEPARTURE, DEPARTURE_TIMING).then(() => isCurrent && setShownKey(pageKey));
     return () => {

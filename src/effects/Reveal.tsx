@@ -41,31 +41,18 @@ export function Reveal({ className, isLarge = false, children }: RevealProps) {
 
 function isBelowWindow(element: HTMLElement): boolean {
   let box: Element = element;
-  while (isSkipped(box) && box.parentElement) box = box.parentElement;
+  // What the browser skips (BelowWindow.module.css) would be laid out if its position were read. Safari has this since 17.4.
+  while (box.checkVisibility?.({ contentVisibilityAuto: true }) === false && box.parentElement) box = box.parentElement;
   return box.getBoundingClientRect().top > window.innerHeight + VIEWPORT_MARGIN;
 }
 
-/**
- * Whether the browser skips the layout of an element (BelowWindow.module.css). Asking for the position of such an element would
- * make the browser lay it out.
- */
-function isSkipped(element: Element): boolean {
-  // Safari has checkVisibility since 17.4.
-  return "checkVisibility" in element && !element.checkVisibility({ contentVisibilityAuto: true });
-}
-
 /** Hides an element until it is near the window. Returns a function that stops the wait. */
-function revealInView({ animate, inView }: Motion, element: HTMLElement, seconds: number): () => void {
-  const stop = inView(
-    element,
-    () => {
-      // The visitor may have asked for no motion in the meantime.
-      if (prefersReducedMotion()) element.style.opacity = "";
-      else
-        animate(element, { opacity: [0, 1], transform: [`translateY(${RISE}px)`, "none"] }, { duration: seconds, ease: "easeOut" });
-    },
-    { margin: `${VIEWPORT_MARGIN}px` },
-  );
+function revealInView({ animate, inView }: Motion, element: HTMLElement, duration: number): () => void {
+  const reveal = () => {
+    // The visitor may have asked for no motion in the meantime.
+    if (prefersReducedMotion()) element.style.opacity = "";
+    else animate(element, { opacity: [0, 1], transform: [`translateY(${RISE}px)`, "none"] }, { duration, ease: "easeOut" });
+  };
   element.style.opacity = "0";
-  return stop;
+  return inView(element, reveal, { margin: `${VIEWPORT_MARGIN}px` });
 }

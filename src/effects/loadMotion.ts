@@ -14,23 +14,14 @@ export function loadedMotion(): Motion | null {
 }
 
 /**
- * Loads framer-motion's functions, once, when the browser is idle.
- *
- * @returns null if the visitor asked for reduced motion or the script could not be loaded. The promise never rejects: if the
- * failure of a chunk is not handled, Gatsby reloads the page, again and again.
+ * Loads framer-motion's functions, once, when the browser is idle; null if the visitor wants no motion or the script could not be
+ * loaded: then everything shows at once. It never rejects: Gatsby would reload the page, again and again.
  */
-export function loadMotion(): Promise<Motion | null> {
-  if (prefersReducedMotion()) return Promise.resolve(null);
-  loading ??= load();
-  return loading;
-}
-
-async function load(): Promise<Motion | null> {
-  await whenIdle();
-  try {
-    loaded = await import("./motion");
-  } catch {
-    // Decoration: without it, everything shows at once.
-  }
+export async function loadMotion(): Promise<Motion | null> {
+  if (prefersReducedMotion()) return null;
+  loading ??= whenIdle()
+    .then(() => import("./motion"))
+    .catch(() => null);
+  loaded = await loading;
   return loaded;
 }

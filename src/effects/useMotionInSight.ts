@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { whenIdle } from "../browser/whenIdle";
 
 /**
- * Runs the CSS animations in an element only while the visitor can see them: not off screen and not in a hidden tab. They start
- * when the browser is idle, because an animation delays the first paint of a page.
+ * Runs the CSS animations in an element only while it is in the window. (In a hidden tab, browsers stop them.) They start when the
+ * browser is idle, because an animation delays the first paint of a page.
  *
  * The hook sets the attribute `data-motion` on the element. The element's own CSS starts the animation if the attribute is there,
  * and `global.css` pauses it if the value is "paused".
@@ -15,26 +15,12 @@ export function useMotionInSight<ElementType extends HTMLElement>(): RefObject<E
   useEffect(() => {
     const watched = element.current;
     if (!watched) return;
-    let isInSight = false;
-    const startOrPause = () => {
-      const isMoving = isInSight && !document.hidden;
-      watched.dataset.motion = isMoving ? "running" : "paused";
-    };
     const observer = new IntersectionObserver((entries) => {
-      isInSight = entries.at(-1)?.isIntersecting ?? false;
-      startOrPause();
+      watched.dataset.motion = entries.at(-1)?.isIntersecting ? "running" : "paused";
     });
-    let isMounted = true;
-    whenIdle().then(() => {
-      if (!isMounted) return;
-      observer.observe(watched);
-      document.addEventListener("visibilitychange", startOrPause);
-    });
-    return () => {
-      isMounted = false;
-      observer.disconnect();
-      document.removeEventListener("visibilitychange", startOrPause);
-    };
+    // An element that is removed before that is never in the window.
+    whenIdle().then(() => observer.observe(watched));
+    return () => observer.disconnect();
   }, []);
   return element;
 }
