@@ -1,4 +1,11 @@
-import { createBudgetedFrames, type FrameClock } from "../../src/effects/frameBudget";
+import { createBudgetedFrames } from "../../src/effects/frameBudget";
+
+const { setTimeout, requestAnimationFrame } = window;
+
+afterEach(() => {
+  Object.assign(window, { setTimeout, requestAnimationFrame });
+  Reflect.deleteProperty(window, "scheduler");
+});
 
 /** A device on which a frame costs `cost` milliseconds. Its time passes only when the test says so. */
 function device(cost: number, { screenInterval = 1000 / 60 } = {}) {
@@ -6,10 +13,10 @@ function device(cost: number, { screenInterval = 1000 / 60 } = {}) {
   let rendered = () => {};
   const events: { at: number; run: () => void }[] = [];
   const at = (time: number, run: () => void) => events.push({ at: time, run });
-  const clock: FrameClock = {
-    now: () => now,
-    wait: (callback, time) => at(now + time, callback),
-    beforeFrame: (callback) =>
+  jest.spyOn(performance, "now").mockImplementation(() => now);
+  Object.assign(window, {
+    setTimeout: (callback: () => void, time: number) => at(now + time, callback),
+    requestAnimationFrame: (callback: FrameRequestCallback) =>
       at(Math.ceil((now + 0.001) / screenInterval) * screenInterval, () => {
         try {
           callback(now);
@@ -18,13 +25,15 @@ function device(cost: number, { screenInterval = 1000 / 60 } = {}) {
           rendered();
         }
       }),
-    afterFrame: (callback) => {
-      rendered = callback;
+    scheduler: {
+      postTask: (callback: () => void) => {
+        rendered = callback;
+      },
     },
-  };
+  });
   const self = {
     cost,
-    frames: createBudgetedFrames(clock),
+    frames: createBudgetedFrames(),
     /** Lets `time` pass, in milliseconds. */
     pass(time: number) {
       const end = now + time;
@@ -138,6 +147,5 @@ test.each([true, false])("frames follow one another in a browser that has postTa
   await jest.advanceTimersByTimeAsync(1_000);
   expect(frames).toHaveLength(2);
   if (hasPostTask) expect(postTask).toHaveBeenCalledWith(expect.any(Function), { priority: "background" });
-  Reflect.deleteProperty(window, "scheduler");
   jest.useRealTimers();
 });

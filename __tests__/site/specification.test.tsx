@@ -4,7 +4,6 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
-import { particleOptions } from "../../src/effects/particles";
 import { ALL_RELEASES_TIME_LIMIT, TIME_LIMIT } from "../../src/features/download/list/fetchReleases";
 import { wrapPageElement } from "../../src/layout/SiteLayout";
 import NotFoundPage from "../../src/pages/404";
@@ -177,7 +176,6 @@ test("the numbers", () => {
     REVEAL_SECONDS: { shortest: 0.6, longest: 0.8 },
     VIEWPORT_MARGIN: 100,
   });
-  expect(particleOptions.fpsLimit).toBe(120);
   expect(RELEASES_PER_STEP).toBe(30);
   // Seconds until the call to the API, and the file of all releases, are given up.
   expect([TIME_LIMIT, ALL_RELEASES_TIME_LIMIT]).toEqual([10_000, 60_000]);

@@ -1,9 +1,8 @@
 import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { usePrefersReducedMotion } from "../browser/reducedMotion";
 import { whenIdle } from "../browser/whenIdle";
-import { VIEWPORT_MARGIN } from "../site/effects";
+import { type ParticleVariant, VIEWPORT_MARGIN } from "../site/effects";
 import * as styles from "./ParticleBackground.module.css";
-import type { ParticleVariant } from "./particles";
 
 const ParticleCanvas = lazy(async () => {
   await whenIdle();

@@ -1,10 +1,48 @@
-import { type Container, type Engine, setAnimationFunctions } from "@tsparticles/engine";
+import { type Container, type Engine, type ISourceOptions, setAnimationFunctions } from "@tsparticles/engine";
 import { Particles, ParticlesProvider } from "@tsparticles/react";
 import { useCallback } from "react";
 import { whenIdle } from "../browser/whenIdle";
-import { PARTICLE_COUNTS } from "../site/effects";
+import { PARTICLE_COUNTS, PARTICLE_FRAME_CAP, type ParticleVariant } from "../site/effects";
 import { createBudgetedFrames } from "./frameBudget";
-import { fillWithParticles, type ParticleVariant, particleOptions } from "./particles";
+
+/** The colours of the particles: mostly warm white, sometimes amber or mint. */
+const COLOURS = ["#f6f2ec", "#f6f2ec", "#f6f2ec", "#ffc24b", "#5ee6b8"];
+
+/** The options of the particles' engine. There is one object, because the engine starts again if it gets another. */
+export const particleOptions: ISourceOptions = {
+  // The canvas fills its block. The engine's default is the whole window.
+  fullScreen: { enable: false },
+  fpsLimit: PARTICLE_FRAME_CAP,
+  // Dots this small and soft look no better at the full resolution of a dense screen, and cost more.
+  detectRetina: false,
+  pauseOnBlur: true,
+  // The engine notices that it is off screen only if `interactivity` names an element.
+  pauseOnOutsideViewport: true,
+  interactivity: { detectsOn: "parent", events: {} },
+  particles: {
+    // fillWithParticles adds them.
+    number: { value: 0 },
+    paint: { fill: { enable: true, color: { value: COLOURS } } },
+    opacity: { value: { min: 0.1, max: 0.5 } },
+    size: { value: { min: 0.6, max: 1.9 } },
+    move: { enable: true, direction: "top", speed: { min: 0.1, max: 0.35 }, straight: false, outModes: "out" },
+  },
+};
+
+/** How many particles are made at a time. A slow phone makes these in well under 50 ms. */
+const BATCH = 8;
+
+/**
+ * Adds particles to a container until it has `count` of them: a few each time that the browser is idle, because all at once would
+ * keep a slow phone busy. It stops if the container is destroyed.
+ */
+export async function fillWithParticles(container: Pick<Container, "destroyed" | "particles">, count: number): Promise<void> {
+  while (container.particles.count < count) {
+    await whenIdle();
+    if (container.destroyed) return;
+    container.particles.push(Math.min(BATCH, count - container.particles.count));
+  }
+}
 
 interface ParticleCanvasProps {
   variant: ParticleVariant;

@@ -19,39 +19,21 @@ const REST = 10_000;
 /** How many of the last frames count. Their median counts, so a few slow frames do not make a device slow. */
 const REMEMBERED_FRAMES = 10;
 
-/** What the frames need from the browser. Times are in milliseconds. */
-const browserClock = {
-  now: () => performance.now(),
-  wait: (callback: () => void, time: number): unknown => window.setTimeout(callback, time),
-  /** Calls back when the browser is about to render a frame. */
-  beforeFrame: (callback: FrameRequestCallback): unknown => window.requestAnimationFrame(callback),
-  /** Called in a frame: calls back when the browser has rendered that frame. */
-  afterFrame: (callback: () => void): unknown => {
-    // The browser sends the canvas to the screen in a task of its own, and a timer or a message would not wait for that task. In a
-    // browser without postTask (Firefox before 142), the task is missing from the cost.
-    if (window.scheduler) return window.scheduler.postTask(callback, { priority: "background" });
-    return window.setTimeout(callback);
-  },
-};
-
-/** Where the frames get their time from: the browser, or a test. */
-export type FrameClock = typeof browserClock;
-
 /**
  * Gives animation frames that keep to the budget together, no matter how many animations request them. They work like the browser's
  * `requestAnimationFrame` and `cancelAnimationFrame`.
  */
-export function createBudgetedFrames(clock: FrameClock = browserClock) {
+export function createBudgetedFrames() {
   const waiting = new Map<number, FrameRequestCallback>();
   let lastHandle = 0;
   let isUnderWay = false;
   let costs: number[] = [];
 
   const runFrame: FrameRequestCallback = (timestamp) => {
-    const start = clock.now();
+    const start = performance.now();
     const handles = [...waiting.keys()];
-    clock.afterFrame(() => {
-      costs = [...costs, clock.now() - start].slice(-REMEMBERED_FRAMES);
+    afterFrame(() => {
+      costs = [...costs, performance.now() - start].slice(-REMEMBERED_FRAMES);
       isUnderWay = false;
       if (waiting.size > 0) scheduleFrame();
     });
@@ -67,7 +49,7 @@ export function createBudgetedFrames(clock: FrameClock = browserClock) {
     const pause = pauseAfter(costs);
     const isTooSlow = pause > LONGEST_PAUSE && costs.length === REMEMBERED_FRAMES;
     if (isTooSlow) costs = [];
-    clock.wait(() => clock.beforeFrame(runFrame), isTooSlow ? REST : Math.min(pause, LONGEST_PAUSE));
+    window.setTimeout(() => window.requestAnimationFrame(runFrame), isTooSlow ? REST : Math.min(pause, LONGEST_PAUSE));
   };
 
   return {
@@ -81,6 +63,14 @@ export function createBudgetedFrames(clock: FrameClock = browserClock) {
       waiting.delete(handle);
     },
   };
+}
+
+/** Called in a frame: calls back when the browser has rendered that frame. */
+function afterFrame(callback: () => void): void {
+  // The browser sends the canvas to the screen in a task of its own, and a timer or a message would not wait for that task. In a
+  // browser without postTask (Firefox before 142), the task is missing from the cost.
+  if (window.scheduler) window.scheduler.postTask(callback, { priority: "background" });
+  else window.setTimeout(callback);
 }
 
 /** How long to wait until the next frame, so that frames of these costs take no more than their share. In milliseconds. */

@@ -3,6 +3,9 @@
 /** How many particles float: by default, behind the features and behind the community. */
 export const PARTICLE_COUNTS = { default: 80, features: 30, community: 60 } as const;
 
+/** A block with particles. */
+export type ParticleVariant = keyof typeof PARTICLE_COUNTS;
+
 /** The most frames a second in which particles move. */
 export const PARTICLE_FRAME_CAP = 120;
 

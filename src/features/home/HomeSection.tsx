@@ -2,8 +2,8 @@ import { withPrefix } from "gatsby";
 import { type CSSProperties, Fragment, type ReactNode } from "react";
 import { ErrorBoundary } from "../../components/ErrorBoundary";
 import { ParticleBackground } from "../../effects/ParticleBackground";
-import type { ParticleVariant } from "../../effects/particles";
 import { Reveal } from "../../effects/Reveal";
+import type { ParticleVariant } from "../../site/effects";
 import * as styles from "./HomeSection.module.css";
 import * as scaleStyles from "./Scale.module.css";
 

@@ -1,5 +1,9 @@
-import { fillWithParticles, particleOptions } from "../../src/effects/particles";
+import { fillWithParticles, particleOptions } from "../../src/effects/ParticleCanvas";
 import { PARTICLE_COUNTS } from "../../src/site/effects";
+
+// Jest cannot load these packages. Nothing here calls them.
+jest.mock("@tsparticles/engine", () => ({}));
+jest.mock("@tsparticles/react", () => ({}));
 
 /** A container that counts its particles, as the engine's does. */
 function countingContainer() {
@@ -36,9 +40,10 @@ test("no particle is added to a canvas that was removed", async () => {
   expect(pushed).toEqual([]);
 });
 
-test("the engine renders in its own block, and pauses off screen and in a hidden tab", () => {
+test("the engine renders in its own block, at most 120 frames a second, and pauses off screen and in a hidden tab", () => {
   expect(particleOptions).toMatchObject({
     fullScreen: { enable: false },
+    fpsLimit: 120,
     pauseOnBlur: true,
     pauseOnOutsideViewport: true,
     interactivity: { detectsOn: "parent" },
