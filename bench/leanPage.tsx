@@ -266,7 +266,7 @@ function HomePage({ repositoryUrl }: Pick<LeanContent, "repositoryUrl">) {
                   <b>{nightDrive.name}</b> {nightDrive.length}
                 </p>
               )}
-              {reactions?.hearts !== undefined && <p className="quiet">Hearts: {reactions.hearts}</p>}
+              {reactions && <p className="quiet">Hearts: {reactions.hearts}</p>}
               {reactions?.additions !== undefined && <p className="quiet">Added to a library: {reactions.additions}</p>}
             </li>
           ))}

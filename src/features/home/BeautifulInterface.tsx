@@ -41,7 +41,15 @@ function Gallery() {
     if (screenshot !== selected) setScreens({ selected: screenshot, covered: selected });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = screenshotAfter(event.key, selected);
+    const index = screenshots.indexOf(selected);
+    // As in https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. The browser itself clicks a link at Enter, but not at the space bar.
+    const next = new Map([
+      ["ArrowRight", screenshots[(index + 1) % screenshots.length]],
+      ["ArrowLeft", screenshots.at(index - 1)],
+      ["Home", screenshots[0]],
+      ["End", screenshots.at(-1)],
+      [" ", selected],
+    ]).get(event.key);
     if (!next) return;
     event.preventDefault();
     select(next);
@@ -117,24 +125,4 @@ function Gallery() {
       </Phone>
     </>
   );
-}
-
-// Keys as in https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. Enter is missing because the browser clicks a link at Enter; at the
-// space bar it does not.
-function screenshotAfter(key: string, screenshot: Screenshot): Screenshot | undefined {
-  const index = screenshots.indexOf(screenshot);
-  switch (key) {
-    case "ArrowRight":
-      return screenshots[(index + 1) % screenshots.length];
-    case "ArrowLeft":
-      return screenshots.at(index - 1);
-    case "Home":
-      return screenshots[0];
-    case "End":
-      return screenshots.at(-1);
-    case " ":
-      return screenshot;
-    default:
-      return undefined;
-  }
 }

@@ -48,13 +48,9 @@ export const Community = hydrateLater(function Community() {
   );
 });
 
-interface CommunityPostProps {
-  post: Post;
-  /** Whether the post is a little further to the right, which makes the list look like a chat. */
-  isIndented: boolean;
-}
-
-function CommunityPost({ post: { author, role, time, quote, text, hasPlaylist, reactions }, isIndented }: CommunityPostProps) {
+/** A post. An indented one is a little further to the right, which makes the list look like a chat. */
+function CommunityPost({ post, isIndented }: { post: Post; isIndented: boolean }) {
+  const { author, role, time, quote, text, hasPlaylist, reactions } = post;
   return (
     <li className={isIndented ? postStyles.indented : undefined}>
       <Reveal className={postStyles.post}>
@@ -68,7 +64,7 @@ function CommunityPost({ post: { author, role, time, quote, text, hasPlaylist, r
             <p>{text}</p>
             {hasPlaylist && (
               <div className={postStyles.playlist}>
-                <Mosaic playlist={nightDrive} tile="1.75rem" />
+                <Mosaic covers={nightDrive.covers} tile="1.75rem" />
                 <span>
                   <b>{nightDrive.name}</b>
                   {nightDrive.length}
@@ -86,13 +82,11 @@ function CommunityPost({ post: { author, role, time, quote, text, hasPlaylist, r
 function PostReactions({ hearts, additions, isMine }: NonNullable<Post["reactions"]>) {
   return (
     <ul className={reactionStyles.reactions}>
-      {hearts !== undefined && (
-        <li className={isMine ? reactionStyles.mine : undefined}>
-          <Icon name="heart" />
-          <VisuallyHidden>Hearts: </VisuallyHidden>
-          {hearts}
-        </li>
-      )}
+      <li className={isMine ? reactionStyles.mine : undefined}>
+        <Icon name="heart" />
+        <VisuallyHidden>Hearts: </VisuallyHidden>
+        {hearts}
+      </li>
       {additions !== undefined && (
         <li>
           <Icon name="note" />

@@ -3,17 +3,10 @@ import type { ReactNode } from "react";
 import * as styles from "./Phone.module.css";
 import { SCREENSHOT_FORMATS, SCREENSHOT_SIZE, SCREENSHOT_WIDTHS, type Screenshot, screenshotPath } from "./screenshots";
 
-interface PhoneProps {
-  /** A class that sets `--width`. */
-  className?: string | undefined;
-  /** What the screen shows. */
-  children: ReactNode;
-}
-
-/** A drawn phone around a screen of the app. */
-export function Phone({ className, children }: PhoneProps) {
+/** A drawn phone around a screen of the app. The class sets `--width`. */
+export function Phone({ className, children }: { className: string | undefined; children: ReactNode }) {
   return (
-    <div className={className ? `${styles.phone} ${className}` : styles.phone}>
+    <div className={`${styles.phone} ${className}`}>
       <div className={styles.screen}>{children}</div>
     </div>
   );

@@ -5,12 +5,7 @@ import { Reveal } from "../../effects/Reveal";
 import * as cardStyles from "./FeatureCard.module.css";
 import { HomeSection } from "./HomeSection";
 import { type Feature, features, whyChoose } from "./homeTexts";
-import { CrateScene } from "./scenes/CrateScene";
-import { ModesScene } from "./scenes/ModesScene";
-import { PlaylistScene } from "./scenes/PlaylistScene";
-import { PriceScene } from "./scenes/PriceScene";
-import { ReachScene } from "./scenes/ReachScene";
-import { WallScene } from "./scenes/WallScene";
+import { CrateScene, ModesScene, PlaylistScene, PriceScene, ReachScene, WallScene } from "./scenes/scenes";
 import * as styles from "./WhyChoose.module.css";
 
 /**

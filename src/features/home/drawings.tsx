@@ -1,36 +1,23 @@
 import { withPrefix } from "gatsby";
-import type { CSSProperties } from "react";
+import type { ComponentPropsWithoutRef, CSSProperties } from "react";
 import { PlayingBars } from "../../components/PlayingBars";
 import * as coverStyles from "./Cover.module.css";
 import type { Person } from "./homeTexts";
 import * as mosaicStyles from "./Mosaic.module.css";
-import type { Playlist, Song } from "./music";
+import type { Song } from "./music";
 import * as portraitStyles from "./Portrait.module.css";
 import * as songStyles from "./SongRow.module.css";
 
-interface DrawingProps {
-  className: string | undefined;
+interface DrawingProps extends Pick<ComponentPropsWithoutRef<"img">, "className" | "style"> {
   /** Its path in `static/`, without the extension. */
   path: string;
   /** Its width and height, in CSS pixels. */
   size: number;
-  style?: CSSProperties | undefined;
 }
 
 /** A square drawing. Screen readers skip it, because the words beside it name what it shows. */
-function Drawing({ className, path, size, style }: DrawingProps) {
-  return (
-    <img
-      className={className}
-      src={withPrefix(`/${path}.svg`)}
-      alt=""
-      width={size}
-      height={size}
-      loading="lazy"
-      decoding="async"
-      style={style}
-    />
-  );
+function Drawing({ path, size, ...image }: DrawingProps) {
+  return <img {...image} src={withPrefix(`/${path}.svg`)} alt="" width={size} height={size} loading="lazy" decoding="async" />;
 }
 
 /** The cover of a record, by the name of its drawing in `static/covers/`. */
@@ -43,17 +30,11 @@ export function Portrait({ person }: { person: Person }) {
   return <Drawing className={portraitStyles.portrait} path={`people/${person}`} size={48} />;
 }
 
-interface MosaicProps {
-  playlist: Playlist;
-  /** Half the height of the picture, a CSS length. */
-  tile: string;
-}
-
-/** The picture of a playlist, made of three covers. */
-export function Mosaic({ playlist, tile }: MosaicProps) {
+/** The picture of a playlist, made of three covers. `tile` is half its height, a CSS length. */
+export function Mosaic({ covers, tile }: { covers: readonly string[]; tile: string }) {
   return (
     <span className={mosaicStyles.mosaic} style={{ "--tile": tile } as CSSProperties}>
-      {playlist.covers.map((cover) => (
+      {covers.map((cover) => (
         <Cover key={cover} name={cover} />
       ))}
     </span>

@@ -94,7 +94,7 @@ export interface Post {
   quote?: string;
   hasPlaylist?: boolean;
   /** How many gave a heart, how many added its music to their library, and whether the reader gave a heart too. */
-  reactions?: { hearts?: number; additions?: number; isMine?: boolean };
+  reactions?: { hearts: number; additions?: number; isMine?: boolean };
 }
 
 /** The posts in their order. */

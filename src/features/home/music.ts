@@ -17,23 +17,12 @@ export const songs = {
   mothSeason: { cover: "moth-season", title: "Moth Season", artist: "Halloran June" },
 } as const satisfies Readonly<Record<string, Song>>;
 
-/** A playlist of the drawings. Three covers make its picture. */
-export interface Playlist {
-  name: string;
-  length: string;
-  covers: readonly [string, string, string];
-}
-
-/** The playlist of the five screens and of the first post. */
-export const nightDrive: Playlist = {
+/** The playlist of the five screens and of the first post. Three covers make its picture. */
+export const nightDrive = {
   name: "Night Drive",
   length: "14 songs, 56 min",
   covers: ["northbound", "violet-hour", "afterimage"],
 };
 
 /** The playlist in the drawing of Custom Playlists. */
-export const rainOnTin: Playlist = {
-  name: "Rain on Tin",
-  length: "22 songs so far",
-  covers: ["tin-roof", "saltwater", "low-tide"],
-};
+export const rainOnTin = { name: "Rain on Tin", length: "22 songs so far", covers: ["tin-roof", "saltwater", "low-tide"] };

@@ -59,21 +59,17 @@ export function LegalText({ page: { title, short, sections } }: { page: LegalPag
 
 function Questions({ about }: { about: string }) {
   const { repositoryUrl } = useSiteMetadata();
-  const places = [
-    { href: communityUrl, label: "Telegram group", after: " or as an issue on " },
-    { href: repositoryUrl, label: "GitHub", after: "." },
-  ];
   return (
     <p>
       {`Questions about ${about} are welcome in the `}
-      {places.map(({ href, label, after }) => (
-        <span key={label}>
-          <a href={href} rel="noopener">
-            {label}
-          </a>
-          {after}
-        </span>
-      ))}
+      <a href={communityUrl} rel="noopener">
+        Telegram group
+      </a>
+      {" or as an issue on "}
+      <a href={repositoryUrl} rel="noopener">
+        GitHub
+      </a>
+      .
     </p>
   );
 }

@@ -1,0 +1,206 @@
+import type { CSSProperties } from "react";
+import { Icon } from "../../../components/Icon";
+import { PlayingBars } from "../../../components/PlayingBars";
+import { Cover, Mosaic, Portrait, SongRow } from "../drawings";
+import { rainOnTin, songs } from "../music";
+import { Phone, ScreenshotPicture } from "../Phone";
+import * as crateStyles from "./CrateScene.module.css";
+import * as modesStyles from "./ModesScene.module.css";
+import * as playlistStyles from "./PlaylistScene.module.css";
+import * as priceStyles from "./PriceScene.module.css";
+import * as reachStyles from "./ReachScene.module.css";
+import * as wallStyles from "./WallScene.module.css";
+
+/** The categories (docs/rules.md, 2.3) and how much of each is in the library of the drawing. */
+const CATEGORIES = [
+  { name: "Playlists", count: 9 },
+  { name: "Albums", count: 38 },
+  { name: "Songs", count: 412 },
+];
+
+/** The scene of Intuitive UI: the three categories as dividers of a record crate, Songs in front. */
+export function CrateScene() {
+  return (
+    <div className={crateStyles.crate} aria-hidden="true">
+      {CATEGORIES.map(({ name, count }, position) => (
+        <div key={name} className={crateStyles.divider} style={{ "--position": position } as CSSProperties}>
+          <b className={crateStyles.tab}>
+            {name} <small>{count}</small>
+          </b>
+          {position === CATEGORIES.length - 1 && (
+            <>
+              <SongRow song={songs.northbound} isPlaying />
+              <SongRow song={songs.violetHour} />
+            </>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * The three listening modes (docs/rules.md, 2.2), and the drawing of each on a grid of 48 by 48: an arrow to the ground, a wave, and
+ * both.
+ */
+const MODES = [
+  { mode: "Download", drawing: "M24 8v20M15.5 20.5 24 29l8.5-8.5M10 38h28" },
+  { mode: "Stream", drawing: "M8 30V18M16 36V12M24 32V16M32 38V10M40 29V19" },
+  { mode: "Both", drawing: "M16 10v16M9.5 20.5 16 27l6.5-6.5M9 35h14M30 29V19M36 35V11M42 28V20" },
+];
+
+/** The scene of Customizable: a switch with the three listening modes, set to Both. */
+export function ModesScene() {
+  return (
+    <div className={modesStyles.track} aria-hidden="true">
+      {MODES.map(({ mode, drawing }) => (
+        <span key={mode} className={modesStyles.mode}>
+          <svg viewBox="0 0 48 48" aria-hidden="true">
+            <path d={drawing} />
+          </svg>
+          {mode}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const LISTED = [songs.rainOnTin, songs.saltwater, songs.paperLanterns, songs.lowTide, songs.mothSeason];
+const DRAGGED = songs.paperLanterns;
+
+/** The scene of Custom Playlists: a list with a song that is being dragged, an open slot, and the friends it is shared with. */
+export function PlaylistScene() {
+  return (
+    <div className={playlistStyles.filling} aria-hidden="true">
+      <div className={playlistStyles.head}>
+        <Mosaic covers={rainOnTin.covers} tile="2.625rem" />
+        <div>
+          <span className={playlistStyles.name}>{rainOnTin.name}</span>
+          <small>{rainOnTin.length}</small>
+        </div>
+      </div>
+      {LISTED.map((song) => (
+        <div key={song.title} className={song === DRAGGED ? playlistStyles.held : playlistStyles.place}>
+          <SongRow song={song} />
+        </div>
+      ))}
+      <div className={playlistStyles.slot}>Drop the next one here</div>
+      <div className={playlistStyles.share}>
+        <Portrait person="mara" />
+        <Portrait person="teo" />
+        <Portrait person="ife" />
+        <b>
+          <Icon name="share" />
+          Share playlist
+        </b>
+      </div>
+    </div>
+  );
+}
+
+/** The prices a month on the scale of the meter, and their positions in the drawing. */
+const PRICES = [
+  { price: 0, x: 47.6, y: 112.1 },
+  { price: 1, x: 103.5, y: 66 },
+  { price: 2, x: 158.6, y: 45.3 },
+  { price: 5, x: 234.6, y: 44 },
+  { price: 10, x: 296.5, y: 66 },
+  { price: 15, x: 352.4, y: 112.1 },
+];
+/** The ticks of the scale: 8 units long, inward from a circle around (200, 236) with radius 186, from 140 degrees down to 40. */
+const TICKS = Array.from({ length: 29 }, (_, index) => {
+  const angle = ((140 - (index * 100) / 28) * Math.PI) / 180;
+  const at = (radius: number) => `${(200 + radius * Math.cos(angle)).toFixed(1)} ${(236 - radius * Math.sin(angle)).toFixed(1)}`;
+  return `M${at(186)}L${at(178)}`;
+}).join("");
+
+/** The scene of Free Forever: a meter whose needle rests at a price of 0, and a lamp for ads that is off. */
+export function PriceScene() {
+  return (
+    <div className={priceStyles.price} aria-hidden="true">
+      <svg viewBox="0 0 400 190" aria-hidden="true">
+        <path fill="none" stroke="var(--muted)" strokeWidth="2" d="M57.5 116.4A186 186 0 0 1 257.5 59.1" />
+        <path fill="none" stroke="#7d3a25" strokeWidth="6" d="M256.9 61.0A184 184 0 0 1 341.0 117.7" />
+        <path stroke="var(--edge)" strokeWidth="2" d={TICKS} />
+        {PRICES.map(({ price, x, y }) => (
+          <text key={price} x={x} y={y} fill={price === 0 ? "var(--text)" : undefined}>
+            {price}
+          </text>
+        ))}
+        <text x="200" y="130" fill="var(--faint)">
+          price a month
+        </text>
+        <path stroke="var(--text)" strokeLinecap="round" strokeWidth="3" d="M154.0 197.4L56.0 115.2" />
+        <path fill="var(--ink-800)" stroke="var(--line)" d="M116 190a86 60 0 0 1 168 0z" />
+        <circle cx="356" cy="166" r="6" fill="var(--ink-700)" />
+        <text x="328" y="171" fill="var(--faint)">
+          ads
+        </text>
+      </svg>
+    </div>
+  );
+}
+
+/** The scene of Thoughtful UX: a thumb, its reach in three arcs, and the buttons of the player within the nearest arc. */
+export function ReachScene() {
+  return (
+    <div className={reachStyles.reach} aria-hidden="true">
+      <Phone className={reachStyles.phone}>
+        <ScreenshotPicture name="player" alt="" sizes="16rem" />
+      </Phone>
+      <svg className={reachStyles.thumb} viewBox="0 0 400 400" aria-hidden="true">
+        <g strokeDasharray="3 9">
+          <circle cx="372" cy="400" r="140" stroke="var(--mint)" />
+          <circle cx="372" cy="400" r="230" stroke="var(--amber)" />
+          <circle cx="372" cy="400" r="322" stroke="var(--ember)" />
+        </g>
+        <path fill="var(--ink-800)" stroke="var(--muted)" d="M420 330 306 262a34 34 0 0 0-35 58l110 66" />
+        <path stroke="var(--muted)" d="M297 276a20 20 0 0 0-20 34" />
+      </svg>
+    </div>
+  );
+}
+
+/** The wall of covers, row by row. */
+const ROWS = [
+  ["northbound", "glasshouse", "saltwater", "moth-season", "half-moon"],
+  ["paper-lanterns", "violet-hour", "low-tide", "slow-elevator", "copper-wire"],
+  ["afterimage", "half-moon", "northbound", "tin-roof", "violet-hour"],
+  ["saltwater", "copper-wire", "moth-season", "low-tide", "glasshouse"],
+  ["slow-elevator", "paper-lanterns", "violet-hour", "afterimage", "northbound"],
+  ["tin-roof", "low-tide", "half-moon", "glasshouse", "saltwater"],
+] as const;
+const COLUMNS = ROWS[0].length;
+/** The index of the cover that plays, counted from the top left. */
+const PLAYING = 7;
+/** The opacity of a cover is `most`, less `loss` for each cover of distance to the record that plays, and at least `least`. */
+const OPACITY = { most: 0.9, loss: 0.245, least: 0.1 };
+
+function opacityAt(index: number): number {
+  const across = (index % COLUMNS) - (PLAYING % COLUMNS);
+  const down = Math.floor(index / COLUMNS) - Math.floor(PLAYING / COLUMNS);
+  return Math.max(OPACITY.least, Math.round((OPACITY.most - OPACITY.loss * Math.hypot(across, down)) * 100) / 100);
+}
+
+// The index is the key, because the wall has some covers several times.
+const WALL = ROWS.flat().map((cover, index) => ({ cover, index, opacity: opacityAt(index) }));
+
+/** The scene of Massive Library: a wall of covers, bright around the one that plays and dark far from it. */
+export function WallScene() {
+  return (
+    <div className={wallStyles.wall} aria-hidden="true">
+      {WALL.map(({ cover, index, opacity }) =>
+        index === PLAYING ? (
+          <span key={index} className={wallStyles.playing}>
+            <Cover name={cover} />
+            <span className={wallStyles.bars}>
+              <PlayingBars />
+            </span>
+          </span>
+        ) : (
+          <Cover key={index} name={cover} style={{ opacity }} />
+        ),
+      )}
+    </div>
+  );
+}
