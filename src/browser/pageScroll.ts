@@ -1,7 +1,7 @@
 import { ANNOUNCER_ID } from "./gatsbyRouter";
 
 /** Where a page must be scrolled to: pixels from the top, or the id of the element to show. */
-type PagePosition = { y: number } | { targetId: string };
+type PagePosition = { y?: number; targetId?: string };
 
 let nextPosition: PagePosition | null = null;
 
@@ -28,17 +28,17 @@ export function keepPagePosition(position: PagePosition): void {
 }
 
 /**
- * Scrolls the new page to the position that {@link keepPagePosition} stored, once, and lets the announcer read its heading. Does
- * nothing if no position is stored. Call it before the page slides in: until then, everything is at its place.
+ * Scrolls the new page to the position that {@link keepPagePosition} stored, once, and lets the announcer read its heading. Call it
+ * before the page slides in: until then, everything is at its place.
  */
 export function restorePagePosition(): void {
   if (!nextPosition) return;
-  const position = nextPosition;
+  const { y = 0, targetId } = nextPosition;
   nextPosition = null;
   // Until they are laid out, elements below the window have estimated heights.
-  if (!("y" in position) || position.y > 0) layOutForGood();
-  window.scrollTo({ top: "y" in position ? position.y : 0, behavior: "instant" });
-  const target = () => ("targetId" in position ? document.getElementById(position.targetId) : null);
+  if (y > 0 || targetId) layOutForGood();
+  window.scrollTo({ top: y, behavior: "instant" });
+  const target = () => (targetId ? document.getElementById(targetId) : null);
   target()?.scrollIntoView({ behavior: "instant" });
   // Two frames later, because Gatsby sets the title, the focus and its own announcement in the first.
   requestAnimationFrame(() =>

@@ -1,12 +1,10 @@
 import { graphql, useStaticQuery } from "gatsby";
 
-type SiteMetadata = NonNullable<Queries.SiteMetadataQuery["site"]>["siteMetadata"];
-
 /**
  * Gives the site's metadata from gatsby-config.ts: the URL of the site without a trailing slash, the day of the build (ISO 8601),
  * and the URL of the product's repository.
  */
-export function useSiteMetadata(): SiteMetadata {
+export function useSiteMetadata() {
   const { site } = useStaticQuery<Queries.SiteMetadataQuery>(graphql`
     query SiteMetadata {
       site {

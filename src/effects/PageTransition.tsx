@@ -4,12 +4,6 @@ import { usePrefersReducedMotion } from "../browser/reducedMotion";
 import { PAGE_TRANSITION_SECONDS } from "../site/effects";
 import { loadedMotion, loadMotion } from "./loadMotion";
 
-interface PageTransitionProps {
-  /** The path of the page, without a trailing slash. Another key is another page. */
-  pageKey: string;
-  children: ReactNode;
-}
-
 /** How far a page slides, in pixels. */
 const SLIDE = 16;
 
@@ -24,9 +18,9 @@ const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLa
 
 /**
  * Fades and slides from one page to the next (docs/rules.md, 10.6). The new page replaces the old one when the old one has faded
- * out. The first page shows at once, and so does every page for visitors who want no motion.
+ * out. The first page shows at once, and so does every page for visitors who want no motion. Another key is another page.
  */
-export function PageTransition({ pageKey, children }: PageTransitionProps) {
+export function PageTransition({ pageKey, children }: { pageKey: string; children: ReactNode }) {
   const page = useRef<HTMLDivElement>(null);
   const [shownKey, setShownKey] = useState(pageKey);
   const [shownChildren, setShownChildren] = useState(children);

@@ -10,18 +10,12 @@ const ParticleCanvas = lazy(async () => {
   return import("./ParticleCanvas").catch(() => ({ default: () => <></> }));
 });
 
-interface ParticleBackgroundProps {
-  variant?: ParticleVariant;
-  /** The URL of a picture of the particles, which is shown until they move. */
-  stillUrl: string;
-}
-
 /**
  * Particles behind the content of a block (docs/rules.md, 11.2 and 11.3). Decoration. Their engine is large: it loads when the
  * block is near the window and the browser is idle, and not at all for visitors who want no motion. Until it has loaded, and if
- * it fails, a picture of the particles is there.
+ * it fails, a picture of the particles is there, which is at `stillUrl`.
  */
-export function ParticleBackground({ variant = "default", stillUrl }: ParticleBackgroundProps) {
+export function ParticleBackground({ variant = "default", stillUrl }: { variant?: ParticleVariant; stillUrl: string }) {
   const block = useRef<HTMLDivElement>(null);
   const [isWanted, setIsWanted] = useState(false);
   const [isReady, setIsReady] = useState(false);

@@ -61,10 +61,7 @@ async function prepare(engine: Engine): Promise<void> {
   await loadSlim(engine);
 }
 
-/**
- * The canvas of the particles. It is in a chunk of its own, with the engine, that ParticleBackground loads when the browser is
- * idle.
- */
+/** The canvas of the particles. It is in a chunk of its own, with the engine. */
 export default function ParticleCanvas({ variant, onReady }: ParticleCanvasProps) {
   const onLoaded = useCallback(
     async (container?: Container) => {

@@ -1,10 +1,7 @@
 /*
  * The particles may take a tenth of the main thread's time, on any device. A frame costs more than their script, because the
  * browser also styles, paints and commits the page. So the cost of the whole frame is measured, and the next frame waits nine
- * times as long. A fast computer shows most frames of its screen; a slow phone shows fewer. If the frames would be too far apart
- * to look like movement, the particles rest for a while.
- *
- * CSS animations are not counted: the browser runs them without the main thread, except for a few frames at each repetition.
+ * times as long. If the frames would be too far apart to look like movement, the particles rest for a while.
  */
 
 /** The share of the main thread's time that frames may take. */

@@ -37,35 +37,28 @@ function replacePageWithLink(): void {
   document.body.replaceChildren(link);
 }
 
-/**
- * Whether the browser has all functions that the scripts call. If not, the built page is whole, and hydration would break it
- * (docs/rules.md, 1.13).
- */
+/** Whether the browser has all functions that the scripts call. If not, hydration would break the built page (docs/rules.md, 1.13). */
 function canHydrate(): boolean {
   const { prototype } = Array;
   return "at" in prototype && "findLastIndex" in prototype && "timeout" in AbortSignal && "IntersectionObserver" in window;
 }
 
 /**
- * Whether Gatsby could misread a path: it reads `//evil.example` as another host, decodes `%25` twice, reads `/:ref` as a parameter
- * and `/index` as the home page, and then shows an empty page. Only the 404 page can have such a path, because Gatsby redirects
- * every other page to its own path, and the 404 page needs no script.
+ * Whether Gatsby could misread a path, and then show an empty page: it reads `//evil.example` as another host, decodes `%25` twice,
+ * reads `/:ref` as a parameter and `/index` as the home page, takes the path prefix away twice, and shows nothing outside of it. Only
+ * the 404 page can have such a path, because Gatsby redirects every other page to its own path, and the 404 page needs no script.
  */
 function isUnreadable(path: string): boolean {
-  return !/^(\/[\w.~-]+)*\/?$/.test(path) || /\/index\/?$/.test(path) || !hasPrefixOnce(path);
-}
-
-/** Whether a path begins with the path prefix once. Gatsby takes it away twice, and outside of it shows nothing. */
-function hasPrefixOnce(path: string): boolean {
   const home = withPrefix("/");
   const folder = `${path}/`;
-  return home === "/" || (folder.startsWith(home) && !folder.startsWith(home, home.length - 1));
+  const hasPrefixOnce = home === "/" || (folder.startsWith(home) && !folder.startsWith(home, home.length - 1));
+  return !/^(\/[\w.~-]+)*\/?$/.test(path) || /\/index\/?$/.test(path) || !hasPrefixOnce;
 }
 
 /**
- * Encodes a fragment that cannot be decoded, for example `#100%` as `#100%25`. Gatsby decodes fragments without catching the error
- * and would show an empty page. This goes through the router, which may already have read the URL. It passes the absolute URL,
- * because a browser reads a path that starts with `//` as another host.
+ * Encodes a fragment that cannot be decoded, for example `#100%` as `#100%25`: Gatsby decodes fragments without catching the error
+ * and would show an empty page. It uses the router, which may have read the URL already, and an absolute URL, because a browser reads
+ * a path that starts with `//` as another host.
  */
 function repairFragment(): void {
   const { href, hash } = window.location;

@@ -1,5 +1,6 @@
 import { act, render } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
+import PrivacyPage from "../../../src/pages/privacy";
 import TermsPage from "../../../src/pages/terms";
 
 test("a legal page was last updated on the day of the build and, in the visitor's browser, today in their time zone", async () => {
@@ -10,4 +11,11 @@ test("a legal page was last updated on the day of the build and, in the visitor'
   await act(() => jest.advanceTimersByTimeAsync(500));
   expect(document.querySelector("h1 + p")).toHaveTextContent("Last updated: May 7, 2031");
   jest.useRealTimers();
+});
+
+test("the contents lead to the sections, at the URLs that they always had", () => {
+  const { container } = render(<PrivacyPage />);
+  const ids = ["information-collection", "data-storage", "third-party-services", "updates-changes", "contact-us"];
+  expect([...container.querySelectorAll("nav a")].map((link) => link.getAttribute("href"))).toEqual(ids.map((id) => `#${id}`));
+  expect([...container.querySelectorAll("section")].map(({ id }) => id)).toEqual(ids);
 });

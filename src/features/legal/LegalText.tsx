@@ -10,7 +10,7 @@ import type { LegalPage } from "./legalPage";
  * beside them. In the built HTML, the date is the day of the build.
  */
 export function LegalText({ page: { title, short, sections } }: { page: LegalPage }) {
-  const { builtOn } = useSiteMetadata();
+  const { builtOn, repositoryUrl } = useSiteMetadata();
   return (
     <>
       <div className={styles.head}>
@@ -27,24 +27,36 @@ export function LegalText({ page: { title, short, sections } }: { page: LegalPag
         <nav className={styles.contents} aria-label="On this page">
           <ol>
             {sections.map((section) => (
-              <li key={section.id}>
-                <a href={`#${section.id}`}>{section.title}</a>
+              <li key={section.title}>
+                <a href={`#${idOf(section.title)}`}>{section.title}</a>
               </li>
             ))}
           </ol>
         </nav>
         <div className={styles.prose}>
           <p className={styles.short}>{short}</p>
-          {sections.map((section) => (
-            <section key={section.id} id={section.id}>
-              <h2>{section.title}</h2>
-              {section.paragraphs.map((paragraph) => (
+          {sections.map(({ title: heading, paragraphs, questionsAbout, points }) => (
+            <section key={heading} id={idOf(heading)}>
+              <h2>{heading}</h2>
+              {paragraphs?.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
-              {section.questionsAbout && <Questions about={section.questionsAbout} />}
-              {section.points && (
+              {questionsAbout && (
+                <p>
+                  {`Questions about ${questionsAbout} are welcome in the `}
+                  <a href={communityUrl} rel="noopener">
+                    Telegram group
+                  </a>
+                  {" or as an issue on "}
+                  <a href={repositoryUrl} rel="noopener">
+                    GitHub
+                  </a>
+                  .
+                </p>
+              )}
+              {points && (
                 <ul>
-                  {section.points.map((point) => (
+                  {points.map((point) => (
                     <li key={point}>{point}</li>
                   ))}
                 </ul>
@@ -57,19 +69,7 @@ export function LegalText({ page: { title, short, sections } }: { page: LegalPag
   );
 }
 
-function Questions({ about }: { about: string }) {
-  const { repositoryUrl } = useSiteMetadata();
-  return (
-    <p>
-      {`Questions about ${about} are welcome in the `}
-      <a href={communityUrl} rel="noopener">
-        Telegram group
-      </a>
-      {" or as an issue on "}
-      <a href={repositoryUrl} rel="noopener">
-        GitHub
-      </a>
-      .
-    </p>
-  );
+/** The id of the section with a title, which is the fragment of its URL. */
+function idOf(title: string): string {
+  return title.toLowerCase().replace(/[^a-z]+/g, "-");
 }

@@ -1,9 +1,6 @@
-/** One section of a legal page. */
-export interface LegalSection {
-  /** The fragment of its URL. */
-  id: string;
+interface LegalSection {
   title: string;
-  paragraphs: readonly string[];
+  paragraphs?: readonly string[];
   points?: readonly string[];
   /** What visitors may ask about: a paragraph says where, with links. */
   questionsAbout?: string;

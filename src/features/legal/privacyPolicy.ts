@@ -8,7 +8,6 @@ export const privacyPolicy: LegalPage = {
   short: "In one line: what you listen to stays between you and your phone.",
   sections: [
     {
-      id: "information-collection",
       title: "Information Collection",
       paragraphs: [
         `${productName} collects no personal data. There is no registration, no sign-in, no profile and no identifier. We could not tell you how many songs you played last night, because we do not know.`,
@@ -18,7 +17,6 @@ export const privacyPolicy: LegalPage = {
       ],
     },
     {
-      id: "data-storage",
       title: "Data Storage",
       paragraphs: [
         "Your music and your playlists stay on your device. They are not copied to us, and there is no server of ours that could hold them.",
@@ -30,7 +28,6 @@ export const privacyPolicy: LegalPage = {
       ],
     },
     {
-      id: "third-party-services",
       title: "Third-Party Services",
       paragraphs: [
         "To search and play the online catalogue the app asks the services that host the music. They receive what any web server receives: your network address and what you asked for. Their own policies apply to that.",
@@ -38,12 +35,11 @@ export const privacyPolicy: LegalPage = {
       ],
     },
     {
-      id: "updates-changes",
       title: "Updates & Changes",
       paragraphs: [
         `If this policy changes, this page changes with it. ${aboutTheDate} Important changes are also announced in the Telegram group and in the release notes.`,
       ],
     },
-    { id: "contact-us", title: "Contact Us", paragraphs: [], questionsAbout: "privacy" },
+    { title: "Contact Us", questionsAbout: "privacy" },
   ],
 };

@@ -8,21 +8,18 @@ export const termsOfService: LegalPage = {
   short: "In one line: listen as much as you like, for yourself, and respect the people who made the music.",
   sections: [
     {
-      id: "acceptance-of-terms",
       title: "Acceptance of Terms",
       paragraphs: [
         `By downloading or using ${productName} you accept these terms. If you do not accept them, just uninstall it; there is no account to close.`,
       ],
     },
     {
-      id: "use-license",
       title: "Use License",
       paragraphs: [
         `You may install ${productName} on as many devices of yours as you like and use it free of charge, for personal, non-commercial purposes. Donations are welcome and buy nothing extra.`,
       ],
     },
     {
-      id: "restrictions",
       title: "Restrictions",
       paragraphs: ["What the app makes possible is not always what the law or an artist allows. In particular, you may not:"],
       points: [
@@ -33,19 +30,17 @@ export const termsOfService: LegalPage = {
       ],
     },
     {
-      id: "disclaimer",
       title: "Disclaimer",
       paragraphs: [
         `${productName} comes as it is, without warranty of any kind. The catalogue belongs to others: a song that plays today can be gone tomorrow. As far as the law allows, nobody who works on the app is liable for damage that comes from using it.`,
       ],
     },
     {
-      id: "changes-to-terms",
       title: "Changes to Terms",
       paragraphs: [
         `These terms may change, and this page changes with them. ${aboutTheDate} Important changes are also announced in the Telegram group and in the release notes. If you use the app afterwards, you accept them.`,
       ],
     },
-    { id: "contact", title: "Contact", paragraphs: [], questionsAbout: "these terms" },
+    { title: "Contact", questionsAbout: "these terms" },
   ],
 };
