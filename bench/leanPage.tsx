@@ -219,7 +219,7 @@ function HomePage({ repositoryUrl }: Pick<LeanContent, "repositoryUrl">) {
         <h2 id="why-choose">{whyChoose.title}</h2>
         <p>{whyChoose.lead}</p>
         <ul className="cards">
-          {reasons.map(({ title, text }) => (
+          {Object.values(reasons).map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>

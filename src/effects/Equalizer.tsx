@@ -6,12 +6,10 @@ import { useMotionInSight } from "./useMotionInSight";
 /** The heights of the bars from left to right, in segments of 40: quiet first, loud towards the end. */
 const LEVELS = [5, 6, 8, 5, 9, 7, 11, 8, 13, 11, 16, 22, 29, 34, 30, 38, 40, 33, 36, 25];
 /** There are nine tempos, and each bar has the one seven after its neighbour's, so that neighbours do not move together. */
-const TEMPOS = { count: 9, stride: 7 };
-
 const BARS = Array.from({ length: EQUALIZER_BARS }, (_, index) => ({
   index,
   level: LEVELS[index % LEVELS.length],
-  tempo: (index * TEMPOS.stride) % TEMPOS.count,
+  tempo: (index * 7) % 9,
 }));
 
 /** The equalizer at the bottom of its block (docs/rules.md, 11.4). Decoration, moved by CSS alone. */

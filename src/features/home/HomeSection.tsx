@@ -18,15 +18,13 @@ const VOLUME_MARKS = [
   { decibels: "+3", at: 100 },
 ] as const;
 
-type Decibels = (typeof VOLUME_MARKS)[number]["decibels"];
-
 interface HomeSectionProps {
   /** The id of the section's heading. */
   titleId: string;
   /** A class that sets the estimated heights (see BelowWindow.module.css). */
   className: string | undefined;
   /** The volume that the scale shows. */
-  volume: Decibels;
+  volume: (typeof VOLUME_MARKS)[number]["decibels"];
   /** The particles behind the section; without a variant there are none. */
   particles?: ParticleVariant;
   children: ReactNode;
@@ -52,7 +50,7 @@ export function HomeSection({ titleId, className, volume, particles, children }:
 }
 
 /** The volume scale at the top of a section: each section of the page is louder than the one before. Decoration. */
-function VolumeScale({ reached }: { reached: Decibels }) {
+function VolumeScale({ reached }: { reached: HomeSectionProps["volume"] }) {
   const lit = VOLUME_MARKS.find(({ decibels }) => decibels === reached)?.at;
   return (
     <div className={scaleStyles.scale} style={{ "--lit": `${lit}%` } as CSSProperties} aria-hidden="true">

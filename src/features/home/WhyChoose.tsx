@@ -1,25 +1,24 @@
-import type { ComponentType } from "react";
 import { hydrateLater } from "../../components/hydrateLater";
 import * as textStyles from "../../components/Text.module.css";
 import { Reveal } from "../../effects/Reveal";
 import * as cardStyles from "./FeatureCard.module.css";
 import { HomeSection } from "./HomeSection";
-import { type Feature, features, whyChoose } from "./homeTexts";
+import { features, whyChoose } from "./homeTexts";
 import { CrateScene, ModesScene, PlaylistScene, PriceScene, ReachScene, WallScene } from "./scenes/scenes";
 import * as styles from "./WhyChoose.module.css";
 
 /**
- * For each card: the class that places it in the grid, its scene, and the class of its layout. Without one, the scene is above the
- * words. It is behind them in a tall card, and beside them in a sideways card, if the screen is wide enough.
+ * The cards in their order: the words, the class that places the card in the grid, its scene, and the class of its layout. Without one,
+ * the scene is above the words. It is behind them in a tall card, and beside them in a sideways card, if the screen is wide enough.
  */
-const CARDS: Record<Feature["scene"], { place: string | undefined; Scene: ComponentType; layout?: string | undefined }> = {
-  crate: { place: styles.crate, Scene: CrateScene },
-  wall: { place: styles.wall, Scene: WallScene, layout: cardStyles.tall },
-  price: { place: styles.price, Scene: PriceScene },
-  modes: { place: styles.modes, Scene: ModesScene, layout: cardStyles.sideways },
-  reach: { place: styles.reach, Scene: ReachScene, layout: cardStyles.sideways },
-  playlist: { place: styles.playlist, Scene: PlaylistScene },
-};
+const CARDS = [
+  { ...features.crate, place: styles.crate, Scene: CrateScene, layout: undefined },
+  { ...features.wall, place: styles.wall, Scene: WallScene, layout: cardStyles.tall },
+  { ...features.price, place: styles.price, Scene: PriceScene, layout: undefined },
+  { ...features.modes, place: styles.modes, Scene: ModesScene, layout: cardStyles.sideways },
+  { ...features.reach, place: styles.reach, Scene: ReachScene, layout: cardStyles.sideways },
+  { ...features.playlist, place: styles.playlist, Scene: PlaylistScene, layout: undefined },
+];
 
 /** The section with the reasons to choose the product, each with its scene (docs/rules.md, 2.5). */
 export const WhyChoose = hydrateLater(function WhyChoose() {
@@ -30,20 +29,17 @@ export const WhyChoose = hydrateLater(function WhyChoose() {
         <p className={textStyles.lead}>{whyChoose.lead}</p>
       </Reveal>
       <div className={styles.bento}>
-        {features.map(({ scene, title, text }) => {
-          const { place, Scene, layout } = CARDS[scene];
-          return (
-            <Reveal key={scene} className={`${styles.card} ${place}`} isLarge>
-              <article className={layout ? `${cardStyles.card} ${layout}` : cardStyles.card}>
-                <Scene />
-                <div className={cardStyles.words}>
-                  <h3>{title}</h3>
-                  <p>{text}</p>
-                </div>
-              </article>
-            </Reveal>
-          );
-        })}
+        {CARDS.map(({ title, text, place, Scene, layout }) => (
+          <Reveal key={title} className={`${styles.card} ${place}`} isLarge>
+            <article className={layout ? `${cardStyles.card} ${layout}` : cardStyles.card}>
+              <Scene />
+              <div className={cardStyles.words}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+            </article>
+          </Reveal>
+        ))}
       </div>
     </HomeSection>
   );

@@ -17,46 +17,33 @@ export const whyChoose = {
   lead: "It plays music. It leaves out the rest: no price, no ads, nobody tracking what you play.",
 } as const;
 
-/** A reason to choose the product (docs/rules.md, 2.5). `scene` names its drawing. */
-export interface Feature {
-  scene: "crate" | "wall" | "price" | "modes" | "reach" | "playlist";
-  title: string;
-  text: string;
-}
-
-/** The feature cards in their order. Their texts tell what the app does (docs/rules.md, 2.1). */
-export const features: readonly Feature[] = [
-  {
-    scene: "crate",
+/** The reasons to choose the product, in their order, by the names of their drawings. They tell what it does (docs/rules.md, 2.1). */
+export const features = {
+  crate: {
     title: "Intuitive UI",
     text: "Songs, Albums, Playlists. Each has its place, and you know where to look.",
   },
-  {
-    scene: "wall",
+  wall: {
     title: "Massive Library",
     text: "A large online catalogue behind one search field. Explore it, keep what you love, and save any video as audio.",
   },
-  {
-    scene: "price",
+  price: {
     title: "Free Forever",
     text: "The needle has never moved: no price, no ads. Donations keep the lights on, if you feel like it.",
   },
-  {
-    scene: "modes",
+  modes: {
     title: "Customizable",
     text: "One switch, three ways to listen. Download for the train, Stream at home, Both when you would rather not think about it.",
   },
-  {
-    scene: "reach",
+  reach: {
     title: "Thoughtful UX",
     text: "The controls you need on the move are within thumb's reach. And it is dark from edge to edge, so the room stays dark too.",
   },
-  {
-    scene: "playlist",
+  playlist: {
     title: "Custom Playlists",
     text: "Pick, drag, name it after the weather. Then share the whole thing with someone who needs it.",
   },
-];
+} as const;
 
 /** The heading of the gallery, whose pictures are in `screenshots.ts`, and the text under it (docs/rules.md, 2.6). */
 export const beautifulInterface = {
