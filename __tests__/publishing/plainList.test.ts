@@ -1,4 +1,5 @@
 import { renderPlainList } from "../../src/publishing/plainList";
+import { installHelp } from "../../src/site/installHelp";
 import { productName } from "../../src/site/product";
 import { release, releaseFile } from "../support/release";
 
@@ -31,6 +32,7 @@ test("the page shows every release with its facts, link and changes, and runs no
     "No changes listed for this version.",
   ]);
   expect(textsOf("article li")).toEqual(["First change", "Second change"]);
+  expect(textsOf("#install ol > li")).toEqual(installHelp.steps);
   for (const link of document.querySelectorAll("article p a")) expect(link).toHaveAttribute("href", release().downloadUrl);
   // Long lines wrap inside the window.
   expect(document.querySelector("style")).toHaveTextContent("overflow-wrap:anywhere");
