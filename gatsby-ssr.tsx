@@ -1,1 +1,2 @@
+export { onRenderBody } from "./src/layout/Seo";
 export { wrapPageElement } from "./src/layout/SiteLayout";

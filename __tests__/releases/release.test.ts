@@ -1,5 +1,4 @@
-import { summaryOf } from "../../src/releases/mergeReleases";
-import { factsOf } from "../../src/releases/release";
+import { factsOf, summaryOf } from "../../src/releases/summary";
 import { release, releaseFile } from "../support/release";
 
 test("the summary of a release has everything but its files", () => {

@@ -4,7 +4,7 @@ import { repositoryTexts } from "../support/repositoryFiles";
 const sheets = repositoryTexts().filter(({ file }) => file.startsWith("src/") && file.endsWith(".css"));
 const filesWhere = (isMatch: (text: string) => boolean) => sheets.filter(({ text }) => isMatch(text)).map(({ file }) => file);
 
-test("style sheets are written for browsers since 2021: no media query compares with < or >", () => {
+test("style sheets are written for browsers since spring 2022: no media query compares with < or >", () => {
   expect(sheets.length).toBeGreaterThan(50);
   expect(filesWhere((text) => /@media[^{]*[<>]/.test(text))).toEqual([]);
 });

@@ -10,8 +10,8 @@ import TermsPage from "../../src/pages/terms";
 import { renderPlainList } from "../../src/publishing/plainList";
 import { renderReleaseFeed } from "../../src/publishing/releaseFeed";
 import { serializeAllReleases } from "../../src/releases/allReleases";
-import { summaryOf } from "../../src/releases/mergeReleases";
 import type { Release } from "../../src/releases/release";
+import { summaryOf } from "../../src/releases/summary";
 
 /** URL of the site: the one in the site's data that `support/gatsby` gives. */
 export const SITE_URL = "https://example.com";

@@ -10,8 +10,8 @@ import {
 } from "../../src/features/download/list/releaseList";
 import type { ReleaseListStore } from "../../src/features/download/list/releaseListStore";
 import { StoreContext } from "../../src/features/download/list/useReleaseList";
-import { summaryOf } from "../../src/releases/mergeReleases";
 import type { Release } from "../../src/releases/release";
+import { summaryOf } from "../../src/releases/summary";
 
 /** What the build of a site with these releases writes into its page, which has the newest `count` of them. */
 export function builtReleases(releases: readonly Release[], { count = releases.length, step = 30 } = {}): BuiltReleases {

@@ -1,4 +1,4 @@
-import { withPrefix } from "gatsby";
+import { type GatsbySSR, withPrefix } from "gatsby";
 import { Helmet } from "react-helmet";
 import { useSiteMetadata } from "../components/useSiteMetadata";
 import { releaseFeedPath } from "../site/links";
@@ -24,7 +24,7 @@ export function Seo({ title, description, path, preloadedRequest, structuredData
   // In the browser, the page makes the request before a link could preload it.
   const isBuild = typeof window === "undefined";
   return (
-    <Helmet htmlAttributes={{ lang: "en" }} title={fullTitle}>
+    <Helmet title={fullTitle}>
       {preloadedRequest && isBuild && <link rel="preload" as="fetch" href={preloadedRequest} crossOrigin="anonymous" />}
       <meta name="description" content={description} />
       <meta name="theme-color" content={pageColour} />
@@ -53,3 +53,6 @@ export function Seo({ title, description, path, preloadedRequest, structuredData
 function scriptText(data: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(data).replace(/</g, "\\u003c");
 }
+
+/** Writes the language of the pages. Not by react-helmet: it would take the language away with a page that fails. */
+export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes }) => setHtmlAttributes({ lang: "en" });

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { utcDateText } from "../releases/dateText";
-import { factsOf, type Release } from "../releases/release";
+import type { Release } from "../releases/release";
+import { factsOf } from "../releases/summary";
 import { versionFragment, versionIds } from "../releases/version";
 import { checkCommands } from "../site/checkCommands";
 import { installHelp } from "../site/installHelp";

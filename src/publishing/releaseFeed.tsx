@@ -1,7 +1,8 @@
 import { Feed } from "feed";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { factsOf, type Release } from "../releases/release";
+import type { Release } from "../releases/release";
+import { factsOf } from "../releases/summary";
 import { versionFragment } from "../releases/version";
 import { RELEASES_PER_STEP } from "../site/limits";
 import { releaseFeedPath, routes } from "../site/links";

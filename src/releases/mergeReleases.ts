@@ -1,4 +1,5 @@
 import type { Release, ReleaseSummary } from "./release";
+import { summaryOf } from "./summary";
 
 /** The newest part of the release list, as the API gave it just now. */
 export interface NewestReleases {
@@ -25,11 +26,6 @@ export function mergeReleases(
   const liveIds = new Set(releases.map(({ id }) => id));
   const lastShared = built.findLastIndex(({ id }) => liveIds.has(id));
   return lastShared < 0 ? current : [...current, ...built.slice(lastShared + 1)];
-}
-
-/** A release without its files, if it has them. */
-export function summaryOf({ files: _, ...summary }: ReleaseSummary & { files?: unknown }): ReleaseSummary {
-  return summary;
 }
 
 /** Whether two values of JSON have the same content, whatever the order of the keys in an object. */

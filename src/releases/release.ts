@@ -49,8 +49,3 @@ export type Release = v.InferOutput<typeof releaseSchema>;
 
 /** What the list shows of a release: without its files, because those of thirty releases would be most of the page. */
 export type ReleaseSummary = Omit<Release, "files">;
-
-/** What is said of a release in a few words, beside its name, date, download and changes: one text for each fact. */
-export function factsOf({ isPrerelease }: ReleaseSummary): string[] {
-  return isPrerelease ? ["Pre-release"] : [];
-}

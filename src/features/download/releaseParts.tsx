@@ -1,23 +1,29 @@
 import { withPrefix } from "gatsby";
-import { type ReactNode, useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import * as buttonStyles from "../../components/Button.module.css";
 import { useSiteMetadata } from "../../components/useSiteMetadata";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 import type { ReleaseSummary } from "../../releases/release";
+import { factsOf } from "../../releases/summary";
 import { PLAIN_LIST_PATH } from "../../releases/urls";
 import { versionFragment } from "../../releases/version";
 import { routes } from "../../site/links";
 import * as changesStyles from "./Changes.module.css";
 import * as copyStyles from "./CopyButton.module.css";
-import * as prereleaseStyles from "./PrereleaseMark.module.css";
+import * as factStyles from "./FactMarks.module.css";
 
 /*
  * Small parts that several sections of /download show of a release.
  */
 
-/** Marks a pre-release (docs/rules.md, 3.11). */
-export function PrereleaseMark() {
-  return <span className={prereleaseStyles.mark}>Pre-release</span>;
+/** A mark for each fact of a release, such as that it is a pre-release (docs/rules.md, 3.11). */
+export function FactMarks({ release }: { release: ReleaseSummary }) {
+  return factsOf(release).map((fact) => (
+    <Fragment key={fact}>
+      {" "}
+      <span className={factStyles.mark}>{fact}</span>
+    </Fragment>
+  ));
 }
 
 /** The feature lines of a release, as text, or a sentence that says that there are none (docs/rules.md, 3.8). */

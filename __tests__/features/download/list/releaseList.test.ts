@@ -1,7 +1,7 @@
 import { builtList, coverageOf, nextList, type ReleaseList } from "../../../../src/features/download/list/releaseList";
 import type { NewestReleases } from "../../../../src/releases/mergeReleases";
-import { summaryOf } from "../../../../src/releases/mergeReleases";
 import type { Release } from "../../../../src/releases/release";
+import { summaryOf } from "../../../../src/releases/summary";
 import { release, releaseFile } from "../../../support/release";
 
 const numbered = (number: number, changes: Partial<Release> = {}) =>

@@ -3,8 +3,8 @@ import { ALL_RELEASES_TIME_LIMIT } from "../../../../src/features/download/list/
 import type { ReleaseList } from "../../../../src/features/download/list/releaseList";
 import { createReleaseListStore, type ReleaseListStore } from "../../../../src/features/download/list/releaseListStore";
 import { checkGitHubReleases } from "../../../../src/releases/githubRelease";
-import { summaryOf } from "../../../../src/releases/mergeReleases";
 import type { Release } from "../../../../src/releases/release";
+import { summaryOf } from "../../../../src/releases/summary";
 import { fakeFetch, type PendingCall } from "../../../support/fakeFetch";
 
 let calls: PendingCall[];

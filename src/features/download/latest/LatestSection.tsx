@@ -9,7 +9,7 @@ import * as filesStyles from "../files/AllFiles.module.css";
 import { FileList } from "../files/FileList";
 import { type LinkTo, useInstallHelp } from "../install/useInstallHelp";
 import { useReleaseList } from "../list/useReleaseList";
-import { Changes, CopyVersionLink, PrereleaseMark } from "../releaseParts";
+import { Changes, CopyVersionLink, FactMarks } from "../releaseParts";
 import { SectionErrorBoundary } from "../SectionErrorBoundary";
 import { DownloadChoice } from "./DownloadChoice";
 import * as styles from "./LatestRelease.module.css";
@@ -42,7 +42,7 @@ export function LatestSection({ builtStable }: { builtStable: StableRelease | un
  * the release have its id as their key, so that a newer release replaces the built one as a whole.
  */
 function LatestRelease({ release, stable }: { release: ReleaseSummary; stable: StableRelease | undefined }) {
-  const { id, version, name, date, features, isPrerelease } = release;
+  const { id, version, name, date, features } = release;
   const files = useReleaseList().files.get(id) ?? [];
   const { linkTo, help } = useInstallHelp({ isAlwaysShown: true });
   const isLarge = version.length <= LONGEST_LARGE_VERSION;
@@ -64,7 +64,7 @@ function LatestRelease({ release, stable }: { release: ReleaseSummary; stable: S
             {(name !== version || !isLarge) && <span className={styles.name}>{name}</span>}
           </h2>
           <p className={styles.details}>
-            {isPrerelease && <PrereleaseMark />}
+            <FactMarks release={release} />
             {date && <DateText date={date} />}
           </p>
         </div>

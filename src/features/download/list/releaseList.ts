@@ -1,5 +1,6 @@
-import { areSame, mergeReleases, type NewestReleases, summaryOf } from "../../../releases/mergeReleases";
+import { areSame, mergeReleases, type NewestReleases } from "../../../releases/mergeReleases";
 import type { Release, ReleaseFile, ReleaseSummary } from "../../../releases/release";
+import { summaryOf } from "../../../releases/summary";
 
 /* The release list of /download, without React and without the network: what the page knows, and how each event changes it. */
 

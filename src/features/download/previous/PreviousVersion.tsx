@@ -10,7 +10,7 @@ import { FileList } from "../files/FileList";
 import { reportIfOpen } from "../install/LazyDetails";
 import { type LinkTo, useInstallHelp } from "../install/useInstallHelp";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
-import { Changes, CopyVersionLink, PlainListLink, PrereleaseMark } from "../releaseParts";
+import { Changes, CopyVersionLink, FactMarks, PlainListLink } from "../releaseParts";
 import * as styles from "./PreviousVersion.module.css";
 
 /**
@@ -18,7 +18,7 @@ import * as styles from "./PreviousVersion.module.css";
  * the help for installing an older version. The page may show a thousand of them: they do not render again when the list changes.
  */
 export const PreviousVersion = memo(function PreviousVersion({ release }: { release: ReleaseSummary }) {
-  const { version, name, date, features, downloadUrl, linksTo, isPrerelease } = release;
+  const { version, name, date, features, downloadUrl, linksTo } = release;
   const { linkTo, help } = useInstallHelp({ isOlder: true });
   return (
     <div className={styles.row}>
@@ -29,7 +29,7 @@ export const PreviousVersion = memo(function PreviousVersion({ release }: { rele
             <a href={versionFragment(version)}>{name}</a>
             {!namesVersion(release) && <span className={styles.version}>{` ${version}`}</span>}
           </h3>
-          {isPrerelease && <PrereleaseMark />}
+          <FactMarks release={release} />
         </header>
         <div>
           {features.length > 0 && <h4>Changes in this version:</h4>}

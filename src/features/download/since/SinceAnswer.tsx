@@ -11,7 +11,7 @@ import { fileSummary } from "../files/fileText";
 import { useInstallHelp } from "../install/useInstallHelp";
 import { type Coverage, coverageOf, type RefreshStatus } from "../list/releaseList";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
-import { Changes, PrereleaseMark } from "../releaseParts";
+import { Changes, FactMarks } from "../releaseParts";
 import * as downloadStyles from "./NewestDownload.module.css";
 import * as styles from "./SinceAnswer.module.css";
 
@@ -95,7 +95,7 @@ function noteOf(isFound: boolean, { status }: RefreshStatus, coverage: Coverage 
 
 /** `since` is the visitor's version. A release that is older by its own number belongs to another line (docs/rules.md, 13.11). */
 function VersionChanges({ release, since }: { release: ReleaseSummary; since: string }) {
-  const { name, version, date, features, isPrerelease } = release;
+  const { name, version, date, features } = release;
   return (
     <li>
       <h4>
@@ -106,8 +106,8 @@ function VersionChanges({ release, since }: { release: ReleaseSummary; since: st
             {" "}
             <DateText date={date} />
           </span>
-        )}{" "}
-        {isPrerelease && <PrereleaseMark />}
+        )}
+        <FactMarks release={release} />
         {isOlderByNumber(version, since) && <span> An older line, published later</span>}
       </h4>
       <Changes features={features} />
