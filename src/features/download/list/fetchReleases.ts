@@ -14,24 +14,16 @@ const DEFAULT_PAGE_SIZE = 30;
 /** The page needs the schema of a release, and the library for it, only when an answer is there. */
 const loadParser = () => import("./parseReleases");
 
-/** What visitors read when the call fails (docs/rules.md, 8.1 to 8.4). */
-const MESSAGES = {
-  notOk: "Failed to fetch releases",
-  unreachable: "The server cannot be reached",
-  tooSlow: "The release server is too slow",
-  unreadable: "The release list cannot be read",
-} as const;
-
 /**
  * Makes the one call (docs/rules.md, section 7): a GET for the newest part of the release list. It has no query, no headers and no
  * credentials, so that it is exactly the request that the page's head preloads.
  *
  * @param call ends the call if it is aborted; the promise then rejects with the reason
  * @param cache "no-cache" for a call that must not get an answer that the browser has kept: the API allows a minute
- * @throws Error with a message for the visitor: not OK, unreachable, too slow, unreadable
+ * @throws Error with a message for the visitor (docs/rules.md, 8.1 to 8.4)
  */
 export async function fetchReleases(url: string, call: AbortController, cache: RequestCache = "default"): Promise<NewestReleases> {
-  const timer = setTimeout(() => call.abort(new Error(MESSAGES.tooSlow)), TIME_LIMIT);
+  const timer = setTimeout(() => call.abort(new Error("The release server is too slow")), TIME_LIMIT);
   try {
     return await request(url, call.signal, cache);
   } catch (error) {
@@ -50,15 +42,15 @@ async function request(url: string, signal: AbortSignal, cache: RequestCache): P
   // Not "omit": a preload is sent as "same-origin", and only the same mode makes it the same request. Neither sends credentials to
   // another origin such as the API's.
   const response = await fetch(url, { credentials: "same-origin", cache, signal }).catch((cause: unknown) => {
-    throw new Error(MESSAGES.unreachable, { cause });
+    throw new Error("The server cannot be reached", { cause });
   });
-  if (!response.ok) throw new Error(MESSAGES.notOk, { cause: response.status });
+  if (!response.ok) throw new Error("Failed to fetch releases", { cause: response.status });
   try {
     const { checkGitHubReleases } = await loadParser();
     const answer: unknown = await response.json();
     return { releases: checkGitHubReleases(answer).releases, hasNextPage: hasNextPage(response, answer) };
   } catch (cause) {
-    throw new Error(MESSAGES.unreadable, { cause });
+    throw new Error("The release list cannot be read", { cause });
   }
 }
 
