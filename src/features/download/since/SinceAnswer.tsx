@@ -143,17 +143,10 @@ function NewestDownload({ release: { version, downloadUrl }, files }: { release:
  * of them has no number. Of equal numbers, the one with a suffix such as `-rc.1` is the older one.
  */
 export function isOlderByNumber(version: string, other: string): boolean {
-  const [one, two] = [partsOf(version), partsOf(other)];
+  const [one, two] = [version, other].map((text) => /(\d+(?:\.\d+)*)(-[^+]+)?/.exec(text));
   if (!one || !two) return false;
-  for (let index = 0; index < Math.max(one.numbers.length, two.numbers.length); index += 1) {
-    const [mine = 0n, theirs = 0n] = [one.numbers[index], two.numbers[index]];
-    if (mine !== theirs) return mine < theirs;
-  }
-  return one.hasSuffix && !two.hasSuffix;
-}
-
-// A number may have more digits than a JavaScript number can hold exactly.
-function partsOf(version: string): { numbers: bigint[]; hasSuffix: boolean } | null {
-  const [, digits, suffix] = /(\d+(?:\.\d+)*)(-[^+]+)?/.exec(version) ?? [];
-  return digits ? { numbers: digits.split(".").map(BigInt), hasSuffix: suffix !== undefined } : null;
+  // 2.4 and 2.4.0 are the same number.
+  const [mine = "", theirs = ""] = [one, two].map(([, digits]) => digits?.replace(/(\.0+)+$/, ""));
+  const order = mine.localeCompare(theirs, "en", { numeric: true });
+  return order < 0 || (order === 0 && one[2] !== undefined && two[2] === undefined);
 }
