@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useEffect, useSyncExternalStore } from "react";
 import { ErrorBoundary } from "../../src/components/ErrorBoundary";
-import { SectionErrorBoundary } from "../../src/features/download/SectionErrorBoundary";
+import { SectionErrorBoundary } from "../../src/features/download/releaseParts";
 
 const cause = new Error("the cause");
 let isBroken: boolean;

@@ -1,6 +1,10 @@
 import { withPrefix } from "gatsby";
-import { Fragment, type ReactNode, useState } from "react";
+import { type ComponentType, Fragment, type PropsWithChildren, type ReactNode, type RefObject, useState } from "react";
 import * as buttonStyles from "../../components/Button.module.css";
+import { buttonClass } from "../../components/buttonClass";
+import { ErrorBoundary } from "../../components/ErrorBoundary";
+import { LazyPart } from "../../components/LazyPart";
+import * as textStyles from "../../components/Text.module.css";
 import { useSiteMetadata } from "../../components/useSiteMetadata";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 import type { ReleaseSummary } from "../../releases/release";
@@ -11,6 +15,8 @@ import { routes } from "../../site/links";
 import * as changesStyles from "./Changes.module.css";
 import * as copyStyles from "./CopyButton.module.css";
 import * as factStyles from "./FactMarks.module.css";
+import * as helpStyles from "./install/Help.module.css";
+import * as failureStyles from "./SectionErrorBoundary.module.css";
 
 /*
  * Small parts that several sections of /download show of a release.
@@ -43,10 +49,7 @@ export function Changes({ features }: Pick<ReleaseSummary, "features">) {
 export function PlainListLink({
   fragment = "",
   children = "All versions in a plain list",
-}: {
-  fragment?: string;
-  children?: ReactNode;
-}) {
+}: PropsWithChildren<{ fragment?: string }>) {
   return <a href={withPrefix(PLAIN_LIST_PATH) + fragment}>{children}</a>;
 }
 
@@ -82,4 +85,73 @@ export function CopyButton({ text, label: ownLabel = "Copy", of }: CopyButtonPro
 export function CopyVersionLink({ version, name }: Pick<ReleaseSummary, "version" | "name">) {
   const { siteUrl } = useSiteMetadata();
   return <CopyButton text={siteUrl + routes.download + versionFragment(version)} label="Copy link" of={`to ${name}`} />;
+}
+
+interface SectionErrorBoundaryProps {
+  /** What the section is. The message starts with it. */
+  name: string;
+  /** Whether the plain list shows the same. The message then links to it. */
+  offersPlainList?: boolean;
+  children: ReactNode;
+}
+
+/** A section of /download that can fail alone: it says so in its place, and the others stay (docs/rules.md, 3.17). */
+export function SectionErrorBoundary({ name, offersPlainList = false, children }: SectionErrorBoundaryProps) {
+  const fallback = (retry: () => void) => (
+    <div className={failureStyles.failed} role="alert">
+      <p>
+        {name} could not be shown. {offersPlainList && <PlainListLink />}
+      </p>
+      <button type="button" className={buttonClass({ look: "outline", size: "small" })} onClick={retry}>
+        Try again
+      </button>
+    </div>
+  );
+  return <ErrorBoundary fallback={fallback}>{children}</ErrorBoundary>;
+}
+
+interface LazyDetailsProps<Props extends object> {
+  title: string;
+  /** Imports the text. */
+  load: () => Promise<ComponentType<Props>>;
+  /** The props of the text. */
+  props: Props;
+  /** The id of the same text in the plain list. */
+  plainId: string;
+  /** What a screen reader announces while this is open; "" if nothing yet, and undefined if never. */
+  announcement?: string;
+  /** The element around all of it. */
+  block?: RefObject<HTMLDivElement>;
+}
+
+/** A text in its place, closed at first. It loads when it opens; without scripts, it is in the plain list. */
+export function LazyDetails<Props extends object>({ title, plainId, announcement, block, ...text }: LazyDetailsProps<Props>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const plainLink = <PlainListLink fragment={`#${plainId}`}>Open it in the plain list</PlainListLink>;
+  const closed = <p>{plainLink}</p>;
+  const failed = () => (
+    <p>
+      <span>This could not be loaded. </span>
+      {plainLink}
+    </p>
+  );
+  return (
+    <div ref={block}>
+      {/* Outside of what opens: a screen reader may miss a message that appears together with what it is in. */}
+      {announcement !== undefined && (
+        <p className={textStyles.quiet} role="status">
+          {isOpen && announcement}
+        </p>
+      )}
+      <details ref={reportIfOpen} className={textStyles.quiet} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary className={helpStyles.title}>{title}</summary>
+        {isOpen ? <LazyPart {...text} loading={closed} failed={failed} /> : closed}
+      </details>
+    </div>
+  );
+}
+
+/** A `ref` for a `<details>` with `onToggle`: the visitor may have opened it before hydration, when nothing listened yet. */
+export function reportIfOpen(details: HTMLDetailsElement | null): void {
+  if (details?.open) details.dispatchEvent(new Event("toggle"));
 }

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { cloneElement } from "react";
 import { useDevice } from "../../../../src/browser/useDevice";
-import { DownloadChoice } from "../../../../src/features/download/latest/DownloadChoice";
+import { DownloadChoice } from "../../../../src/features/download/latest/LatestSection";
 import type { Device } from "../../../../src/releases/recommendFile";
 import type { ReleaseSummary } from "../../../../src/releases/release";
 import { release, releaseFile } from "../../../support/release";

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { nextList } from "../../../../src/features/download/list/releaseList";
-import { PreviousSection } from "../../../../src/features/download/previous/PreviousSection";
-import { PreviousVersion } from "../../../../src/features/download/previous/PreviousVersion";
+import { PreviousSection, PreviousVersion } from "../../../../src/features/download/previous/PreviousSection";
 import type { Release } from "../../../../src/releases/release";
 import { installHelp } from "../../../../src/site/installHelp";
 import { release, releaseFile } from "../../../support/release";

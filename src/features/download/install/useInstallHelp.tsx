@@ -3,7 +3,7 @@ import { prefersReducedMotion } from "../../../browser/reducedMotion";
 import { readDevice } from "../../../browser/useDevice";
 import { whenPainted } from "../../../browser/whenIdle";
 import { fileKind } from "../../../releases/fileName";
-import { LazyDetails } from "./LazyDetails";
+import { LazyDetails } from "../releaseParts";
 
 /** Gives the props of a link that downloads a file. Without the file's name, what it is follows from its URL. */
 export type LinkTo = (url: string, fileName?: string) => { href: string; rel: string; onClick: () => void };

@@ -4,7 +4,7 @@ import { indexOfVersion, versionId } from "../../../releases/version";
 import { LATEST_ID } from "../latest/LatestSection";
 import { type Coverage, coverageOf, type ReleaseList } from "../list/releaseList";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
-import { PreviousVersion } from "../previous/PreviousVersion";
+import { PreviousVersion } from "../previous/PreviousSection";
 import { PlainListLink } from "../releaseParts";
 import * as styles from "./LinkedVersionAnswer.module.css";
 import { useShowInWindow } from "./useShowInWindow";

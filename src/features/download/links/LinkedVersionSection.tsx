@@ -5,8 +5,7 @@ import { LazyPart } from "../../../components/LazyPart";
 import * as wrapStyles from "../../../components/Wrap.module.css";
 import { versionIn } from "../../../releases/version";
 import { useReleaseList } from "../list/useReleaseList";
-import { PlainListLink } from "../releaseParts";
-import { SectionErrorBoundary } from "../SectionErrorBoundary";
+import { PlainListLink, SectionErrorBoundary } from "../releaseParts";
 import { fragmentIn } from "../urlParameters";
 
 const loadLinkedVersion = async () => (await import("./LinkedVersion")).LinkedVersion;

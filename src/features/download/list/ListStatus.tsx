@@ -11,7 +11,7 @@ import { NotesWhenIdle } from "../../../effects/NotesWhenIdle";
 import { localDateText, utcDateText } from "../../../releases/dateText";
 import { FLOATING_NOTES } from "../../../site/effects";
 import { LATEST_ID } from "../latest/LatestSection";
-import { SectionErrorBoundary } from "../SectionErrorBoundary";
+import { SectionErrorBoundary } from "../releaseParts";
 import * as emptyStyles from "./NoReleases.module.css";
 import * as styles from "./PageHead.module.css";
 import * as statusStyles from "./ReleaseStatus.module.css";

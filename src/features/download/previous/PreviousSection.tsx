@@ -1,13 +1,19 @@
-import { type CSSProperties, memo, useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { type CSSProperties, memo, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import * as buttonStyles from "../../../components/Button.module.css";
 import { buttonClass } from "../../../components/buttonClass";
 import { hydrateLater } from "../../../components/hydrateLater";
-import { versionIds } from "../../../releases/version";
+import { Icon } from "../../../components/Icon";
+import { DateText } from "../../../components/LocalText";
+import { VisuallyHidden } from "../../../components/VisuallyHidden";
+import type { ReleaseSummary } from "../../../releases/release";
+import { namesVersion, versionFragment, versionIds } from "../../../releases/version";
+import { FileList } from "../files/FileList";
+import { type LinkTo, useInstallHelp } from "../install/useInstallHelp";
 import type { ReleaseList } from "../list/releaseList";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
-import { PlainListLink } from "../releaseParts";
-import { SectionErrorBoundary } from "../SectionErrorBoundary";
+import { Changes, CopyVersionLink, FactMarks, PlainListLink, reportIfOpen, SectionErrorBoundary } from "../releaseParts";
 import { FindVersions } from "../search/FindVersions";
-import { PreviousVersion } from "./PreviousVersion";
+import * as cardStyles from "./PreviousVersion.module.css";
 import * as styles from "./PreviousVersions.module.css";
 import * as olderStyles from "./ShowOlderVersions.module.css";
 
@@ -111,4 +117,93 @@ function ShowOlderVersions({ list, onPress }: { list: ReleaseList; onPress: () =
 /** A number with a comma between each three digits, the same in the HTML and in every browser. */
 function numberText(number: number): string {
   return String(number).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
+/**
+ * One previous version: name, date, download and feature lines (docs/rules.md, 3.7). The name links to the card, and a download opens
+ * the help for installing an older version. The page may show a thousand of them: they do not render again when the list changes.
+ */
+export const PreviousVersion = memo(function PreviousVersion({ release }: { release: ReleaseSummary }) {
+  const { version, name, date, features, downloadUrl, linksTo } = release;
+  const { linkTo, help } = useInstallHelp({ isOlder: true });
+  return (
+    <div className={cardStyles.row}>
+      <p className={cardStyles.date}>{date && <DateText date={date} />}</p>
+      <article className={cardStyles.card}>
+        <header className={cardStyles.head}>
+          <h3>
+            <a href={versionFragment(version)}>{name}</a>
+            {!namesVersion(release) && <span className={cardStyles.version}>{` ${version}`}</span>}
+          </h3>
+          <FactMarks release={release} />
+        </header>
+        <div>
+          {features.length > 0 && <h4>Changes in this version:</h4>}
+          <Changes features={features} />
+          {linksTo === "sourceArchive" && <p className={cardStyles.source}>The link is the source code; no file is attached.</p>}
+        </div>
+        {downloadUrl && (
+          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: linkTo gives the link its URL
+          <a
+            {...linkTo(downloadUrl)}
+            className={`${buttonClass({ look: "outline", size: "small" })} ${cardStyles.download}`}
+            aria-label={`Download ${name}`}
+          >
+            Download
+            <Icon name="download" />
+          </a>
+        )}
+        {help && <div className={cardStyles.help}>{help}</div>}
+        {linksTo === "file" ? (
+          <VersionFiles release={release} linkTo={linkTo} />
+        ) : (
+          <div className={cardStyles.files}>
+            <CopyVersionLink version={version} name={name} />
+          </div>
+        )}
+      </article>
+    </div>
+  );
+});
+
+interface VersionFilesProps {
+  release: ReleaseSummary;
+  linkTo: LinkTo;
+}
+
+function VersionFiles({ release, linkTo }: VersionFilesProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details ref={reportIfOpen} className={cardStyles.files} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className={buttonStyles.text}>
+        All files
+        <VisuallyHidden>{` of ${release.name}`}</VisuallyHidden>
+      </summary>
+      {isOpen ? <OpenFiles release={release} linkTo={linkTo} /> : <FilesInPlainList version={release.version} />}
+    </details>
+  );
+}
+
+/** Rendered only while the files are open: each change of the list renders it again. */
+function OpenFiles({ release: { id, version, name }, linkTo }: VersionFilesProps) {
+  const files = useReleaseList().files.get(id);
+  const { loadFiles } = useReleaseListActions();
+
+  useEffect(() => loadFiles(id), [loadFiles, id]);
+
+  if (!files) return <FilesInPlainList version={version} />;
+  return (
+    <>
+      <FileList files={files} linkTo={linkTo} />
+      <CopyVersionLink version={version} name={name} />
+    </>
+  );
+}
+
+function FilesInPlainList({ version }: { version: string }) {
+  return (
+    <p>
+      The files are in <PlainListLink fragment={versionFragment(version)}>the plain list</PlainListLink>.
+    </p>
+  );
 }
