@@ -8,8 +8,8 @@ const mockFailure = () => {
 };
 jest.mock("../../src/features/download/since/ChangesSince", () => ({ ChangesSince: () => mockFailure() }));
 jest.mock("../../src/features/download/verify/FileCheck", () => ({ FileCheck: () => mockFailure() }));
-jest.mock("../../src/features/download/urlParameters", () => ({
-  ...jest.requireActual("../../src/features/download/urlParameters"),
+jest.mock("../../src/browser/pageUrl", () => ({
+  ...jest.requireActual("../../src/browser/pageUrl"),
   fragmentIn: () => mockFailure(),
 }));
 

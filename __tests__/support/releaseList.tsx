@@ -8,8 +8,7 @@ import {
   type ReleaseList,
   type ReleaseListEvent,
 } from "../../src/features/download/list/releaseList";
-import type { ReleaseListStore } from "../../src/features/download/list/releaseListStore";
-import { StoreContext } from "../../src/features/download/list/useReleaseList";
+import { type ReleaseListStore, StoreContext } from "../../src/features/download/list/useReleaseList";
 import type { Release } from "../../src/releases/release";
 import { summaryOf } from "../../src/releases/summary";
 

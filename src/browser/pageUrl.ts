@@ -1,5 +1,6 @@
 import { globalHistory } from "@gatsbyjs/reach-router";
 import { useRef, useSyncExternalStore } from "react";
+import { decodeFragment } from "./pageScroll";
 
 const listeners = new Set<() => void>();
 
@@ -38,4 +39,20 @@ export function changePageUrl(change: (url: URL) => void): void {
     // Safari allows a hundred changes in half a minute. What the page shows does not depend on this one.
   }
   for (const listener of listeners) listener();
+}
+
+/** The fragment of a URL that {@link usePageUrl} gives, decoded; "" without one. */
+export function fragmentIn(pageUrl: string): string {
+  return decodeFragment(/#.*/.exec(pageUrl)?.[0] ?? "");
+}
+
+/** The value of a parameter of /download: `from` is the visitor's version, `find` is what to search for. "" without one. */
+export function parameterIn(pageUrl: string, name: "from" | "find"): string {
+  const [, query] = /\?([^#]*)/.exec(pageUrl) ?? [];
+  return new URLSearchParams(query).get(name)?.trim() ?? "";
+}
+
+/** Writes a parameter into the URL of the page, or removes it if the value is "". */
+export function writeParameter(name: "from" | "find", value: string): void {
+  changePageUrl(({ searchParams }) => (value ? searchParams.set(name, value) : searchParams.delete(name)));
 }

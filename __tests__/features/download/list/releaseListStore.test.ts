@@ -1,7 +1,7 @@
 import { githubRelease, githubReleases } from "../../../../harness/githubReleases";
 import { ALL_RELEASES_TIME_LIMIT } from "../../../../src/features/download/list/fetchReleases";
 import type { ReleaseList } from "../../../../src/features/download/list/releaseList";
-import { createReleaseListStore, type ReleaseListStore } from "../../../../src/features/download/list/releaseListStore";
+import { createReleaseListStore, type ReleaseListStore } from "../../../../src/features/download/list/useReleaseList";
 import { checkGitHubReleases } from "../../../../src/releases/githubRelease";
 import type { Release } from "../../../../src/releases/release";
 import { summaryOf } from "../../../../src/releases/summary";
@@ -85,7 +85,7 @@ test.each([
     jest.spyOn(performance, "getEntriesByType").mockReturnValue([entry]);
     jest.spyOn(navigator, "vendor", "get").mockReturnValue(maker);
     jest.resetModules();
-    const ofDocument = await import("../../../../src/features/download/list/releaseListStore");
+    const ofDocument = await import("../../../../src/features/download/list/useReleaseList");
     const startStore = () =>
       ofDocument
         .createReleaseListStore({ newest: [], latestFiles: [], total: 0, step: 30 }, { live: "/live", all: "/all" })

@@ -1,12 +1,11 @@
 import { useDeferredValue, useEffect, useRef, useState } from "react";
-import { usePageUrl } from "../../../browser/pageUrl";
+import { fragmentIn, usePageUrl } from "../../../browser/pageUrl";
 import { hydrateLater } from "../../../components/hydrateLater";
 import { LazyPart } from "../../../components/LazyPart";
 import * as wrapStyles from "../../../components/Wrap.module.css";
 import { versionIn } from "../../../releases/version";
 import { useReleaseList } from "../list/useReleaseList";
 import { PlainListLink, SectionErrorBoundary } from "../releaseParts";
-import { fragmentIn } from "../urlParameters";
 
 const loadLinkedVersion = async () => (await import("./LinkedVersion")).LinkedVersion;
 

@@ -1,10 +1,9 @@
 import { type ReactNode, useRef, useState } from "react";
-import { changePageUrl, usePageUrl } from "../../../browser/pageUrl";
+import { changePageUrl, fragmentIn, parameterIn, usePageUrl, writeParameter } from "../../../browser/pageUrl";
 import * as fieldStyles from "../../../components/Field.module.css";
 import { LazyPart } from "../../../components/LazyPart";
 import { versionIn } from "../../../releases/version";
 import { LONGEST_QUERY } from "../../../site/limits";
-import { fragmentIn, parameterIn, writeParameter } from "../urlParameters";
 import * as styles from "./FindVersions.module.css";
 
 /** The id of the element around the field and what is found. */

@@ -1,4 +1,5 @@
 import { memo, type RefObject, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { writeParameter } from "../../../browser/pageUrl";
 import { buttonClass } from "../../../components/buttonClass";
 import { DateText } from "../../../components/LocalText";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
@@ -10,7 +11,6 @@ import { useShowInWindow } from "../links/useShowInWindow";
 import { type AllReleasesStatus, type Coverage, coverageOf } from "../list/releaseList";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { PlainListLink } from "../releaseParts";
-import { writeParameter } from "../urlParameters";
 import * as styles from "./FoundVersions.module.css";
 
 interface FoundVersionsProps {

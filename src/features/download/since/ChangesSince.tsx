@@ -1,10 +1,9 @@
 import { type ChangeEvent, type KeyboardEvent, useDeferredValue, useMemo, useState } from "react";
-import { usePageUrl } from "../../../browser/pageUrl";
+import { parameterIn, usePageUrl, writeParameter } from "../../../browser/pageUrl";
 import * as fieldStyles from "../../../components/Field.module.css";
 import { LazyPart } from "../../../components/LazyPart";
 import { indexOfVersion } from "../../../releases/version";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
-import { parameterIn, writeParameter } from "../urlParameters";
 import * as styles from "./ChangesSince.module.css";
 
 const loadSinceAnswer = async () => (await import("./SinceAnswer")).SinceAnswer;

@@ -11,16 +11,15 @@ interface AttachedFile {
 /**
  * What a file is, going by its SHA-256, its size and its name (docs/rules.md, 13.4).
  *
- * - `known`: it is the same as an attached file; several releases may have the same file. Its release is in the API's last answer
- * - `built`: it was the same as an attached file when the site was built, and the API's answer does not have it
- * - `archive`: it is none of the attached files, and its name is that of an archive. GitHub offers the source of every release as an
- *   archive, and makes it on request, so it has no SHA-256
- * - `foreign`: it is none of the attached files
- * - `replaced`: it is none of them either, but may be one that was replaced since the build in a release that is not in the answer
- * - `unsure`: its SHA-256 is not a published one, but it may be one of the `candidates`: attached files without a SHA-256, of the
- *   same or of unknown size. If no SHA-256 is published at all, every file is `unsure`
+ * - `known`: the same as an attached file of the API's last answer, or of several releases
+ * - `built`: the same as one that was attached when the site was built, and that the answer does not have
+ * - `archive`: none of them, and an archive by its name. GitHub makes those of the source on request, so they have no SHA-256
+ * - `foreign`: none of them
+ * - `replaced`: none of them, but perhaps one that was replaced since the build in a release that the answer does not have
+ * - `unsure`: perhaps one of the `candidates`: attached files without a SHA-256, of the same or of unknown size. If no SHA-256 is
+ *   published at all, every file is `unsure`
  */
-export type Identity =
+type Identity =
   | { status: "known" | "built"; matches: readonly [AttachedFile, ...AttachedFile[]] }
   | { status: "archive" }
   | { status: "foreign" }
