@@ -17,13 +17,12 @@ let answer: Promise<void> | undefined;
 
 /** Asks the browser once, however many components want to know. There is one answer, so nothing has to be stopped. */
 function subscribe(onAnswer: () => void): () => void {
-  answer ??= readDevice().then(
-    (described) => {
+  answer ??= readDevice()
+    .then((described) => {
       device = described;
-    },
+    })
     // The page is complete without the answer (docs/rules.md, 8.13).
-    () => undefined,
-  );
+    .catch(() => undefined);
   answer.then(onAnswer);
   return () => undefined;
 }

@@ -54,10 +54,7 @@ function looksLikeVersion(text: string): boolean {
 
 /** The ids of the elements that show these releases, in their order. Of several with the same tag, the first one gets it. */
 export function versionIds(releases: readonly Pick<ReleaseSummary, "version">[]): (string | undefined)[] {
-  const taken = new Set<string>();
-  return releases.map(({ version }) => {
-    const isTaken = taken.has(version);
-    taken.add(version);
-    return isTaken ? undefined : versionId(version);
-  });
+  // Of several entries with the same key, a Map keeps the last one.
+  const first = new Map([...releases].reverse().map((release) => [release.version, release]));
+  return releases.map((release) => (first.get(release.version) === release ? versionId(release.version) : undefined));
 }

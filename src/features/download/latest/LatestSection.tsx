@@ -133,10 +133,8 @@ const PROCESSORS: Record<Processor, string> = {
 
 interface DownloadChoiceProps {
   release: ReleaseSummary;
-  /** Its attached files. */
   files: readonly ReleaseFile[];
   linkTo: LinkTo;
-  /** Shown under the large button. */
   help: ReactNode;
 }
 

@@ -122,7 +122,6 @@ function elementIdOf(place: VersionPlace): string | null {
   return (place.kind === "listed" && versionId(place.release.version)) || PANEL_ID;
 }
 
-/** Why no known release may have the version. */
 function reasonOf({ isComplete, isCurrent }: Coverage): string {
   if (!isComplete) return "It may be an older one: older versions could not be loaded. Follow the link again later.";
   if (!isCurrent) return "It may be a new one: the newest releases could not be loaded.";

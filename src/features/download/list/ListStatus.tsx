@@ -18,15 +18,11 @@ import * as statusStyles from "./ReleaseStatus.module.css";
 import * as sampleStyles from "./SampleNotice.module.css";
 import { useReleaseList, useReleaseListActions } from "./useReleaseList";
 
-interface ListStatusProps {
-  /** Whether the releases are the sample releases. */
-  isSample: boolean;
-  /** When the build read the list, ISO 8601. */
-  readAt: string;
-}
-
-/** The top of /download: how fresh the list is and, if there is no release at all, that there is none (docs/rules.md, 3.5). */
-export function ListStatus({ isSample, readAt }: ListStatusProps) {
+/**
+ * The top of /download: how fresh the list is and, if there is no release at all, that there is none (docs/rules.md, 3.5). `readAt` is
+ * when the build read the list, ISO 8601.
+ */
+export function ListStatus({ isSample, readAt }: { isSample: boolean; readAt: string }) {
   const { known, refresh, isChanged, built } = useReleaseList();
   const [latest] = known;
   const isEmpty = !latest && refresh.status !== "loading" && refresh.status !== "failed";
@@ -67,7 +63,7 @@ export function ListStatus({ isSample, readAt }: ListStatusProps) {
   );
 }
 
-/** The round button scrolls smoothly (docs/rules.md, 3.9). */
+// The round button scrolls smoothly (docs/rules.md, 3.9).
 function scrollToLatest(event: MouseEvent<HTMLAnchorElement>): void {
   const latest = document.getElementById(LATEST_ID);
   if (!latest) return;
@@ -93,7 +89,7 @@ function NoReleases({ hadReleases }: { hadReleases: boolean }) {
  * How fresh the list is, in one sentence (docs/rules.md, 3.14 and section 8). Its size is reserved, so no state of it moves the page.
  * The age is not in the status: a screen reader would read it again each minute.
  */
-export function ReleaseStatus({ readAt }: Pick<ListStatusProps, "readAt">) {
+export function ReleaseStatus({ readAt }: { readAt: string }) {
   const { refresh, checkedAt, live, known } = useReleaseList();
   const { retry } = useReleaseListActions();
   const { status } = refresh;

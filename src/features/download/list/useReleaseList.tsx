@@ -1,13 +1,10 @@
-import { createContext, Fragment, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import { createContext, Fragment, type PropsWithChildren, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { errorText } from "../../../releases/safeText";
 import { fetchAllReleases, fetchReleases, isGone } from "./fetchReleases";
 import { type BuiltReleases, builtList, FRESH_FOR, nextList, type ReleaseList, type ReleaseListEvent } from "./releaseList";
 
 /** The URLs from which the lists are loaded: `live` is the API or the sample file, `all` a file of this site. */
-export interface ListUrls {
-  live: string;
-  all: string;
-}
+type ListUrls = { live: string; all: string };
 
 /** How long after a call, in milliseconds, a page that is shown again makes another (docs/rules.md, 7.4). */
 const OUTDATED = 3_600_000;
@@ -125,14 +122,9 @@ export function createReleaseListStore(built: BuiltReleases, urls: ListUrls) {
  */
 export const StoreContext = createContext<ReleaseListStore | null>(null);
 
-interface ReleaseListProviderProps {
-  /** What the build wrote into the page. Give the provider another key if this changes. */
-  built: BuiltReleases;
-  urls: ListUrls;
-  children: ReactNode;
-}
+type ReleaseListProviderProps = PropsWithChildren<{ built: BuiltReleases; urls: ListUrls }>;
 
-/** Gives the components inside it one release list, and keeps it up to date while it is mounted. */
+/** Gives the components inside it one release list, kept up to date while it is mounted. Give it another key if `built` changes. */
 export function ReleaseListProvider({ built, urls, children }: ReleaseListProviderProps) {
   const [store] = useState(() => createReleaseListStore(built, urls));
   useEffect(() => store.start(), [store]);
@@ -163,7 +155,7 @@ const subscribeToNothing = () => () => undefined;
  * Renders its children anew if the HTML is of another build than the page's data, as HTML from a cache may be (docs/rules.md, 3.18).
  * Hydration would correct its texts but not its links. `readAt`, when the build read the releases, identifies the build.
  */
-export function HydrationGuard({ readAt, children }: { readAt: string; children: ReactNode }) {
+export function HydrationGuard({ readAt, children }: PropsWithChildren<{ readAt: string }>) {
   // Hydration leaves attributes as they are, so this one stays that of the HTML.
   const htmlReadAt = useSyncExternalStore(
     subscribeToNothing,

@@ -79,11 +79,8 @@ const PreviousVersions = memo(function PreviousVersions({ list }: { list: Releas
 /** The light of the rail beside a version, and below it. Nothing if it has faded out: the HTML has many such versions. */
 function lightOf(position: number): CSSProperties | undefined {
   if (position >= LIT_VERSIONS) return undefined;
+  const lightAt = (place: number) => `${Math.round(100 - (place * 100) / LIT_VERSIONS)}%`;
   return { "--light": lightAt(position), "--light-below": lightAt(position + 1) } as CSSProperties;
-}
-
-function lightAt(position: number): string {
-  return `${Math.max(0, Math.round(100 - (position * 100) / LIT_VERSIONS))}%`;
 }
 
 /** The button for the versions that the page does not show yet (docs/rules.md, 3.10 and 3.29). */
@@ -166,10 +163,7 @@ export const PreviousVersion = memo(function PreviousVersion({ release }: { rele
   );
 });
 
-interface VersionFilesProps {
-  release: ReleaseSummary;
-  linkTo: LinkTo;
-}
+type VersionFilesProps = { release: ReleaseSummary; linkTo: LinkTo };
 
 function VersionFiles({ release, linkTo }: VersionFilesProps) {
   const [isOpen, setIsOpen] = useState(false);

@@ -135,14 +135,9 @@ function Matches({ query, releases, newest, words, onClear }: MatchesProps) {
   );
 }
 
-interface FoundVersionProps {
-  release: ReleaseSummary;
-  words: readonly string[];
-  /** Whether it is older than the newest release. */
-  isOlder: boolean;
-}
+type FoundVersionProps = { release: ReleaseSummary; words: readonly string[]; isOlder: boolean };
 
-/** Name, tag, date, download and feature lines, with the words marked. The name leads to the version. */
+/** The name leads to the version. `isOlder`: it is older than the newest release. */
 const FoundVersion = memo(function FoundVersion({ release, words, isOlder }: FoundVersionProps) {
   const { linkTo, help } = useInstallHelp({ isOlder });
   const { name, version, date, features, downloadUrl } = release;

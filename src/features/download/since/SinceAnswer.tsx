@@ -15,20 +15,13 @@ import { Changes, FactMarks } from "../releaseParts";
 import * as downloadStyles from "./NewestDownload.module.css";
 import * as styles from "./SinceAnswer.module.css";
 
-/** What changed since this version? */
-interface Question {
-  version: string;
-  /** A link asked it, not the visitor. */
-  isLinked: boolean;
-  /** In milliseconds. */
-  askedAt: number;
-}
-
 /**
  * What changed since a version, newest first, with the newest download, or that no release has the version. A version that the page
  * knows is answered at once, and the answer changes with the list (docs/rules.md, 13.10).
+ *
+ * @param props `isLinked`: a link asked, not the visitor. `askedAt` is in milliseconds
  */
-export function SinceAnswer({ question }: { question: Question }) {
+export function SinceAnswer({ question }: { question: { version: string; isLinked: boolean; askedAt: number } }) {
   const list = useDeferredValue(useReleaseList());
   const { loadAllReleases } = useReleaseListActions();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -83,7 +76,6 @@ function titleOf(since: ReleaseSummary | undefined, later: readonly ReleaseSumma
   return `${changes === 1 ? "1 change" : `${changes} changes`} in ${inVersions} since ${since.version}`;
 }
 
-/** Which releases the answer may lack. */
 function noteOf(isFound: boolean, { status }: RefreshStatus, coverage: Coverage | null): string {
   const isCurrent = status === "current";
   if (!isCurrent && status !== "failed") return "Checking for newer versions...";
