@@ -78,7 +78,7 @@ export function FileReport({ file, askedAt, onCancel }: FileReportProps) {
   );
 }
 
-const LOOKS = { known: styles.known, foreign: styles.foreign, unsure: styles.unsure };
+const LOOKS = { known: styles.known, foreign: styles.foreign, unsure: "" };
 
 interface VerdictProps {
   look?: keyof typeof LOOKS;
