@@ -8,7 +8,6 @@ import { useSiteMetadata } from "../components/useSiteMetadata";
 import { communityUrl, routes } from "../site/links";
 import { footerText, productName } from "../site/product";
 import * as styles from "./Footer.module.css";
-import * as controlStyles from "./MotionControl.module.css";
 
 /** The footer: what the product is, three groups of links, and the copyright line with the year (docs/rules.md, 10.4 and 10.5). */
 export function Footer() {
@@ -66,7 +65,7 @@ function LinkGroup({ title, children: [first, second] }: { title: string; childr
 function MotionControl() {
   const isPaused = useIsMotionPaused();
   return (
-    <button type="button" className={`${buttonStyles.text} ${controlStyles.control}`} onClick={() => pauseMotion(!isPaused)}>
+    <button type="button" className={`${buttonStyles.text} ${styles.control}`} onClick={() => pauseMotion(!isPaused)}>
       {isPaused ? "Play motion" : "Pause motion"}
     </button>
   );

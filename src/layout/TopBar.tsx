@@ -6,8 +6,6 @@ import { Icon } from "../components/Icon";
 import { useSiteMetadata } from "../components/useSiteMetadata";
 import { communityUrl, routes } from "../site/links";
 import { productName } from "../site/product";
-import * as menuStyles from "./Menu.module.css";
-import * as linkStyles from "./NavigationLinks.module.css";
 import * as styles from "./TopBar.module.css";
 
 /** The fixed top bar: the logo and the links, which are in a menu on small screens (docs/rules.md, 10.1 and 10.2). */
@@ -59,12 +57,12 @@ function Menu() {
   }, []);
 
   return (
-    <details ref={menu} className={menuStyles.menu}>
+    <details ref={menu} className={styles.menu}>
       <summary aria-label="Menu">
         <Icon name="menu" />
         <Icon name="close" />
       </summary>
-      <nav className={menuStyles.links} aria-label="Main">
+      <nav className={styles.menuLinks} aria-label="Main">
         <NavigationLinks />
       </nav>
     </details>
@@ -74,16 +72,16 @@ function Menu() {
 /** The links of the bar and of its menu. Gatsby marks the link to the page that is open. */
 function NavigationLinks() {
   const { repositoryUrl } = useSiteMetadata();
-  const button = `${buttonClass({ look: "outline", size: "small" })} ${linkStyles.button}`;
+  const button = `${buttonClass({ look: "outline", size: "small" })} ${styles.button}`;
   return (
     <>
-      <Link to={routes.home} className={linkStyles.link}>
+      <Link to={routes.home} className={styles.link}>
         Home
       </Link>
-      <Link to={routes.download} className={linkStyles.link}>
+      <Link to={routes.download} className={styles.link}>
         Download
       </Link>
-      <ExternalLink href={repositoryUrl} className={linkStyles.link}>
+      <ExternalLink href={repositoryUrl} className={styles.link}>
         GitHub
       </ExternalLink>
       <a href={communityUrl} rel="noopener" className={button}>

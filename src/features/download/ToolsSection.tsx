@@ -6,9 +6,8 @@ import { releaseFeedPath } from "../../site/links";
 import { useReleaseList } from "./list/useReleaseList";
 import { LazyDetails, SectionErrorBoundary } from "./releaseParts";
 import { ChangesSince } from "./since/ChangesSince";
-import * as styles from "./VisitorTools.module.css";
+import * as styles from "./ToolsSection.module.css";
 import { FileCheck } from "./verify/FileCheck";
-import * as trustStyles from "./verify/Trust.module.css";
 
 /**
  * The tools for visitors (docs/rules.md, section 13): what changed since the visitor's version, whether a file is the real one, where
@@ -46,7 +45,7 @@ const loadCommandLine = async () => (await import("./verify/CommandLine")).Comma
 export function OfficialSources() {
   const { siteUrl, repositoryUrl } = useSiteMetadata();
   return (
-    <div className={trustStyles.trust}>
+    <div className={styles.trust}>
       <p>
         The app is published on this site and in{" "}
         <ExternalLink href={`${repositoryUrl}/releases`}>the releases on GitHub</ExternalLink> only; do not trust files from

@@ -12,10 +12,8 @@ import { factsOf } from "../../releases/summary";
 import { PLAIN_LIST_PATH } from "../../releases/urls";
 import { versionFragment } from "../../releases/version";
 import { routes } from "../../site/links";
-import * as changesStyles from "./Changes.module.css";
-import * as copyStyles from "./CopyButton.module.css";
-import * as factStyles from "./FactMarks.module.css";
 import * as helpStyles from "./install/Help.module.css";
+import * as styles from "./releaseParts.module.css";
 import * as failureStyles from "./SectionErrorBoundary.module.css";
 
 /*
@@ -27,16 +25,16 @@ export function FactMarks({ release }: { release: ReleaseSummary }) {
   return factsOf(release).map((fact) => (
     <Fragment key={fact}>
       {" "}
-      <span className={factStyles.mark}>{fact}</span>
+      <span className={styles.mark}>{fact}</span>
     </Fragment>
   ));
 }
 
 /** The feature lines of a release, as text, or a sentence that says that there are none (docs/rules.md, 3.8). */
 export function Changes({ features }: Pick<ReleaseSummary, "features">) {
-  if (features.length === 0) return <p className={changesStyles.none}>No changes listed for this version.</p>;
+  if (features.length === 0) return <p className={styles.none}>No changes listed for this version.</p>;
   return (
-    <ul className={changesStyles.changes}>
+    <ul className={styles.changes}>
       {features.map((feature, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a release may have the same line twice, and a changed list is rendered as a whole
         <li key={index}>{feature}</li>
@@ -74,7 +72,7 @@ export function CopyButton({ text, label: ownLabel = "Copy", of }: CopyButtonPro
     }
   };
   return (
-    <button type="button" className={`${buttonStyles.text} ${copyStyles.copy}`} onClick={copy} onBlur={() => setLabel(ownLabel)}>
+    <button type="button" className={`${buttonStyles.text} ${styles.copy}`} onClick={copy} onBlur={() => setLabel(ownLabel)}>
       <span aria-live="polite">{label}</span>
       <VisuallyHidden>{` ${of}`}</VisuallyHidden>
     </button>

@@ -5,7 +5,6 @@ import { PlayingBars } from "../../components/PlayingBars";
 import * as textStyles from "../../components/Text.module.css";
 import { Reveal } from "../../effects/Reveal";
 import * as styles from "./BeautifulInterface.module.css";
-import * as galleryStyles from "./Gallery.module.css";
 import { HomeSection } from "./HomeSection";
 import { beautifulInterface } from "./homeTexts";
 import { Phone, ScreenshotPicture } from "./Phone";
@@ -58,17 +57,14 @@ function Gallery() {
 
   return (
     <>
-      <div
-        className={galleryStyles.thumbnails}
-        {...(isReady && { role: "tablist", "aria-label": "Screens of the app", onKeyDown })}
-      >
+      <div className={styles.thumbnails} {...(isReady && { role: "tablist", "aria-label": "Screens of the app", onKeyDown })}>
         {screenshots.map((screenshot) => {
           const { name, title } = screenshot;
           const isSelected = isReady && screenshot === selected;
           return (
             <a
               key={name}
-              className={isSelected ? `${galleryStyles.thumbnail} ${galleryStyles.selected}` : galleryStyles.thumbnail}
+              className={isSelected ? `${styles.thumbnail} ${styles.selected}` : styles.thumbnail}
               id={`thumbnail-${name}`}
               href={`#screen-${name}`}
               {...(isReady && {
@@ -85,7 +81,7 @@ function Gallery() {
               <ScreenshotPicture name={name} alt="" sizes="(min-width: 48rem) min(8vw, 7.5rem), 16vw" />
               {title}
               {isSelected && (
-                <span className={galleryStyles.bars}>
+                <span className={styles.bars}>
                   <PlayingBars />
                 </span>
               )}
@@ -93,8 +89,8 @@ function Gallery() {
           );
         })}
       </div>
-      <Phone className={galleryStyles.preview}>
-        <div className={isReady ? galleryStyles.stack : galleryStyles.strip}>
+      <Phone className={styles.preview}>
+        <div className={isReady ? styles.stack : styles.strip}>
           {screenshots.map((screenshot) => {
             const { name, description } = screenshot;
             const isSelected = screenshot === selected;
@@ -102,7 +98,7 @@ function Gallery() {
             return (
               <div
                 key={name}
-                className={isSelected && covered ? `${galleryStyles.screen} ${galleryStyles.fading}` : galleryStyles.screen}
+                className={isSelected && covered ? `${styles.screen} ${styles.fading}` : styles.screen}
                 id={`screen-${name}`}
                 {...(isReady && {
                   role: "tabpanel",

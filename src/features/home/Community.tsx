@@ -6,12 +6,10 @@ import { VisuallyHidden } from "../../components/VisuallyHidden";
 import { Reveal } from "../../effects/Reveal";
 import { communityUrl } from "../../site/links";
 import * as styles from "./Community.module.css";
-import * as postStyles from "./CommunityPost.module.css";
 import { Mosaic, Portrait } from "./drawings";
 import { HomeSection } from "./HomeSection";
 import { community, type Post, people, posts } from "./homeTexts";
 import { nightDrive } from "./music";
-import * as reactionStyles from "./PostReactions.module.css";
 
 /** The community section: the link to the group, the two claims, and the posts (docs/rules.md, 2.8 and 2.9). */
 export const Community = hydrateLater(function Community() {
@@ -52,18 +50,18 @@ export const Community = hydrateLater(function Community() {
 function CommunityPost({ post, isIndented }: { post: Post; isIndented: boolean }) {
   const { author, role, time, quote, text, hasPlaylist, reactions } = post;
   return (
-    <li className={isIndented ? postStyles.indented : undefined}>
-      <Reveal className={postStyles.post}>
+    <li className={isIndented ? styles.indented : undefined}>
+      <Reveal className={styles.post}>
         <Portrait person={author} />
         <div>
-          <p className={postStyles.head}>
+          <p className={styles.head}>
             <b>{people[author]}</b> {role && <span>{role}</span>} <time>{time}</time>
           </p>
-          <div className={postStyles.bubble}>
-            {quote && <p className={postStyles.quote}>{quote}</p>}
+          <div className={styles.bubble}>
+            {quote && <p className={styles.quote}>{quote}</p>}
             <p>{text}</p>
             {hasPlaylist && (
-              <div className={postStyles.playlist}>
+              <div className={styles.playlist}>
                 <Mosaic covers={nightDrive.covers} tile="1.75rem" />
                 <span>
                   <b>{nightDrive.name}</b>
@@ -81,8 +79,8 @@ function CommunityPost({ post, isIndented }: { post: Post; isIndented: boolean }
 
 function PostReactions({ hearts, additions, isMine }: NonNullable<Post["reactions"]>) {
   return (
-    <ul className={reactionStyles.reactions}>
-      <li className={isMine ? reactionStyles.mine : undefined}>
+    <ul className={styles.reactions}>
+      <li className={isMine ? styles.mine : undefined}>
         <Icon name="heart" />
         <VisuallyHidden>Hearts: </VisuallyHidden>
         {hearts}

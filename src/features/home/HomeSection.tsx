@@ -5,7 +5,6 @@ import { ParticleBackground } from "../../effects/ParticleBackground";
 import { Reveal } from "../../effects/Reveal";
 import type { ParticleVariant } from "../../site/effects";
 import * as styles from "./HomeSection.module.css";
-import * as scaleStyles from "./Scale.module.css";
 
 /** The marks of the volume scale, in decibels, and the position of each from the left, in percent. */
 const VOLUME_MARKS = [
@@ -53,11 +52,11 @@ export function HomeSection({ titleId, className, volume, particles, children }:
 function VolumeScale({ reached }: { reached: HomeSectionProps["volume"] }) {
   const lit = VOLUME_MARKS.find(({ decibels }) => decibels === reached)?.at;
   return (
-    <div className={scaleStyles.scale} style={{ "--lit": `${lit}%` } as CSSProperties} aria-hidden="true">
+    <div className={styles.scale} style={{ "--lit": `${lit}%` } as CSSProperties} aria-hidden="true">
       {VOLUME_MARKS.map(({ decibels, at }) => (
         <b
           key={decibels}
-          className={decibels === reached ? scaleStyles.reached : undefined}
+          className={decibels === reached ? styles.reached : undefined}
           style={{ "--at": `${at}%` } as CSSProperties}
         >
           {decibels}

@@ -1,7 +1,6 @@
 import { hydrateLater } from "../../components/hydrateLater";
 import * as textStyles from "../../components/Text.module.css";
 import { Reveal } from "../../effects/Reveal";
-import * as cardStyles from "./FeatureCard.module.css";
 import { HomeSection } from "./HomeSection";
 import { features, whyChoose } from "./homeTexts";
 import { CrateScene, ModesScene, PlaylistScene, PriceScene, ReachScene, WallScene } from "./scenes/scenes";
@@ -13,10 +12,10 @@ import * as styles from "./WhyChoose.module.css";
  */
 const CARDS = [
   { ...features.crate, place: styles.crate, Scene: CrateScene, layout: undefined },
-  { ...features.wall, place: styles.wall, Scene: WallScene, layout: cardStyles.tall },
+  { ...features.wall, place: styles.wall, Scene: WallScene, layout: styles.tall },
   { ...features.price, place: styles.price, Scene: PriceScene, layout: undefined },
-  { ...features.modes, place: styles.modes, Scene: ModesScene, layout: cardStyles.sideways },
-  { ...features.reach, place: styles.reach, Scene: ReachScene, layout: cardStyles.sideways },
+  { ...features.modes, place: styles.modes, Scene: ModesScene, layout: styles.sideways },
+  { ...features.reach, place: styles.reach, Scene: ReachScene, layout: styles.sideways },
   { ...features.playlist, place: styles.playlist, Scene: PlaylistScene, layout: undefined },
 ];
 
@@ -30,10 +29,10 @@ export const WhyChoose = hydrateLater(function WhyChoose() {
       </Reveal>
       <div className={styles.bento}>
         {CARDS.map(({ title, text, place, Scene, layout }) => (
-          <Reveal key={title} className={`${styles.card} ${place}`} isLarge>
-            <article className={layout ? `${cardStyles.card} ${layout}` : cardStyles.card}>
+          <Reveal key={title} className={`${styles.place} ${place}`} isLarge>
+            <article className={layout ? `${styles.card} ${layout}` : styles.card}>
               <Scene />
-              <div className={cardStyles.words}>
+              <div className={styles.words}>
                 <h3>{title}</h3>
                 <p>{text}</p>
               </div>

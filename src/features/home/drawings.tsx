@@ -1,12 +1,9 @@
 import { withPrefix } from "gatsby";
 import type { ComponentPropsWithoutRef, CSSProperties } from "react";
 import { PlayingBars } from "../../components/PlayingBars";
-import * as coverStyles from "./Cover.module.css";
+import * as styles from "./drawings.module.css";
 import type { Person } from "./homeTexts";
-import * as mosaicStyles from "./Mosaic.module.css";
 import type { Song } from "./music";
-import * as portraitStyles from "./Portrait.module.css";
-import * as songStyles from "./SongRow.module.css";
 
 interface DrawingProps extends Pick<ComponentPropsWithoutRef<"img">, "className" | "style"> {
   /** Its path in `static/`, without the extension. */
@@ -22,18 +19,18 @@ function Drawing({ path, size, ...image }: DrawingProps) {
 
 /** The cover of a record, by the name of its drawing in `static/covers/`. */
 export function Cover({ name, style }: { name: string; style?: CSSProperties }) {
-  return <Drawing className={coverStyles.cover} path={`covers/${name}`} size={120} style={style} />;
+  return <Drawing className={styles.cover} path={`covers/${name}`} size={120} style={style} />;
 }
 
 /** The face of a person. */
 export function Portrait({ person }: { person: Person }) {
-  return <Drawing className={portraitStyles.portrait} path={`people/${person}`} size={48} />;
+  return <Drawing className={styles.portrait} path={`people/${person}`} size={48} />;
 }
 
 /** The picture of a playlist, made of three covers. `tile` is half its height, a CSS length. */
 export function Mosaic({ covers, tile }: { covers: readonly string[]; tile: string }) {
   return (
-    <span className={mosaicStyles.mosaic} style={{ "--tile": tile } as CSSProperties}>
+    <span className={styles.mosaic} style={{ "--tile": tile } as CSSProperties}>
       {covers.map((cover) => (
         <Cover key={cover} name={cover} />
       ))}
@@ -44,9 +41,9 @@ export function Mosaic({ covers, tile }: { covers: readonly string[]; tile: stri
 /** A song in a drawn list: cover, title, artist and, if it plays, bars. */
 export function SongRow({ song, isPlaying = false }: { song: Song; isPlaying?: boolean }) {
   return (
-    <div className={isPlaying ? `${songStyles.row} ${songStyles.playing}` : songStyles.row}>
+    <div className={isPlaying ? `${styles.row} ${styles.playing}` : styles.row}>
       <Cover name={song.cover} />
-      <span className={songStyles.words}>
+      <span className={styles.words}>
         <b>{song.title}</b>
         {song.artist}
       </span>

@@ -2,7 +2,6 @@ import { Link } from "gatsby";
 import { buttonClass } from "../../components/buttonClass";
 import * as failureStyles from "../../components/PageFailure.module.css";
 import { routes } from "../../site/links";
-import * as recordStyles from "./BrokenRecord.module.css";
 import * as styles from "./NotFound.module.css";
 import { notFoundTexts } from "./notFoundTexts";
 
@@ -37,7 +36,7 @@ const HALVES = [
 /** A drawn record, broken in two. Decoration. */
 function BrokenRecord() {
   return (
-    <svg className={recordStyles.record} viewBox="-60 -40 1130 1080" aria-hidden="true">
+    <svg className={styles.record} viewBox="-60 -40 1130 1080" aria-hidden="true">
       <defs>
         {HALVES.map(({ id, outline }) => (
           <clipPath key={id} id={id}>

@@ -17,8 +17,7 @@ import { type LinkTo, useInstallHelp } from "../install/useInstallHelp";
 import { useReleaseList } from "../list/useReleaseList";
 import { Changes, CopyVersionLink, FactMarks, SectionErrorBoundary } from "../releaseParts";
 import * as choiceStyles from "./DownloadChoice.module.css";
-import * as styles from "./LatestRelease.module.css";
-import * as stableStyles from "./StableVersion.module.css";
+import * as styles from "./LatestSection.module.css";
 
 type StableRelease = Pick<ReleaseSummary, "version" | "downloadUrl">;
 
@@ -110,7 +109,7 @@ function LatestRelease({ release, stable }: { release: ReleaseSummary; stable: S
 /** Names the newest stable version where the newest one is a pre-release (docs/rules.md, 3.21). */
 function StableVersion({ release: { version, downloadUrl }, linkTo }: { release: StableRelease; linkTo: LinkTo }) {
   return (
-    <p key={`${version} ${downloadUrl}`} className={stableStyles.stable}>
+    <p key={`${version} ${downloadUrl}`} className={styles.stable}>
       The newest stable version is <a href={versionFragment(version)}>{version}</a>
       {downloadUrl && (
         <>

@@ -12,10 +12,7 @@ import { localDateText, utcDateText } from "../../../releases/dateText";
 import { FLOATING_NOTES } from "../../../site/effects";
 import { LATEST_ID } from "../latest/LatestSection";
 import { SectionErrorBoundary } from "../releaseParts";
-import * as emptyStyles from "./NoReleases.module.css";
-import * as styles from "./PageHead.module.css";
-import * as statusStyles from "./ReleaseStatus.module.css";
-import * as sampleStyles from "./SampleNotice.module.css";
+import * as styles from "./ListStatus.module.css";
 import { useReleaseList, useReleaseListActions } from "./useReleaseList";
 
 /**
@@ -47,7 +44,7 @@ export function ListStatus({ isSample, readAt }: { isSample: boolean; readAt: st
         </SectionErrorBoundary>
         {isSample && (
           // The check of a built folder finds it by its attribute (docs/rules.md, 3.15).
-          <p className={sampleStyles.notice} data-sample-releases="">
+          <p className={styles.notice} data-sample-releases="">
             <strong>These are sample releases.</strong> Their links do not work.
           </p>
         )}
@@ -74,7 +71,7 @@ function scrollToLatest(event: MouseEvent<HTMLAnchorElement>): void {
 
 function NoReleases({ hadReleases }: { hadReleases: boolean }) {
   return (
-    <div className={emptyStyles.empty}>
+    <div className={styles.empty}>
       <h2>{hadReleases ? "Nothing to download at the moment" : "Nothing to download yet"}</h2>
       <p>
         {hadReleases
@@ -97,8 +94,8 @@ export function ReleaseStatus({ readAt }: { readAt: string }) {
   // Without a release, there is no list whose age could be shown.
   const hasList = known.length > 0;
   return (
-    <div className={isCurrent ? statusStyles.sentence : statusStyles.line}>
-      <div className={statusStyles.state} role="status">
+    <div className={isCurrent ? styles.sentence : styles.line}>
+      <div className={styles.state} role="status">
         {status === "loading" && (
           <>
             <PlayingBars />
@@ -111,19 +108,15 @@ export function ReleaseStatus({ readAt }: { readAt: string }) {
             <span>{hasList ? "Release list is current," : "Release list is current"}</span>
           </>
         )}
-        {status === "failed" && <span className={statusStyles.error}>{`Error: ${refresh.message}`}</span>}
+        {status === "failed" && <span className={styles.error}>{`Error: ${refresh.message}`}</span>}
       </div>
       {status === "failed" && (
-        <button
-          type="button"
-          className={`${buttonClass({ look: "outline", size: "small" })} ${statusStyles.retry}`}
-          onClick={retry}
-        >
+        <button type="button" className={`${buttonClass({ look: "outline", size: "small" })} ${styles.retry}`} onClick={retry}>
           Retry
         </button>
       )}
       {hasList && (
-        <p key={JSON.stringify([refresh, live === null])} className={isCurrent ? undefined : statusStyles.age}>
+        <p key={JSON.stringify([refresh, live === null])} className={isCurrent ? undefined : styles.age}>
           {isCurrent ? (
             <CheckedAgo checkedAt={checkedAt} />
           ) : (

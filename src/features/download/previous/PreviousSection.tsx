@@ -13,9 +13,8 @@ import type { ReleaseList } from "../list/releaseList";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { Changes, CopyVersionLink, FactMarks, PlainListLink, reportIfOpen, SectionErrorBoundary } from "../releaseParts";
 import { FindVersions } from "../search/FindVersions";
+import * as styles from "./PreviousSection.module.css";
 import * as cardStyles from "./PreviousVersion.module.css";
-import * as styles from "./PreviousVersions.module.css";
-import * as olderStyles from "./ShowOlderVersions.module.css";
 
 /**
  * Every release but the newest, and the search in all of them; nothing if there is only one. It is long, and below what visitors look
@@ -89,16 +88,16 @@ function ShowOlderVersions({ list, onPress }: { list: ReleaseList; onPress: () =
   const isLoading = allReleasesFile.status === "loading";
   const shown = Math.min(known.length, shownCount);
   return (
-    <div className={olderStyles.older}>
+    <div className={styles.older}>
       <button
         type="button"
-        className={`${buttonClass({ look: "outline" })} ${olderStyles.show}`}
+        className={`${buttonClass({ look: "outline" })} ${styles.show}`}
         aria-busy={isLoading}
         onClick={onPress}
       >
         Show older versions
       </button>
-      <p className={olderStyles.count}>{`${numberText(shown)} of ${numberText(total)} versions shown`}</p>
+      <p className={styles.count}>{`${numberText(shown)} of ${numberText(total)} versions shown`}</p>
       <p role="status">
         {isLoading && <span>loading older versions...</span>}
         {allReleasesFile.status === "failed" && (

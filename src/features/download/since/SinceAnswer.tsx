@@ -12,7 +12,6 @@ import { useInstallHelp } from "../install/useInstallHelp";
 import { type Coverage, coverageOf, type RefreshStatus } from "../list/releaseList";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { Changes, FactMarks } from "../releaseParts";
-import * as downloadStyles from "./NewestDownload.module.css";
 import * as styles from "./SinceAnswer.module.css";
 
 /**
@@ -115,7 +114,7 @@ function NewestDownload({ release: { version, downloadUrl }, files }: { release:
   return (
     url && (
       <>
-        <p className={downloadStyles.newest}>
+        <p className={styles.newest}>
           <a {...linkTo(url, file?.name)} className={buttonClass({ size: "small" })}>
             <span>
               Download <bdi>{version}</bdi>

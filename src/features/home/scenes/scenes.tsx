@@ -4,12 +4,7 @@ import { PlayingBars } from "../../../components/PlayingBars";
 import { Cover, Mosaic, Portrait, SongRow } from "../drawings";
 import { rainOnTin, songs } from "../music";
 import { Phone, ScreenshotPicture } from "../Phone";
-import * as crateStyles from "./CrateScene.module.css";
-import * as modesStyles from "./ModesScene.module.css";
-import * as playlistStyles from "./PlaylistScene.module.css";
-import * as priceStyles from "./PriceScene.module.css";
-import * as reachStyles from "./ReachScene.module.css";
-import * as wallStyles from "./WallScene.module.css";
+import * as styles from "./scenes.module.css";
 
 /** The categories (docs/rules.md, 2.3) and how much of each is in the library of the drawing. */
 const CATEGORIES = [
@@ -21,10 +16,10 @@ const CATEGORIES = [
 /** The scene of Intuitive UI: the three categories as dividers of a record crate, Songs in front. */
 export function CrateScene() {
   return (
-    <div className={crateStyles.crate} aria-hidden="true">
+    <div className={styles.crate} aria-hidden="true">
       {CATEGORIES.map(({ name, count }, position) => (
-        <div key={name} className={crateStyles.divider} style={{ "--position": position } as CSSProperties}>
-          <b className={crateStyles.tab}>
+        <div key={name} className={styles.divider} style={{ "--position": position } as CSSProperties}>
+          <b className={styles.tab}>
             {name} <small>{count}</small>
           </b>
           {position === CATEGORIES.length - 1 && (
@@ -52,9 +47,9 @@ const MODES = [
 /** The scene of Customizable: a switch with the three listening modes, set to Both. */
 export function ModesScene() {
   return (
-    <div className={modesStyles.track} aria-hidden="true">
+    <div className={styles.track} aria-hidden="true">
       {MODES.map(({ mode, drawing }) => (
-        <span key={mode} className={modesStyles.mode}>
+        <span key={mode} className={styles.mode}>
           <svg viewBox="0 0 48 48" aria-hidden="true">
             <path d={drawing} />
           </svg>
@@ -71,21 +66,21 @@ const DRAGGED = songs.paperLanterns;
 /** The scene of Custom Playlists: a list with a song that is being dragged, an open slot, and the friends it is shared with. */
 export function PlaylistScene() {
   return (
-    <div className={playlistStyles.filling} aria-hidden="true">
-      <div className={playlistStyles.head}>
+    <div className={styles.filling} aria-hidden="true">
+      <div className={styles.head}>
         <Mosaic covers={rainOnTin.covers} tile="2.625rem" />
         <div>
-          <span className={playlistStyles.name}>{rainOnTin.name}</span>
+          <span className={styles.name}>{rainOnTin.name}</span>
           <small>{rainOnTin.length}</small>
         </div>
       </div>
       {LISTED.map((song) => (
-        <div key={song.title} className={song === DRAGGED ? playlistStyles.held : playlistStyles.place}>
+        <div key={song.title} className={song === DRAGGED ? styles.held : styles.place}>
           <SongRow song={song} />
         </div>
       ))}
-      <div className={playlistStyles.slot}>Drop the next one here</div>
-      <div className={playlistStyles.share}>
+      <div className={styles.slot}>Drop the next one here</div>
+      <div className={styles.share}>
         <Portrait person="mara" />
         <Portrait person="teo" />
         <Portrait person="ife" />
@@ -117,7 +112,7 @@ const TICKS = Array.from({ length: 29 }, (_, index) => {
 /** The scene of Free Forever: a meter whose needle rests at a price of 0, and a lamp for ads that is off. */
 export function PriceScene() {
   return (
-    <div className={priceStyles.price} aria-hidden="true">
+    <div className={styles.price} aria-hidden="true">
       <svg viewBox="0 0 400 190" aria-hidden="true">
         <path fill="none" stroke="var(--muted)" strokeWidth="2" d="M57.5 116.4A186 186 0 0 1 257.5 59.1" />
         <path fill="none" stroke="#7d3a25" strokeWidth="6" d="M256.9 61.0A184 184 0 0 1 341.0 117.7" />
@@ -144,11 +139,11 @@ export function PriceScene() {
 /** The scene of Thoughtful UX: a thumb, its reach in three arcs, and the buttons of the player within the nearest arc. */
 export function ReachScene() {
   return (
-    <div className={reachStyles.reach} aria-hidden="true">
-      <Phone className={reachStyles.phone}>
+    <div className={styles.reach} aria-hidden="true">
+      <Phone className={styles.phone}>
         <ScreenshotPicture name="player" alt="" sizes="16rem" />
       </Phone>
-      <svg className={reachStyles.thumb} viewBox="0 0 400 400" aria-hidden="true">
+      <svg className={styles.thumb} viewBox="0 0 400 400" aria-hidden="true">
         <g strokeDasharray="3 9">
           <circle cx="372" cy="400" r="140" stroke="var(--mint)" />
           <circle cx="372" cy="400" r="230" stroke="var(--amber)" />
@@ -188,12 +183,12 @@ const WALL = ROWS.flat().map((cover, index) => ({ cover, index, opacity: opacity
 /** The scene of Massive Library: a wall of covers, bright around the one that plays and dark far from it. */
 export function WallScene() {
   return (
-    <div className={wallStyles.wall} aria-hidden="true">
+    <div className={styles.wall} aria-hidden="true">
       {WALL.map(({ cover, index, opacity }) =>
         index === PLAYING ? (
-          <span key={index} className={wallStyles.playing}>
+          <span key={index} className={styles.playing}>
             <Cover name={cover} />
-            <span className={wallStyles.bars}>
+            <span className={styles.bars}>
               <PlayingBars />
             </span>
           </span>
