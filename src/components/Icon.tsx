@@ -1,4 +1,4 @@
-import * as styles from "./Icon.module.css";
+import * as styles from "./shared.module.css";
 
 /** The icons as paths on a grid of 24 by 24. Their lines have the colour of the text around them. */
 const PATHS = {
@@ -17,7 +17,7 @@ const PATHS = {
 export function Icon({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg
-      className={name === "externalLink" ? `${styles.icon} ${styles.small}` : styles.icon}
+      className={name === "externalLink" ? `${styles.icon} ${styles.smallIcon}` : styles.icon}
       viewBox="0 0 24 24"
       aria-hidden="true"
     >

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
+import * as styles from "../effects/Columns.module.css";
 import { useMotionInSight } from "../effects/useMotionInSight";
-import * as styles from "./PlayingBars.module.css";
 
 // The height of each bar in segments, and its tempo (see Columns.module.css). Neighbours differ, so they do not move together.
 const BARS = [4, 6, 3, 5, 4].map((level, index) => ({ level, tempo: index + 1 }));

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { EQUALIZER_BARS } from "../site/effects";
-import * as styles from "./Equalizer.module.css";
+import * as styles from "./Columns.module.css";
 import { useMotionInSight } from "./useMotionInSight";
 
 /** The heights of the bars from left to right, in segments of 40: quiet first, loud towards the end. */

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { buttonClass } from "../components/buttonClass";
 import { ErrorBoundary } from "../components/ErrorBoundary";
 import * as failureStyles from "../components/PageFailure.module.css";
-import * as skipStyles from "../components/SkipLink.module.css";
+import * as sharedStyles from "../components/shared.module.css";
 import { PageTransition } from "../effects/PageTransition";
 import { Footer } from "./Footer";
 import { withoutTrailingSlash } from "./scrolling";
@@ -18,7 +18,7 @@ import { TopBar } from "./TopBar";
 export function wrapPageElement({ element, props: { path } }: { element: ReactNode; props: { path: string } }) {
   return (
     <>
-      <a className={skipStyles.skip} href="#main">
+      <a className={sharedStyles.skip} href="#main">
         Skip to content
       </a>
       <TopBar />

@@ -1,7 +1,7 @@
 import { ExternalLink } from "../../components/ExternalLink";
 import { hydrateLater } from "../../components/hydrateLater";
+import * as sharedStyles from "../../components/shared.module.css";
 import { useSiteMetadata } from "../../components/useSiteMetadata";
-import * as wrapStyles from "../../components/Wrap.module.css";
 import { releaseFeedPath } from "../../site/links";
 import { useReleaseList } from "./list/useReleaseList";
 import { LazyDetails, SectionErrorBoundary } from "./releaseParts";
@@ -17,7 +17,7 @@ export const ToolsSection = hydrateLater(function ToolsSection() {
   const { known } = useReleaseList();
   if (known.length === 0) return null;
   return (
-    <div id="tools" className={`${wrapStyles.wrap} ${styles.tools}`}>
+    <div id="tools" className={`${sharedStyles.wrap} ${styles.tools}`}>
       <SectionErrorBoundary name="What changed since your version">
         <ChangesSince />
       </SectionErrorBoundary>

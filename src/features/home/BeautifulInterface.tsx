@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from "react";
 import { useIsHydrated } from "../../browser/useIsHydrated";
 import { hydrateLater } from "../../components/hydrateLater";
 import { PlayingBars } from "../../components/PlayingBars";
-import * as textStyles from "../../components/Text.module.css";
+import * as sharedStyles from "../../components/shared.module.css";
 import { Reveal } from "../../effects/Reveal";
 import * as styles from "./BeautifulInterface.module.css";
 import { HomeSection } from "./HomeSection";
@@ -17,7 +17,7 @@ export const BeautifulInterface = hydrateLater(function BeautifulInterface() {
       <div className={styles.columns}>
         <Reveal className={styles.words}>
           <h2 id="beautiful-interface">{beautifulInterface.title}</h2>
-          <p className={textStyles.lead}>{beautifulInterface.lead}</p>
+          <p className={sharedStyles.lead}>{beautifulInterface.lead}</p>
         </Reveal>
         <Gallery />
       </div>

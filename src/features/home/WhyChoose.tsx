@@ -1,5 +1,5 @@
 import { hydrateLater } from "../../components/hydrateLater";
-import * as textStyles from "../../components/Text.module.css";
+import * as sharedStyles from "../../components/shared.module.css";
 import { Reveal } from "../../effects/Reveal";
 import { HomeSection } from "./HomeSection";
 import { features, whyChoose } from "./homeTexts";
@@ -25,7 +25,7 @@ export const WhyChoose = hydrateLater(function WhyChoose() {
     <HomeSection className={styles.section} titleId="why-choose" volume="−10" particles="features">
       <Reveal className={styles.head}>
         <h2 id="why-choose">{whyChoose.title}</h2>
-        <p className={textStyles.lead}>{whyChoose.lead}</p>
+        <p className={sharedStyles.lead}>{whyChoose.lead}</p>
       </Reveal>
       <div className={styles.bento}>
         {CARDS.map(({ title, text, place, Scene, layout }) => (

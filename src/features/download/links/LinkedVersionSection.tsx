@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { fragmentIn, usePageUrl } from "../../../browser/pageUrl";
 import { hydrateLater } from "../../../components/hydrateLater";
 import { LazyPart } from "../../../components/LazyPart";
-import * as wrapStyles from "../../../components/Wrap.module.css";
+import * as sharedStyles from "../../../components/shared.module.css";
 import { versionIn } from "../../../releases/version";
 import { useReleaseList } from "../list/useReleaseList";
 import { PlainListLink, SectionErrorBoundary } from "../releaseParts";
@@ -71,7 +71,7 @@ function FailedLink({ isOpening }: { isOpening: boolean }) {
   }, [isOpening]);
 
   return (
-    <p ref={message} className={wrapStyles.wrap} role="alert" tabIndex={-1}>
+    <p ref={message} className={sharedStyles.wrap} role="alert" tabIndex={-1}>
       The version could not be shown because a script could not be loaded. <PlainListLink />
     </p>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { changePageUrl, fragmentIn, parameterIn, usePageUrl, writeParameter } from "../../../browser/pageUrl";
-import * as fieldStyles from "../../../components/Field.module.css";
 import { LazyPart } from "../../../components/LazyPart";
+import * as sharedStyles from "../../../components/shared.module.css";
 import { versionIn } from "../../../releases/version";
 import { LONGEST_QUERY } from "../../../site/limits";
 import * as styles from "./FindVersions.module.css";
@@ -44,7 +44,7 @@ export function FindVersions({ children }: { children: ReactNode }) {
         Find a version or a change
         <input
           ref={input}
-          className={fieldStyles.field}
+          className={sharedStyles.field}
           type="search"
           maxLength={LONGEST_QUERY}
           autoComplete="off"

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useDeferredValue, useMemo, useState } from "react";
 import { parameterIn, usePageUrl, writeParameter } from "../../../browser/pageUrl";
-import * as fieldStyles from "../../../components/Field.module.css";
 import { LazyPart } from "../../../components/LazyPart";
+import * as sharedStyles from "../../../components/shared.module.css";
 import { indexOfVersion } from "../../../releases/version";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import * as styles from "./ChangesSince.module.css";
@@ -48,7 +48,7 @@ export function ChangesSince() {
           <label className={styles.chooser}>
             Show changes since
             <select
-              className={fieldStyles.field}
+              className={sharedStyles.field}
               value={known[indexOfVersion(known, version)]?.version ?? ""}
               onChange={choose}
               onPointerDown={loadAllReleases}

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import { buttonClass } from "../../../components/buttonClass";
-import * as textStyles from "../../../components/Text.module.css";
+import * as sharedStyles from "../../../components/shared.module.css";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import { errorText, visibleText } from "../../../releases/safeText";
 import { type Coverage, coverageOf, type ReleaseList } from "../list/releaseList";
@@ -54,12 +54,12 @@ export function FileReport({ file, askedAt, onCancel }: FileReportProps) {
       )}
       <div role="status">
         {reading.status === "reading" && (
-          <p className={textStyles.quiet}>
+          <p className={sharedStyles.quiet}>
             Reading {name}
             <VisuallyHidden>{`: ${Math.floor(percent / STEP) * STEP} %`}</VisuallyHidden>
           </p>
         )}
-        {reading.status === "read" && !coverage && <p className={textStyles.quiet}>Looking for {name} among the releases</p>}
+        {reading.status === "read" && !coverage && <p className={sharedStyles.quiet}>Looking for {name} among the releases</p>}
         {reading.status === "read" && coverage && <Verdict {...verdictOf(file, reading.sha256, list, coverage)} />}
         {reading.status === "failed" && (
           <Verdict
@@ -70,7 +70,7 @@ export function FileReport({ file, askedAt, onCancel }: FileReportProps) {
       </div>
       {/* Not in the status: a screen reader would read all 64 characters at once. */}
       {reading.status === "read" && coverage && (
-        <p className={textStyles.quiet}>
+        <p className={sharedStyles.quiet}>
           Its SHA-256: <code translate="no">{reading.sha256}</code>
         </p>
       )}
@@ -88,7 +88,7 @@ interface VerdictProps {
 
 function Verdict({ look = "unsure", title, text }: VerdictProps) {
   return (
-    <div key={text} className={`${textStyles.notice} ${LOOKS[look]}`}>
+    <div key={text} className={`${sharedStyles.notice} ${LOOKS[look]}`}>
       <p className={styles.title}>{title}</p>
       <p>{text}</p>
     </div>
