@@ -4,7 +4,6 @@ import { withPrefix } from "gatsby";
 import type { ReactNode } from "react";
 import { buttonClass } from "../components/buttonClass";
 import { ErrorBoundary } from "../components/ErrorBoundary";
-import * as failureStyles from "../components/PageFailure.module.css";
 import * as sharedStyles from "../components/shared.module.css";
 import { PageTransition } from "../effects/PageTransition";
 import { Footer } from "./Footer";
@@ -35,7 +34,7 @@ export function wrapPageElement({ element, props: { path } }: { element: ReactNo
 /** What shows instead of a page that failed to render (docs/rules.md, 8.9). Its link does not use the router: that may have failed. */
 function PageFailure() {
   return (
-    <div className={failureStyles.failure} role="alert">
+    <div className={sharedStyles.failure} role="alert">
       <h1>Something Went Wrong</h1>
       <p>This page could not be shown.</p>
       <button type="button" className={buttonClass({})} onClick={() => window.location.reload()}>

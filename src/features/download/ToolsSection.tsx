@@ -22,7 +22,7 @@ export const ToolsSection = hydrateLater(function ToolsSection() {
         <ChangesSince />
       </SectionErrorBoundary>
       <section className={styles.check} aria-labelledby="check-title">
-        <div className={styles.row}>
+        <div className={sharedStyles.titled}>
           <div>
             <h2 id="check-title">Check Your Download</h2>
             <p className={styles.promise}>Your browser reads the file on your device. Nothing is uploaded.</p>

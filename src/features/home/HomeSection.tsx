@@ -71,7 +71,7 @@ export function TitleLines({ lines }: { lines: readonly string[] }) {
   return lines.map((line, index) => (
     <Fragment key={line}>
       {index > 0 && " "}
-      <span>{line}</span>
+      <span className={styles.titleLine}>{line}</span>
     </Fragment>
   ));
 }

@@ -11,11 +11,11 @@ import * as styles from "./WhyChoose.module.css";
  * the scene is above the words. It is behind them in a tall card, and beside them in a sideways card, if the screen is wide enough.
  */
 const CARDS = [
-  { ...features.crate, place: styles.crate, Scene: CrateScene, layout: undefined },
+  { ...features.crate, place: styles.narrow, Scene: CrateScene, layout: undefined },
   { ...features.wall, place: styles.wall, Scene: WallScene, layout: styles.tall },
-  { ...features.price, place: styles.price, Scene: PriceScene, layout: undefined },
-  { ...features.modes, place: styles.modes, Scene: ModesScene, layout: styles.sideways },
-  { ...features.reach, place: styles.reach, Scene: ReachScene, layout: styles.sideways },
+  { ...features.price, place: styles.narrow, Scene: PriceScene, layout: undefined },
+  { ...features.modes, place: styles.broad, Scene: ModesScene, layout: styles.sideways },
+  { ...features.reach, place: styles.broad, Scene: ReachScene, layout: styles.sideways },
   { ...features.playlist, place: styles.playlist, Scene: PlaylistScene, layout: undefined },
 ];
 

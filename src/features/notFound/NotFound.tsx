@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
 import { buttonClass } from "../../components/buttonClass";
-import * as failureStyles from "../../components/PageFailure.module.css";
+import * as sharedStyles from "../../components/shared.module.css";
 import { routes } from "../../site/links";
 import * as styles from "./NotFound.module.css";
 import { notFoundTexts } from "./notFoundTexts";
@@ -10,7 +10,7 @@ export function NotFound() {
   return (
     <div className={styles.lost}>
       <BrokenRecord />
-      <div className={failureStyles.message}>
+      <div className={sharedStyles.message}>
         <h1>{notFoundTexts.title}</h1>
         <p>{notFoundTexts.text}</p>
         <Link className={buttonClass({})} to={routes.home}>

@@ -42,7 +42,7 @@ export function ChangesSince() {
 
   return (
     <section className={styles.since} aria-labelledby="since-title">
-      <div className={styles.row}>
+      <div className={sharedStyles.titled}>
         <h2 id="since-title">Since Your Version</h2>
         <div>
           <label className={styles.chooser}>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { Icon } from "../../../components/Icon";
 import { PlayingBars } from "../../../components/PlayingBars";
+import * as sharedStyles from "../../../components/shared.module.css";
 import { Cover, Mosaic, Portrait, SongRow } from "../drawings";
 import { rainOnTin, songs } from "../music";
 import { Phone, ScreenshotPicture } from "../Phone";
@@ -50,7 +51,7 @@ export function ModesScene() {
     <div className={styles.track} aria-hidden="true">
       {MODES.map(({ mode, drawing }) => (
         <span key={mode} className={styles.mode}>
-          <svg viewBox="0 0 48 48" aria-hidden="true">
+          <svg className={sharedStyles.icon} viewBox="0 0 48 48" aria-hidden="true">
             <path d={drawing} />
           </svg>
           {mode}
