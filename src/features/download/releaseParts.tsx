@@ -4,7 +4,7 @@ import * as buttonStyles from "../../components/Button.module.css";
 import { buttonClass } from "../../components/buttonClass";
 import { ErrorBoundary } from "../../components/ErrorBoundary";
 import { LazyPart } from "../../components/LazyPart";
-import * as textStyles from "../../components/Text.module.css";
+import * as sharedStyles from "../../components/shared.module.css";
 import { useSiteMetadata } from "../../components/useSiteMetadata";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 import type { ReleaseSummary } from "../../releases/release";
@@ -137,11 +137,11 @@ export function LazyDetails<Props extends object>({ title, plainId, announcement
     <div ref={block}>
       {/* Outside of what opens: a screen reader may miss a message that appears together with what it is in. */}
       {announcement !== undefined && (
-        <p className={textStyles.quiet} role="status">
+        <p className={sharedStyles.quiet} role="status">
           {isOpen && announcement}
         </p>
       )}
-      <details ref={reportIfOpen} className={textStyles.quiet} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <details ref={reportIfOpen} className={sharedStyles.quiet} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary className={helpStyles.title}>{title}</summary>
         {isOpen ? <LazyPart {...text} loading={closed} failed={failed} /> : closed}
       </details>

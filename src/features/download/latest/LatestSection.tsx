@@ -16,7 +16,6 @@ import { fileSummary } from "../files/fileText";
 import { type LinkTo, useInstallHelp } from "../install/useInstallHelp";
 import { useReleaseList } from "../list/useReleaseList";
 import { Changes, CopyVersionLink, FactMarks, SectionErrorBoundary } from "../releaseParts";
-import * as choiceStyles from "./DownloadChoice.module.css";
 import * as styles from "./LatestSection.module.css";
 
 type StableRelease = Pick<ReleaseSummary, "version" | "downloadUrl">;
@@ -144,7 +143,7 @@ interface DownloadChoiceProps {
  */
 export function DownloadChoice({ release: { downloadUrl, linksTo }, files, linkTo, help }: DownloadChoiceProps) {
   const device = useDevice();
-  if (!downloadUrl) return <p className={choiceStyles.noFile}>No file has been attached to this release yet.</p>;
+  if (!downloadUrl) return <p className={styles.noFile}>No file has been attached to this release yet.</p>;
   const [first] = files;
   const recommended = recommendFile(files, device);
   const other = recommended?.file.downloadUrl === downloadUrl ? null : recommended;
@@ -162,11 +161,11 @@ export function DownloadChoice({ release: { downloadUrl, linksTo }, files, linkT
         {/* The keys replace what another text would move: a browser counts the move as a layout shift. */}
         <Icon key={label} name="download" />
       </a>
-      <p key={`${large?.name} ${note}`} className={choiceStyles.note} id="download-note">
+      <p key={`${large?.name} ${note}`} className={styles.note} id="download-note">
         {large ? `${fileSummary(large)}. ${note}` : note}
       </p>
       {help}
-      <div className={choiceStyles.other}>
+      <div className={styles.other}>
         {other && (
           <>
             <a
