@@ -1,13 +1,11 @@
 /** A time limit for what a visitor waits for, in milliseconds. */
 export const CONTENT_TIME_LIMIT = 500;
 
-/** How long decoration waits in a browser that cannot say when it is idle (Safari), in milliseconds. */
-const DECORATION_DELAY = 500;
-
 // These functions are for the browser only. Their promises never reject.
 
 /**
- * Resolves once the page is loaded and the browser is idle. Safari cannot say when it is idle, so there it waits as long as the limit.
+ * Resolves once the page is loaded and the browser is idle. Safari cannot say when it is idle, so there it waits as long as the limit or,
+ * without one, as long as for content.
  *
  * @param timeLimit milliseconds after the load event when it resolves although the browser is busy: a busy device may never
  * be idle. Without a limit, it waits as long as that takes, which is right for decoration
@@ -17,7 +15,7 @@ export async function whenIdle(timeLimit?: number): Promise<void> {
     await new Promise((resolve) => window.addEventListener("load", resolve, { once: true }));
   }
   await new Promise<unknown>((resolve) => {
-    if (!("requestIdleCallback" in window)) setTimeout(resolve, timeLimit ?? DECORATION_DELAY);
+    if (!("requestIdleCallback" in window)) setTimeout(resolve, timeLimit ?? CONTENT_TIME_LIMIT);
     else if (timeLimit === undefined) window.requestIdleCallback(resolve);
     else window.requestIdleCallback(resolve, { timeout: timeLimit });
   });

@@ -1,5 +1,5 @@
 import { withPrefix } from "gatsby";
-import { type ComponentType, Fragment, type PropsWithChildren, type ReactNode, type RefObject, useState } from "react";
+import { type ComponentType, Fragment, type PropsWithChildren, type RefObject, useState } from "react";
 import * as buttonStyles from "../../components/Button.module.css";
 import { buttonClass } from "../../components/buttonClass";
 import { ErrorBoundary } from "../../components/ErrorBoundary";
@@ -16,9 +16,7 @@ import * as helpStyles from "./install/Help.module.css";
 import * as styles from "./releaseParts.module.css";
 import * as failureStyles from "./SectionErrorBoundary.module.css";
 
-/*
- * Small parts that several sections of /download show of a release.
- */
+/* Small parts that several sections of /download show of a release. */
 
 /** A mark for each fact of a release, such as that it is a pre-release (docs/rules.md, 3.11). */
 export function FactMarks({ release }: { release: ReleaseSummary }) {
@@ -51,15 +49,9 @@ export function PlainListLink({
   return <a href={withPrefix(PLAIN_LIST_PATH) + fragment}>{children}</a>;
 }
 
-interface CopyButtonProps {
-  text: string;
-  /** What the button says until it is pressed. */
-  label?: string;
-  /** What is copied, for a screen reader: "the SHA-256 of player.apk". */
-  of: string;
-}
+type CopyButtonProps = { text: string; label?: string; of: string };
 
-/** Copies a text. Without scripts, CSS hides it. */
+/** Copies a text. `of` says which, for a screen reader: "the SHA-256 of player.apk". Without scripts, CSS hides it. */
 export function CopyButton({ text, label: ownLabel = "Copy", of }: CopyButtonProps) {
   const [label, setLabel] = useState(ownLabel);
   const copy = async () => {
@@ -85,15 +77,12 @@ export function CopyVersionLink({ version, name }: Pick<ReleaseSummary, "version
   return <CopyButton text={siteUrl + routes.download + versionFragment(version)} label="Copy link" of={`to ${name}`} />;
 }
 
-interface SectionErrorBoundaryProps {
-  /** What the section is. The message starts with it. */
-  name: string;
-  /** Whether the plain list shows the same. The message then links to it. */
-  offersPlainList?: boolean;
-  children: ReactNode;
-}
+type SectionErrorBoundaryProps = PropsWithChildren<{ name: string; offersPlainList?: boolean }>;
 
-/** A section of /download that can fail alone: it says so in its place, and the others stay (docs/rules.md, 3.17). */
+/**
+ * A section of /download that can fail alone: it says so in its place, and the others stay (docs/rules.md, 3.17). The message starts
+ * with `name`, and links to the plain list if that shows the same.
+ */
 export function SectionErrorBoundary({ name, offersPlainList = false, children }: SectionErrorBoundaryProps) {
   const fallback = (retry: () => void) => (
     <div className={failureStyles.failed} role="alert">
@@ -110,15 +99,12 @@ export function SectionErrorBoundary({ name, offersPlainList = false, children }
 
 interface LazyDetailsProps<Props extends object> {
   title: string;
-  /** Imports the text. */
   load: () => Promise<ComponentType<Props>>;
-  /** The props of the text. */
   props: Props;
   /** The id of the same text in the plain list. */
   plainId: string;
   /** What a screen reader announces while this is open; "" if nothing yet, and undefined if never. */
   announcement?: string;
-  /** The element around all of it. */
   block?: RefObject<HTMLDivElement>;
 }
 

@@ -158,16 +158,11 @@ export function loadedReleases({ allReleasesFile }: Pick<ReleaseList, "allReleas
 /** How long after an answer of the API a tool may say that no release has something, in milliseconds (docs/rules.md, 7.4). */
 export const FRESH_FOR = 60_000;
 
-/** What a tool may miss that searches the known releases. */
-export interface Coverage {
-  /** No older release is missing. */
-  isComplete: boolean;
-  /** No newer release is missing: the API has answered, and has not failed since. */
-  isCurrent: boolean;
-}
+/** What a search of the known releases may miss. `isComplete`: no older release. `isCurrent`: no newer one, as the API has not failed. */
+export type Coverage = { isComplete: boolean; isCurrent: boolean };
 
 /**
- * What a search of the known releases may miss; null until it can be said. `askedAt` is when the visitor asked, in milliseconds; 0 if an
+ * The coverage of a search; null until it can be said. `askedAt` is when the visitor asked, in milliseconds; 0 if an
  * older answer is good enough.
  */
 export function coverageOf(list: ReleaseList, askedAt = 0): Coverage | null {

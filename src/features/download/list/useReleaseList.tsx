@@ -13,11 +13,9 @@ const OUTDATED = 3_600_000;
 let isFirstCall = true;
 
 /**
- * Whether the answer that the page's head has preloaded may be an old one (docs/rules.md, 3.4 and 7.4):
- *
- * - After Back or Forward, a browser may give the preload any answer that it still has, however old.
- * - After a reload, WebKit gives the preloaded answer of the page before it, even an error, and whatever its headers say. `Retry`
- *   would then show the same error.
+ * Whether the answer that the page's head has preloaded may be an old one (docs/rules.md, 3.4 and 7.4). After Back or Forward, it may
+ * be any that the browser still has. After a reload, WebKit gives that of the page before, even an error, whatever its headers say:
+ * `Retry` would then show the same error.
  */
 function mayPreloadBeOld(): boolean {
   const [navigation] = performance.getEntriesByType("navigation");
