@@ -2,10 +2,12 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { LinkedVersionSection } from "../../../src/features/download/links/LinkedVersionSection";
+import { fetchAllReleases, fetchReleases } from "../../../src/features/download/list/fetchReleases";
 import { FindVersions } from "../../../src/features/download/search/FindVersions";
 import { ChangesSince } from "../../../src/features/download/since/ChangesSince";
 import { OfficialSources } from "../../../src/features/download/ToolsSection";
 import { FileCheck } from "../../../src/features/download/verify/FileCheck";
+import { fakeFetch } from "../../support/fakeFetch";
 import { release } from "../../support/release";
 import { listOf, renderWithList } from "../../support/releaseList";
 
@@ -17,6 +19,7 @@ jest.mock("../../../src/features/download/verify/FileReport", () => mockFailure(
 jest.mock("../../../src/features/download/verify/CommandLine", () => mockFailure());
 jest.mock("../../../src/features/download/search/FoundVersions", () => mockFailure());
 jest.mock("../../../src/features/download/links/LinkedVersion", () => mockFailure());
+jest.mock("../../../src/features/download/list/parseReleases", () => mockFailure());
 
 const since = <ChangesSince />;
 const find = <FindVersions>The list</FindVersions>;
@@ -48,4 +51,14 @@ test.each<[string, ReactElement, string, () => Promise<void>]>([
     expect(screen.getByRole("link")).toHaveAttribute("href", "/releases.html");
   }
   if (tool === help) expect(container.querySelector("details a")).toHaveAttribute("href", "/releases.html#command-line");
+});
+
+test.each([
+  ["The release list cannot be read", () => fetchReleases("/live", new AbortController())],
+  ["All releases could not be loaded (a script is missing)", () => fetchAllReleases("/all")],
+])("%s, if the script that reads it cannot be loaded", async (message, load) => {
+  const calls = fakeFetch();
+  const failure = expect(load()).rejects.toThrow(message);
+  calls[0]?.answer({ body: [] });
+  await failure;
 });

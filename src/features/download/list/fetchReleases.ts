@@ -12,7 +12,10 @@ export const ALL_RELEASES_TIME_LIMIT = 60_000;
 const DEFAULT_PAGE_SIZE = 30;
 
 /** The page needs the schema of a release, and the library for it, only when an answer is there. */
-const loadParser = () => import("./parseReleases");
+const loadParser = () =>
+  import("./parseReleases").catch((cause: unknown) => {
+    throw new Error("a script is missing", { cause });
+  });
 
 /**
  * Makes the one call (docs/rules.md, section 7): a GET for the newest part of the release list. It has no query, no headers and no
