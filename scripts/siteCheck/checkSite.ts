@@ -4,7 +4,6 @@ import * as v from "valibot";
 import { hero } from "../../src/features/home/homeTexts";
 import { privacyPolicy } from "../../src/features/legal/privacyPolicy";
 import { termsOfService } from "../../src/features/legal/termsOfService";
-import { notFoundTexts } from "../../src/features/notFound/notFoundTexts";
 import { APP_DATA_FILE, htmlFileOf, lazyFilesIn, pageDataFileOf } from "../../src/gatsbyInternals/publicFolder";
 import { policyOf, withContentSecurityPolicy } from "../../src/publishing/contentSecurityPolicy";
 import { renderPlainList } from "../../src/publishing/plainList";
@@ -18,7 +17,7 @@ import { summaryOf } from "../../src/releases/summary";
 import { ALL_RELEASES_PATH, PLAIN_LIST_PATH } from "../../src/releases/urls";
 import { RELEASES_PER_STEP } from "../../src/site/limits";
 import { QR_CODE_PATH, releaseFeedPath, routes } from "../../src/site/links";
-import { mobileApplication } from "../../src/site/pageMetadata";
+import { mobileApplication, notFoundMetadata } from "../../src/site/pageMetadata";
 import { type Answer, checkAnswer, type ReadPath } from "./readSite";
 
 /** What a site must show: `releases`, newest first. It is read at `siteUrl`; its pages name `address`, which may differ. */
@@ -38,7 +37,7 @@ const HEADINGS: Record<string, string> = {
   [routes.download]: "Download",
   [routes.privacy]: privacyPolicy.title,
   [routes.terms]: termsOfService.title,
-  [UNKNOWN_PATH]: notFoundTexts.title,
+  [UNKNOWN_PATH]: notFoundMetadata.title,
 };
 
 /**

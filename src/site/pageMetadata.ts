@@ -9,6 +9,12 @@ export const downloadMetadata = {
   description: `The latest release of ${productName}, its changes, and every version before it.`,
 } as const;
 
+/** The title and the description of the 404 page, which also shows both (docs/rules.md, 9.6). */
+export const notFoundMetadata = {
+  title: "Page Not Found",
+  description: "The page you're looking for doesn't exist or has been moved.",
+} as const;
+
 type NewestVersion = Record<"date" | "downloadUrl", string | null> & { version: string };
 
 /**
