@@ -9,9 +9,11 @@ let mockFailure: Error | null = null;
 jest.mock("../../src/effects/FloatingNotes", () => {
   const notes = jest.requireActual("../../src/effects/FloatingNotes");
   return {
-    get FloatingNotes() {
+    default: notes.default,
+    // What `import()` reads first.
+    get __esModule() {
       if (mockFailure) throw mockFailure;
-      return notes.FloatingNotes;
+      return true;
     },
   };
 });

@@ -2,10 +2,7 @@ import type { CSSProperties } from "react";
 import * as styles from "./FloatingNotes.module.css";
 import { useMotionInSight } from "./useMotionInSight";
 
-/**
- * The places of the notes, arranged by hand: from the left and from the top, in percent of their block, and their sizes as factors.
- * There is one for each note.
- */
+/** The places of the notes, arranged by hand: from the left and from the top, in percent of their block, and sizes as factors. */
 const LEFT = [50, 57, 63, 69, 74, 80, 86, 92, 97, 54, 78, 89, 46, 6, 92, 11, 55, 41, 62, 66, 28, 97, 27, 64, 79];
 const TOP = [8, 30, 23, 13, 44, 56, 15, 21, 33, 55, 43, 40, 14, 46, 43, 71, 34, 54, 29, 43, 9, 39, 64, 70, 48];
 const SIZES = [
@@ -21,17 +18,10 @@ const GLOW = { colours: ["#8a4a33", QUIET, "#7d6431", QUIET, QUIET], from: 48 };
 /** How many tempos there are. Not the same as the number of colours: otherwise, all notes of one colour would move together. */
 const TEMPOS = 4;
 
-interface FloatingNotesProps {
-  /** How many notes there are on a wide screen. */
-  count: number;
-  /** How many notes there are on a narrow screen; `count` if not given. */
-  narrowCount?: number;
-  /** Whether some of them glow. */
-  isGlowing?: boolean;
-}
+type Props = { count: number; narrowCount?: number; isGlowing?: boolean };
 
 /** Notes that drift behind the content of a block (docs/rules.md, 11.5 and 11.6). Decoration, moved by CSS alone. */
-export function FloatingNotes({ count, narrowCount = count, isGlowing = false }: FloatingNotesProps) {
+export default function FloatingNotes({ count, narrowCount = count, isGlowing = false }: Props) {
   const ref = useMotionInSight<HTMLDivElement>();
   return (
     <div ref={ref} className={styles.notes} aria-hidden="true">

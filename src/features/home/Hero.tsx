@@ -3,7 +3,7 @@ import { buttonClass } from "../../components/buttonClass";
 import { ErrorBoundary } from "../../components/ErrorBoundary";
 import { Icon } from "../../components/Icon";
 import { Equalizer } from "../../effects/Equalizer";
-import { FloatingNotes } from "../../effects/FloatingNotes";
+import FloatingNotes from "../../effects/FloatingNotes";
 import { ParticleBackground } from "../../effects/ParticleBackground";
 import { FLOATING_NOTES } from "../../site/effects";
 import { routes } from "../../site/links";
