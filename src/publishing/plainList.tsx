@@ -3,10 +3,9 @@ import { utcDateText } from "../releases/dateText";
 import type { Release } from "../releases/release";
 import { factsOf } from "../releases/summary";
 import { versionFragment, versionIds } from "../releases/version";
-import { checkCommands } from "../site/checkCommands";
 import { installHelp } from "../site/installHelp";
 import { productName } from "../site/product";
-import { appVerifierText, signing } from "../site/signing";
+import { appVerifierText, checkCommands, signing } from "../site/signing";
 import { PlainChanges, PlainItems, plainTitle } from "./plainRelease";
 
 /**

@@ -1,5 +1,4 @@
-import { checkCommands } from "../../../site/checkCommands";
-import { appVerifierText, signing } from "../../../site/signing";
+import { appVerifierText, checkCommands, signing } from "../../../site/signing";
 import { CopyButton } from "../releaseParts";
 import * as styles from "./CommandLine.module.css";
 
