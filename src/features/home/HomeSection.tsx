@@ -18,19 +18,17 @@ const VOLUME_MARKS = [
 ] as const;
 
 interface HomeSectionProps {
-  /** The id of the section's heading. */
   titleId: string;
   /** A class that sets the estimated heights (see BelowWindow.module.css). */
   className: string | undefined;
-  /** The volume that the scale shows. */
   volume: (typeof VOLUME_MARKS)[number]["decibels"];
-  /** The particles behind the section; without a variant there are none. */
   particles?: ParticleVariant;
   children: ReactNode;
 }
 
 /** The frame of a section of the home page below the hero: particles, volume scale, content. */
 export function HomeSection({ titleId, className, volume, particles, children }: HomeSectionProps) {
+  const lit = VOLUME_MARKS.find(({ decibels }) => decibels === volume)?.at;
   return (
     <section className={`${styles.section} ${className}`} aria-labelledby={titleId}>
       {particles && (
@@ -40,29 +38,22 @@ export function HomeSection({ titleId, className, volume, particles, children }:
       )}
       <div className={styles.content}>
         <Reveal>
-          <VolumeScale reached={volume} />
+          {/* Decoration: each section of the page is louder than the one before. */}
+          <div className={styles.scale} style={{ "--lit": `${lit}%` } as CSSProperties} aria-hidden="true">
+            {VOLUME_MARKS.map(({ decibels, at }) => (
+              <b
+                key={decibels}
+                className={decibels === volume ? styles.reached : undefined}
+                style={{ "--at": `${at}%` } as CSSProperties}
+              >
+                {decibels}
+              </b>
+            ))}
+          </div>
         </Reveal>
         {children}
       </div>
     </section>
-  );
-}
-
-/** The volume scale at the top of a section: each section of the page is louder than the one before. Decoration. */
-function VolumeScale({ reached }: { reached: HomeSectionProps["volume"] }) {
-  const lit = VOLUME_MARKS.find(({ decibels }) => decibels === reached)?.at;
-  return (
-    <div className={styles.scale} style={{ "--lit": `${lit}%` } as CSSProperties} aria-hidden="true">
-      {VOLUME_MARKS.map(({ decibels, at }) => (
-        <b
-          key={decibels}
-          className={decibels === reached ? styles.reached : undefined}
-          style={{ "--at": `${at}%` } as CSSProperties}
-        >
-          {decibels}
-        </b>
-      ))}
-    </div>
   );
 }
 

@@ -5,15 +5,8 @@ import * as styles from "./drawings.module.css";
 import type { Person } from "./homeTexts";
 import type { Song } from "./music";
 
-interface DrawingProps extends Pick<ComponentPropsWithoutRef<"img">, "className" | "style"> {
-  /** Its path in `static/`, without the extension. */
-  path: string;
-  /** Its width and height, in CSS pixels. */
-  size: number;
-}
-
-/** A square drawing. Screen readers skip it, because the words beside it name what it shows. */
-function Drawing({ path, size, ...image }: DrawingProps) {
+/** A square drawing of `static/`; `size` is in CSS pixels. Screen readers skip it: the words beside it name what it shows. */
+function Drawing({ path, size, ...image }: ComponentPropsWithoutRef<"img"> & { path: string; size: number }) {
   return <img {...image} src={withPrefix(`/${path}.svg`)} alt="" width={size} height={size} loading="lazy" decoding="async" />;
 }
 

@@ -35,10 +35,7 @@ export function CrateScene() {
   );
 }
 
-/**
- * The three listening modes (docs/rules.md, 2.2), and the drawing of each on a grid of 48 by 48: an arrow to the ground, a wave, and
- * both.
- */
+/** The three listening modes (docs/rules.md, 2.2), and the drawing of each on a grid of 48 by 48. */
 const MODES = [
   { mode: "Download", drawing: "M24 8v20M15.5 20.5 24 29l8.5-8.5M10 38h28" },
   { mode: "Stream", drawing: "M8 30V18M16 36V12M24 32V16M32 38V10M40 29V19" },
@@ -166,35 +163,31 @@ const ROWS = [
   ["slow-elevator", "paper-lanterns", "violet-hour", "afterimage", "northbound"],
   ["tin-roof", "low-tide", "half-moon", "glasshouse", "saltwater"],
 ] as const;
-const COLUMNS = ROWS[0].length;
-/** The index of the cover that plays, counted from the top left. */
-const PLAYING = 7;
-/** The opacity of a cover is `most`, less `loss` for each cover of distance to the record that plays, and at least `least`. */
-const OPACITY = { most: 0.9, loss: 0.245, least: 0.1 };
-
-function opacityAt(index: number): number {
-  const across = (index % COLUMNS) - (PLAYING % COLUMNS);
-  const down = Math.floor(index / COLUMNS) - Math.floor(PLAYING / COLUMNS);
-  return Math.max(OPACITY.least, Math.round((OPACITY.most - OPACITY.loss * Math.hypot(across, down)) * 100) / 100);
-}
-
-// The index is the key, because the wall has some covers several times.
-const WALL = ROWS.flat().map((cover, index) => ({ cover, index, opacity: opacityAt(index) }));
+/** The place of the cover that plays, counted from the top left. */
+const PLAYING = { row: 1, column: 2 };
+/** The opacity of a cover is 0.9, less 0.245 for each cover of distance to the one that plays, and at least 0.1. */
+const WALL = ROWS.flatMap((covers, row) =>
+  covers.map((cover, column) => {
+    const distance = Math.hypot(row - PLAYING.row, column - PLAYING.column);
+    const opacity = Math.max(0.1, Math.round((0.9 - 0.245 * distance) * 100) / 100);
+    return { cover, place: `${row} ${column}`, isPlaying: distance === 0, opacity };
+  }),
+);
 
 /** The scene of Massive Library: a wall of covers, bright around the one that plays and dark far from it. */
 export function WallScene() {
   return (
     <div className={styles.wall} aria-hidden="true">
-      {WALL.map(({ cover, index, opacity }) =>
-        index === PLAYING ? (
-          <span key={index} className={styles.playing}>
+      {WALL.map(({ cover, place, isPlaying, opacity }) =>
+        isPlaying ? (
+          <span key={place} className={styles.playing}>
             <Cover name={cover} />
             <span className={styles.bars}>
               <PlayingBars />
             </span>
           </span>
         ) : (
-          <Cover key={index} name={cover} style={{ opacity }} />
+          <Cover key={place} name={cover} style={{ opacity }} />
         ),
       )}
     </div>
