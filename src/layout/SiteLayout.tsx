@@ -10,10 +10,7 @@ import { Footer } from "./Footer";
 import { withoutTrailingSlash } from "./scrolling";
 import { TopBar } from "./TopBar";
 
-/**
- * Puts a page into the layout: skip link, top bar and footer, which stay when the page changes or fails (docs/rules.md, 10.8). The
- * build and the browser both use it. `path` is the path of the page, within the site.
- */
+/** Puts a page into the layout, which stays when the page changes or fails (docs/rules.md, 10.8). The build uses it too. */
 export function wrapPageElement({ element, props: { path } }: { element: ReactNode; props: { path: string } }) {
   return (
     <>
@@ -37,7 +34,7 @@ function PageFailure() {
     <div className={sharedStyles.failure} role="alert">
       <h1>Something Went Wrong</h1>
       <p>This page could not be shown.</p>
-      <button type="button" className={buttonClass({})} onClick={() => window.location.reload()}>
+      <button type="button" className={buttonClass()} onClick={() => window.location.reload()}>
         Reload
       </button>
       <a href={withPrefix("/")}>Back to Home</a>
@@ -45,10 +42,7 @@ function PageFailure() {
   );
 }
 
-/**
- * Puts an error boundary around everything, Gatsby's own components and the layout included. Only the browser uses it. It adds no
- * element, so the HTML that the build made without it still matches during hydration.
- */
+/** Puts an error boundary around everything, in the browser only: it adds no element, so the built HTML still matches. */
 export function wrapRootElement({ element }: { element: ReactNode }) {
   const failure = (
     <main>

@@ -25,9 +25,7 @@ export function TopBar() {
   );
 }
 
-/**
- * The menu of small screens (docs/rules.md, 10.2 and 10.3): a details element, so that it works without scripts, and before hydration.
- */
+/** The menu of small screens (docs/rules.md, 10.2 and 10.3). A details element works without scripts, and before hydration. */
 function Menu() {
   const menu = useRef<HTMLDetailsElement>(null);
 
@@ -72,7 +70,7 @@ function Menu() {
 /** The links of the bar and of its menu. Gatsby marks the link to the page that is open. */
 function NavigationLinks() {
   const { repositoryUrl } = useSiteMetadata();
-  const button = `${buttonClass({ look: "outline", size: "small" })} ${styles.button}`;
+  const button = `${buttonClass("outline", "small")} ${styles.button}`;
   return (
     <>
       <Link to={routes.home} className={styles.link}>

@@ -89,7 +89,7 @@ export function SectionErrorBoundary({ name, offersPlainList = false, children }
       <p>
         {name} could not be shown. {offersPlainList && <PlainListLink />}
       </p>
-      <button type="button" className={buttonClass({ look: "outline", size: "small" })} onClick={retry}>
+      <button type="button" className={buttonClass("outline", "small")} onClick={retry}>
         Try again
       </button>
     </div>

@@ -17,11 +17,11 @@ export const ClosingCall = hydrateLater(function ClosingCall() {
           <TitleLines lines={closingCall.title} />
         </h2>
         <p className={styles.buttons}>
-          <Link className={buttonClass({ size: "large" })} to={routes.download}>
+          <Link className={buttonClass("large")} to={routes.download}>
             {closingCall.download}
             <Icon name="download" />
           </Link>
-          <Link className={buttonClass({ look: "outline", size: "large" })} to={routes.versions}>
+          <Link className={buttonClass("outline", "large")} to={routes.versions}>
             {closingCall.updates}
           </Link>
         </p>

@@ -28,7 +28,7 @@ export const Community = hydrateLater(function Community() {
               ))}
             </dl>
             <p className={styles.lead}>{community.lead}</p>
-            <ExternalLink className={buttonClass({ look: "outline" })} href={communityUrl}>
+            <ExternalLink className={buttonClass("outline")} href={communityUrl}>
               {community.join}
             </ExternalLink>
           </Reveal>

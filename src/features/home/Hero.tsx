@@ -24,7 +24,7 @@ export function Hero() {
             <TitleLines lines={hero.title} />
           </h1>
           <p className={styles.lead}>{hero.lead}</p>
-          <Link className={buttonClass({ size: "large" })} to={routes.download}>
+          <Link className={buttonClass("large")} to={routes.download}>
             {hero.download}
             <Icon name="download" />
           </Link>

@@ -13,7 +13,7 @@ export function NotFound() {
       <div className={sharedStyles.message}>
         <h1>{notFoundMetadata.title}</h1>
         <p>{notFoundMetadata.description}</p>
-        <Link className={buttonClass({})} to={routes.home}>
+        <Link className={buttonClass()} to={routes.home}>
           Back to Home
         </Link>
       </div>

@@ -154,7 +154,7 @@ export function DownloadChoice({ release: { downloadUrl, linksTo }, files, linkT
     <>
       <a
         {...linkTo(other?.file.downloadUrl ?? downloadUrl, large?.name)}
-        className={buttonClass({ size: "huge" })}
+        className={buttonClass("huge")}
         aria-describedby="download-note"
       >
         <span>{label}</span>
@@ -168,11 +168,7 @@ export function DownloadChoice({ release: { downloadUrl, linksTo }, files, linkT
       <div className={styles.other}>
         {other && (
           <>
-            <a
-              {...linkTo(downloadUrl, first?.name)}
-              className={buttonClass({ look: "outline", size: "small" })}
-              aria-describedby="latest-note"
-            >
+            <a {...linkTo(downloadUrl, first?.name)} className={buttonClass("outline", "small")} aria-describedby="latest-note">
               Download Latest
               <Icon name="download" />
             </a>

@@ -111,7 +111,7 @@ export function ReleaseStatus({ readAt }: { readAt: string }) {
         {status === "failed" && <span className={styles.error}>{`Error: ${refresh.message}`}</span>}
       </div>
       {status === "failed" && (
-        <button type="button" className={`${buttonClass({ look: "outline", size: "small" })} ${styles.retry}`} onClick={retry}>
+        <button type="button" className={`${buttonClass("outline", "small")} ${styles.retry}`} onClick={retry}>
           Retry
         </button>
       )}

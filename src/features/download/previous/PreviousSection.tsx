@@ -89,12 +89,7 @@ function ShowOlderVersions({ list, onPress }: { list: ReleaseList; onPress: () =
   const shown = Math.min(known.length, shownCount);
   return (
     <div className={styles.older}>
-      <button
-        type="button"
-        className={`${buttonClass({ look: "outline" })} ${styles.show}`}
-        aria-busy={isLoading}
-        onClick={onPress}
-      >
+      <button type="button" className={`${buttonClass("outline")} ${styles.show}`} aria-busy={isLoading} onClick={onPress}>
         Show older versions
       </button>
       <p className={styles.count}>{`${numberText(shown)} of ${numberText(total)} versions shown`}</p>
@@ -142,7 +137,7 @@ export const PreviousVersion = memo(function PreviousVersion({ release }: { rele
           // biome-ignore lint/a11y/useAriaPropsSupportedByRole: linkTo gives the link its URL
           <a
             {...linkTo(downloadUrl)}
-            className={`${buttonClass({ look: "outline", size: "small" })} ${cardStyles.download}`}
+            className={`${buttonClass("outline", "small")} ${cardStyles.download}`}
             aria-label={`Download ${name}`}
           >
             Download

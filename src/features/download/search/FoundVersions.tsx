@@ -120,14 +120,14 @@ function Matches({ query, releases, newest, words, onClear }: MatchesProps) {
         {releases.length > count && (
           <button
             type="button"
-            className={buttonClass({ look: "outline" })}
+            className={buttonClass("outline")}
             onClick={() => setShown({ count: count + FOUND_PER_STEP, countedFor: query })}
           >
             Show more matches
           </button>
         )}
         {releases.length > count && <span>{`${count} of ${releases.length} shown`}</span>}
-        <button type="button" className={buttonClass({ look: "outline", size: "small" })} onClick={onClear}>
+        <button type="button" className={buttonClass("outline", "small")} onClick={onClear}>
           Clear the search
         </button>
       </p>

@@ -115,7 +115,7 @@ function NewestDownload({ release: { version, downloadUrl }, files }: { release:
     url && (
       <>
         <p className={styles.newest}>
-          <a {...linkTo(url, file?.name)} className={buttonClass({ size: "small" })}>
+          <a {...linkTo(url, file?.name)} className={buttonClass("small")}>
             <span>
               Download <bdi>{version}</bdi>
             </span>

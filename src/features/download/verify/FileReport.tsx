@@ -47,7 +47,7 @@ export function FileReport({ file, askedAt, onCancel }: FileReportProps) {
         <div className={styles.progress}>
           <progress value={reading.bytes} max={file.size} aria-label={`Reading ${visibleText(file.name)}`} />
           <span>{`${percent} %`}</span>
-          <button type="button" className={buttonClass({ look: "outline", size: "small" })} onClick={onCancel}>
+          <button type="button" className={buttonClass("outline", "small")} onClick={onCancel}>
             Cancel
           </button>
         </div>
