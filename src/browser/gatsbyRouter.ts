@@ -39,10 +39,7 @@ export function openLastChosenPage(): void {
   });
 }
 
-/**
- * How far down a page was scrolled when the visitor left it, in pixels; 0 for a new entry of the history, or if the browser does not
- * allow storage. Gatsby stores it in the session storage, by path and by the key of the entry.
- */
+/** How far down a page was scrolled when the visitor left this entry of the history, in pixels; 0 if Gatsby stored nothing. */
 export function readScrollPosition({ pathname, key }: { pathname: string; key?: string }): number {
   try {
     return Number(sessionStorage.getItem(`@@scroll|${pathname}|${key}`)) || 0;

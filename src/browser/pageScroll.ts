@@ -27,10 +27,7 @@ export function keepPagePosition(position: PagePosition): void {
   document.getElementById(ANNOUNCER_ID)?.setAttribute("aria-live", "off");
 }
 
-/**
- * Scrolls the new page to the position that {@link keepPagePosition} stored, once, and lets the announcer read its heading. Call it
- * before the page slides in: until then, everything is at its place.
- */
+/** Scrolls the new page to the stored position, once, and has its heading announced. Call it before the page slides in. */
 export function restorePagePosition(): void {
   if (!nextPosition) return;
   const { y = 0, targetId } = nextPosition;

@@ -8,10 +8,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/**
- * Limits an error in rendering or in an effect to its children: without a boundary, React removes the whole page. React still logs
- * the error. It is a class because React has no hook for this.
- */
+/** Limits an error in rendering or in an effect to its children. It is a class because React has no hook for this. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   static getDerivedStateFromError() {
     return { hasFailed: true };

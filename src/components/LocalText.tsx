@@ -2,13 +2,6 @@ import { useSyncExternalStore } from "react";
 import { CONTENT_TIME_LIMIT, whenIdle } from "../browser/whenIdle";
 import { localDateLanguage, localDateText, utcDateText } from "../releases/dateText";
 
-interface LocalTextProps {
-  /** The text in the built HTML, the same for everyone. */
-  built: string;
-  /** Gives the text in the visitor's own language and time zone. It is called in the browser only. */
-  local: () => string;
-}
-
 let isIdle = false;
 let idle: Promise<void> | undefined;
 
@@ -23,10 +16,10 @@ function subscribeToIdle(onIdle: () => void): () => void {
 
 /**
  * A text that is the same for everyone in the built HTML and changes to the visitor's own form after hydration (docs/rules.md,
- * 4.15 and 4.16). The first render equals the HTML, so React has nothing to warn about. The change waits until the browser is
- * idle, because the first date that a browser formats takes a slow phone a tenth of a second.
+ * 4.15 and 4.16): `local` gives it, in the browser only. The change waits until the browser is idle, because the first date that a
+ * browser formats takes a slow phone a tenth of a second.
  */
-export function LocalText({ built, local }: LocalTextProps) {
+export function LocalText({ built, local }: { built: string; local: () => string }) {
   const readLocal = () => {
     if (!isIdle) return built;
     try {

@@ -1,9 +1,6 @@
 import { graphql, useStaticQuery } from "gatsby";
 
-/**
- * Gives the site's metadata from gatsby-config.ts: the URL of the site without a trailing slash, the day of the build (ISO 8601),
- * and the URL of the product's repository.
- */
+/** Gives the site's metadata from gatsby-config.ts. `siteUrl` has no slash at its end; `builtOn` is a day, ISO 8601. */
 export function useSiteMetadata() {
   const { site } = useStaticQuery<Queries.SiteMetadataQuery>(graphql`
     query SiteMetadata {

@@ -16,10 +16,7 @@ const ARRIVAL_TIMING = { duration: PAGE_TRANSITION_SECONDS - DEPARTURE_TIMING.du
 /** Neither runs on the server, but React warns about `useLayoutEffect` there. */
 const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
-/**
- * Fades and slides from one page to the next (docs/rules.md, 10.6). The new page replaces the old one when the old one has faded
- * out. The first page shows at once, and so does every page for visitors who want no motion. Another key is another page.
- */
+/** Fades and slides from one page to the next, which has another key (docs/rules.md, 10.6), once the old one has faded out. */
 export function PageTransition({ pageKey, children }: { pageKey: string; children: ReactNode }) {
   const page = useRef<HTMLDivElement>(null);
   const [shownKey, setShownKey] = useState(pageKey);

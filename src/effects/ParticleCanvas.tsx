@@ -32,22 +32,13 @@ export const particleOptions: ISourceOptions = {
 /** How many particles are made at a time. A slow phone makes these in well under 50 ms. */
 const BATCH = 8;
 
-/**
- * Adds particles to a container until it has `count` of them: a few each time that the browser is idle, because all at once would
- * keep a slow phone busy. It stops if the container is destroyed.
- */
+/** Adds particles until there are `count`, a few each time that the browser is idle: all at once would keep a slow phone busy. */
 export async function fillWithParticles(container: Pick<Container, "destroyed" | "particles">, count: number): Promise<void> {
   while (container.particles.count < count) {
     await whenIdle();
     if (container.destroyed) return;
     container.particles.push(Math.min(BATCH, count - container.particles.count));
   }
-}
-
-interface ParticleCanvasProps {
-  variant: ParticleVariant;
-  /** Called with `true` when all particles are on the canvas. It must be the same function at every render. */
-  onReady: (isReady: boolean) => void;
 }
 
 // One function for all canvases, because the provider refuses a second one. The engine's features load separately from the engine,
@@ -61,8 +52,10 @@ async function prepare(engine: Engine): Promise<void> {
   await loadSlim(engine);
 }
 
-/** The canvas of the particles. It is in a chunk of its own, with the engine. */
-export default function ParticleCanvas({ variant, onReady }: ParticleCanvasProps) {
+type Props = { variant: ParticleVariant; onReady: (isReady: boolean) => void };
+
+/** The canvas of the particles. It calls `onReady`, the same function at every render, with `true` when all of them are on it. */
+export default function ParticleCanvas({ variant, onReady }: Props) {
   const onLoaded = useCallback(
     async (container?: Container) => {
       if (!container) return;

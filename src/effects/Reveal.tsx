@@ -4,19 +4,15 @@ import { REVEAL_SECONDS, VIEWPORT_MARGIN } from "../site/effects";
 import { loadMotion, type Motion } from "./loadMotion";
 import * as styles from "./Reveal.module.css";
 
-interface RevealProps {
-  className?: string | undefined;
-  /** Whether it is a large scene, which takes longer than words and small things. */
-  isLarge?: boolean;
-  children: ReactNode;
-}
+type RevealProps = { className?: string | undefined; isLarge?: boolean; children: ReactNode };
 
 /** How far below its place the content starts, in pixels. */
 const RISE = 28;
 
 /**
  * Fades and slides its content in when the visitor scrolls to it, once (docs/rules.md, 11.8 and 11.10). The built HTML shows
- * everything. A script hides the content only if it is well below the window when the animations have loaded.
+ * everything. A script hides the content only if it is well below the window when the animations have loaded. A large scene takes
+ * longer than words and small things.
  */
 export function Reveal({ className, isLarge = false, children }: RevealProps) {
   const element = useRef<HTMLDivElement>(null);

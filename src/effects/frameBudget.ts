@@ -16,10 +16,7 @@ const REST = 10_000;
 /** How many of the last frames count. Their median counts, so a few slow frames do not make a device slow. */
 const REMEMBERED_FRAMES = 10;
 
-/**
- * Gives animation frames that keep to the budget together, no matter how many animations request them. They work like the browser's
- * `requestAnimationFrame` and `cancelAnimationFrame`.
- */
+/** Gives a `requestAnimationFrame` and a `cancelAnimationFrame` whose frames, of all animations together, keep to the budget. */
 export function createBudgetedFrames() {
   const waiting = new Map<number, FrameRequestCallback>();
   let lastHandle = 0;

@@ -2,13 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { whenIdle } from "../browser/whenIdle";
 
 /**
- * Runs the CSS animations in an element only while it is in the window. (In a hidden tab, browsers stop them.) They start when the
- * browser is idle, because an animation delays the first paint of a page.
- *
- * The hook sets the attribute `data-motion` on the element. The element's own CSS starts the animation if the attribute is there,
- * and `global.css` pauses it if the value is "paused".
- *
- * @returns the ref for the element
+ * Runs the CSS animations in the element of a ref only while it is in the window. They start when the browser is idle, because an
+ * animation delays the first paint. The element's own CSS starts them if it has `data-motion`; `global.css` obeys "paused".
  */
 export function useMotionInSight<ElementType extends HTMLElement>(): RefObject<ElementType> {
   const element = useRef<ElementType>(null);

@@ -56,12 +56,7 @@ function LinkGroup({ title, children: [first, second] }: { title: string; childr
   );
 }
 
-/**
- * The control that pauses everything that moves by itself, on every page and for later visits (docs/rules.md, 10.10). It is hidden
- * where nothing moves: without scripts, and if the device asks for reduced motion.
- *
- * @see https://www.w3.org/WAI/WCAG22/Understanding/pause-stop-hide
- */
+/** Pauses everything that moves by itself (docs/rules.md, 10.10; https://www.w3.org/WAI/WCAG22/Understanding/pause-stop-hide). */
 function MotionControl() {
   const isPaused = useIsMotionPaused();
   return (

@@ -3,10 +3,7 @@ import { replaceUrl } from "../browser/gatsbyRouter";
 import { restorePausedMotion } from "../browser/reducedMotion";
 import { productName } from "../site/product";
 
-/**
- * Runs before React hydrates the page. Never lets Gatsby start inside a frame, in a browser that is too old, or on a 404 page whose URL
- * it could misread.
- */
+/** Never lets Gatsby start inside a frame, in a browser that is too old, or on a 404 page whose URL it could misread. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   if (window.top !== window.self) {
     replacePageWithLink();
@@ -24,10 +21,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 /** Gatsby waits for this promise and does not hydrate the page, so the page stays as it was built. */
 const never = () => new Promise<void>(() => undefined);
 
-/**
- * Another site that shows this page in a frame could trick visitors into pressing its buttons (clickjacking). The host's headers
- * forbid frames. If the host sends no headers, this replaces the page with a link to itself.
- */
+/** Against clickjacking, where the host sends no header that forbids frames: replaces the page with a link to itself. */
 function replacePageWithLink(): void {
   const link = document.createElement("a");
   link.href = window.location.href;
@@ -56,9 +50,8 @@ function isUnreadable(path: string): boolean {
 }
 
 /**
- * Encodes a fragment that cannot be decoded, for example `#100%` as `#100%25`: Gatsby decodes fragments without catching the error
- * and would show an empty page. It uses the router, which may have read the URL already, and an absolute URL, because a browser reads
- * a path that starts with `//` as another host.
+ * Encodes a fragment that cannot be decoded, for example `#100%` as `#100%25`: Gatsby would show an empty page. The router is told,
+ * because it may have read the URL already. The URL is absolute, because a path that starts with `//` means another host.
  */
 function repairFragment(): void {
   const { href, hash } = window.location;

@@ -10,10 +10,7 @@ import * as styles from "../components/BelowWindow.module.css";
  * PageTransition scrolls when the new page is there.
  */
 
-/**
- * Turns off the browser's own scroll restoration, except for a reload and for leaving the site. From now on, the link that was pressed
- * last decides which page opens, controls that need scripts show, and what is below the window is laid out when the browser is idle.
- */
+/** Turns off the browser's own scroll restoration, except for a reload and for leaving the site. Shows what needs scripts. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   openLastChosenPage();
   window.history.scrollRestoration = "manual";
@@ -50,9 +47,8 @@ export function withoutTrailingSlash(path: string): string {
 const TIME_LIMIT = 200;
 
 /**
- * Lays out what is below the window, for good (docs/rules.md, 10.12), after the first paint has done without it
- * (BelowWindow.module.css). Each section gets a task of its own when the browser is idle, because all at once would keep a slow phone
- * busy. If the visitor goes to another page meanwhile, that page is laid out at once, at the end. Call it once.
+ * Lays out what is below the window, for good (docs/rules.md, 10.12). Each section gets a task of its own when the browser is idle,
+ * because all at once would keep a slow phone busy. A page that the visitor goes to meanwhile is laid out at once, at the end.
  */
 export async function layOutPage(): Promise<void> {
   for (const section of document.querySelectorAll<HTMLElement>(`.${styles.belowWindow}`)) {

@@ -11,9 +11,7 @@ import { RELEASES_PER_STEP } from "../site/limits";
 import { routes } from "../site/links";
 import { downloadMetadata, mobileApplication } from "../site/pageMetadata";
 
-/**
- * The releases: the build writes them into the page, and the page brings them up to date when it opens (docs/rules.md, section 3).
- */
+/** The releases: the build writes them into the page, which brings them up to date when it opens (docs/rules.md, section 3). */
 export default function DownloadPage({ data }: Pick<PageProps<Queries.DownloadPageQuery>, "data">) {
   const { releaseList, allRelease, latestRelease, stableRelease } = data;
   if (!releaseList) throw new Error("The build stored no ReleaseList node.");

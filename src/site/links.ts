@@ -1,10 +1,7 @@
 /** The URL of the product's repository, for a build without a repository in its settings (README, "Settings"). */
 export const defaultRepositoryUrl = "https://github.com/arietta-player/arietta";
 
-/**
- * The URL of a repository's page, on the host of its API. GitHub has its API on a host that begins with `api.`; GitHub Enterprise
- * Server has it under `/api/v3`, on the host of the pages.
- */
+/** The URL of a repository's page, on the host of its API without `api.`: GitHub Enterprise Server has both on the same host. */
 export function repositoryPage(apiUrl: string, { owner, name }: { owner: string; name: string }): string {
   const { protocol, host } = new URL(apiUrl);
   return `${protocol}//${host.replace(/^api\./, "")}/${owner}/${name}`;

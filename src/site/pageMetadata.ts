@@ -17,11 +17,7 @@ export const notFoundMetadata = {
 
 type NewestVersion = Record<"date" | "downloadUrl", string | null> & { version: string };
 
-/**
- * Describes the app in the vocabulary of schema.org, with its newest version if there is one.
- *
- * @see https://developers.google.com/search/docs/appearance/structured-data/software-app
- */
+/** Describes the app, by https://developers.google.com/search/docs/appearance/structured-data/software-app. */
 export function mobileApplication(newest: NewestVersion | undefined): Readonly<Record<string, unknown>> {
   return {
     "@context": "https://schema.org",

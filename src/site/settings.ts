@@ -40,11 +40,7 @@ export const SETTING_VARIABLES = [
 /** Environment variables, such as `process.env`. */
 export type Environment = { readonly [Variable in (typeof SETTING_VARIABLES)[number]]?: string | undefined };
 
-/**
- * Reads the settings from environment variables. An empty variable counts as not set.
- *
- * @throws Error that names the variable and says what is wrong and what the value must look like, or which variable to set
- */
+/** Reads the settings. An empty variable counts as not set. The error about a wrong one says what its value must look like. */
 export function readSettings(environment: Environment): Settings {
   return {
     repository: chooseRepository(environment),

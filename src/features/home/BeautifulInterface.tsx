@@ -25,10 +25,7 @@ export const BeautifulInterface = hydrateLater(function BeautifulInterface() {
   );
 });
 
-/**
- * The five thumbnails and the large preview: tabs and their panels (docs/rules.md, 2.6 and 2.7). Without scripts, the preview is a
- * strip with all five screens, and each thumbnail is a link to its screen in the strip.
- */
+/** Thumbnails and preview: tabs and panels (docs/rules.md, 2.6 and 2.7) or, without scripts, links into a strip of all screens. */
 function Gallery() {
   const isReady = useIsHydrated();
   // The selected screen fades in over the one that was selected before, if there was one.

@@ -5,10 +5,7 @@ import { communityUrl } from "../../site/links";
 import * as styles from "./LegalText.module.css";
 import type { LegalPage } from "./legalPage";
 
-/**
- * A legal page (docs/rules.md, 9.1 to 9.5): the current date, a summary in one sentence, the sections, and a table of contents
- * beside them. In the built HTML, the date is the day of the build.
- */
+/** A legal page with a table of contents (docs/rules.md, 9.1 to 9.5). In the built HTML, its date is the day of the build. */
 export function LegalText({ page: { title, short, sections } }: { page: LegalPage }) {
   const { builtOn, repositoryUrl } = useSiteMetadata();
   return (
