@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { existsSync } from "node:fs";
 import path from "node:path";
+import slim from "@tsparticles/slim/package.json";
 import { trackFiles } from "../../src/gatsbyInternals/webpackConfig";
 import { onCreateWebpackConfig } from "../../src/publishing/configureWebpack";
 import { runStep } from "../support/gatsbyStep";
@@ -19,7 +19,7 @@ function configure(stage: string) {
   };
   const actions = { setWebpackConfig: jest.fn(), replaceWebpackConfig: jest.fn() };
   const store = { getState: () => ({ program: { directory: PROJECT } }) };
-  const plugins = { banner: jest.fn((options: object) => options) };
+  const plugins = { banner: (options: object) => options, normalModuleReplacement: (...replacement: unknown[]) => replacement };
   runStep(onCreateWebpackConfig, { stage, actions, store, plugins, getConfig: () => config });
   const [[added] = [null]] = actions.setWebpackConfig.mock.calls;
   return { added, changed: actions.replaceWebpackConfig.mock.calls.length > 0 ? config : null };
@@ -39,18 +39,21 @@ test("scripts are marked for early compilation and have no source maps; nothing 
   const { devtool, plugins } = configure("build-javascript").added;
   expect(devtool).toBe(false);
   const banner = { banner: "//# allFunctionsCalledOnLoad", raw: true, test: /\.js$/, stage: 500 };
-  expect(plugins).toEqual([banner, trackFiles]);
+  expect(plugins).toEqual([banner, expect.any(Array), trackFiles]);
   expect(configure("build-html").added).toBeNull();
 });
 
-test("each package that is left out of the scripts exists, and so does its replacement", () => {
-  const { alias } = configure("build-javascript").added.resolve;
-  // Gatsby's own files are checked in __tests__/gatsbyInternals.
-  const packages = Object.keys(alias).filter((name) => !path.isAbsolute(name));
-  const folders = packages.map((name) => path.join(PROJECT, "node_modules", name));
+test("each interaction of the particles is replaced by a function of the same name, and nothing else is", () => {
+  const { plugins, resolve } = configure("build-javascript").added;
+  const [, [pattern, replacement]] = plugins;
+  const packages = Object.keys(slim.dependencies).filter((name) => pattern.test(name));
+  const names = packages.map((name) =>
+    name.replace("@tsparticles/interaction-", "load-").replace(/-(.)/g, (_, letter) => letter.toUpperCase()),
+  );
+  expect(Object.keys(jest.requireActual(replacement)).sort()).toEqual(names.map((name) => `${name}Interaction`).sort());
   expect(packages).toHaveLength(15);
-  expect(Object.keys(alias)).toHaveLength(18);
-  expect([...folders, ...packages.map((name) => alias[name])].filter((file) => !existsSync(file))).toEqual([]);
+  // Gatsby's own files are checked in __tests__/gatsbyInternals.
+  expect(Object.keys(resolve.alias).filter((name) => !path.isAbsolute(name))).toEqual([]);
 });
 
 test("what the site does not use of the module gatsby is dropped, and the particles load no script on their own", () => {

@@ -2,12 +2,8 @@ import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { adaptScripts, gatsbyModuleFile, shortenClassNames, trackFiles, unusedGatsbyFiles } from "../gatsbyInternals/webpackConfig";
 
-/** Parts of @tsparticles/slim for particles that react to a mouse or to each other: `@tsparticles/interaction-` and one of these. */
-const INTERACTIONS = [
-  ...["attract", "bounce", "bubble", "connect", "destroy", "grab"].map((name) => `external-${name}`),
-  ...["parallax", "pause", "push", "remove", "repulse", "slow"].map((name) => `external-${name}`),
-  ...["attract", "collisions", "links"].map((name) => `particles-${name}`),
-];
+/** Parts of @tsparticles/slim for particles that react to a mouse or to each other. */
+const INTERACTIONS = /^@tsparticles\/interaction-/;
 
 /** Tells V8 to compile all functions while a script loads, off the main thread: https://v8.dev/blog/explicit-compile-hints */
 const COMPILE_HINT = "//# allFunctionsCalledOnLoad";
@@ -28,12 +24,14 @@ const PARTICLES_IN_OUR_CHUNKS = { test: /[\\/]@tsparticles[\\/]/, parser: { dyna
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, getConfig, store, plugins }) => {
   if (stage === "build-javascript") {
     const { directory } = store.getState().program;
-    const noInteractions = path.join(directory, "src/effects/noInteractions.ts");
-    const unusedInteractions = INTERACTIONS.map((name) => [`@tsparticles/interaction-${name}`, noInteractions] as const);
     actions.setWebpackConfig({
       devtool: false,
-      plugins: [plugins.banner({ banner: COMPILE_HINT, raw: true, test: /\.js$/, stage: AFTER_MINIFICATION }), trackFiles],
-      resolve: { alias: { ...unusedGatsbyFiles(directory), ...Object.fromEntries(unusedInteractions) } },
+      plugins: [
+        plugins.banner({ banner: COMPILE_HINT, raw: true, test: /\.js$/, stage: AFTER_MINIFICATION }),
+        plugins.normalModuleReplacement(INTERACTIONS, path.join(directory, "src/effects/noInteractions.ts")),
+        trackFiles,
+      ],
+      resolve: { alias: unusedGatsbyFiles(directory) },
       // Without side effects, webpack drops the exports that the site does not use, for example `Slice` and `Script`.
       module: { rules: [{ include: gatsbyModuleFile(directory), sideEffects: false }, PARTICLES_IN_OUR_CHUNKS] },
     });
