@@ -16,7 +16,7 @@ export function decodeFragment(hash: string): string {
   }
 }
 
-/** From now on, the browser skips nothing that is below the window (BelowWindow.module.css), on this page and on later ones. */
+/** From now on, the browser skips nothing that is below the window (shared.module.css), on this page and on later ones. */
 export function layOutForGood(): void {
   document.documentElement.dataset.laidOut = "";
 }

@@ -37,7 +37,7 @@ export function Reveal({ className, isLarge = false, children }: RevealProps) {
 
 function isBelowWindow(element: HTMLElement): boolean {
   let box: Element = element;
-  // What the browser skips (BelowWindow.module.css) would be laid out if its position were read. Safari has this since 17.4.
+  // What the browser skips (shared.module.css) would be laid out if its position were read. Safari has this since 17.4.
   while (box.checkVisibility?.({ contentVisibilityAuto: true }) === false && box.parentElement) box = box.parentElement;
   return box.getBoundingClientRect().top > window.innerHeight + VIEWPORT_MARGIN;
 }

@@ -2,7 +2,7 @@ import type { GatsbyBrowser } from "gatsby";
 import { openLastChosenPage, readScrollPosition } from "../browser/gatsbyRouter";
 import { decodeFragment, keepPagePosition, layOutForGood } from "../browser/pageScroll";
 import { whenIdle } from "../browser/whenIdle";
-import * as styles from "../components/BelowWindow.module.css";
+import * as styles from "../components/shared.module.css";
 
 /*
  * During a page transition, the old page must not jump. The new page must start at its top, at its fragment or, after back and

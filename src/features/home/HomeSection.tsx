@@ -19,7 +19,7 @@ const VOLUME_MARKS = [
 
 interface HomeSectionProps {
   titleId: string;
-  /** A class that sets the estimated heights (see BelowWindow.module.css). */
+  /** A class that sets the estimated heights (see shared.module.css). */
   className: string | undefined;
   volume: (typeof VOLUME_MARKS)[number]["decibels"];
   particles?: ParticleVariant;
