@@ -13,7 +13,7 @@ import {
 } from "../src/features/home/homeTexts";
 import { nightDrive } from "../src/features/home/music";
 import { screenshots } from "../src/features/home/screenshots";
-import { PlainChanges } from "../src/publishing/plainRelease";
+import { PlainChanges } from "../src/publishing/plainList";
 import { utcDateText } from "../src/releases/dateText";
 import type { Release } from "../src/releases/release";
 import { PLAIN_LIST_PATH } from "../src/releases/urls";

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onPostBootstrap, renderQrCode } from "../../src/publishing/publishReleases";
-import { parseAllReleases } from "../../src/releases/allReleases";
+import { parseAllReleases } from "../../src/releases/release";
 import { releaseNode } from "../../src/sourcing/releaseNode";
 import { runStep } from "../support/gatsbyStep";
 import { release } from "../support/release";

@@ -1,12 +1,28 @@
-import { factsOf, summaryOf } from "../../src/releases/summary";
+import { parseAllReleases, serializeAllReleases } from "../../src/releases/release";
 import { release, releaseFile } from "../support/release";
 
-test("the summary of a release has everything but its files", () => {
-  const { files, ...rest } = release({ files: [releaseFile("player.apk")] });
-  expect(files).toHaveLength(1);
-  expect(summaryOf({ ...rest, files })).toEqual(rest);
+const downloadUrl = "https://example.com/download";
+
+test("a written list is read back unchanged, and each release has the URL that opens with it", () => {
+  const file = releaseFile("player.apk");
+  const releases = [
+    release({ id: "2", version: "android/2.0", name: 'a "quoted" <b>name</b>\u2028', files: [file] }),
+    release({ date: null, downloadUrl: null, downloadSize: null }),
+  ];
+  const written = JSON.parse(serializeAllReleases(releases, downloadUrl));
+  expect(written.releases[0]).toEqual({ ...releases[0], page: "https://example.com/download#version=android%2F2.0" });
+  expect(parseAllReleases(written)).toEqual(releases);
+  expect(parseAllReleases({ releases })).toEqual(releases);
+  expect(parseAllReleases(JSON.parse(serializeAllReleases([], downloadUrl)))).toEqual([]);
+  for (const field of Object.keys(file)) {
+    const broken = { ...release(), files: [{ ...file, [field]: false }] };
+    expect(() => parseAllReleases({ releases: [broken] })).toThrow();
+  }
 });
 
-test("a pre-release says that it is one, and any other release says nothing", () => {
-  expect([true, false].map((isPrerelease) => factsOf(release({ isPrerelease })))).toEqual([["Pre-release"], []]);
-});
+test.each([[null], [[]], [{}], [{ releases: {} }], [{ releases: [{ id: 1 }] }], [{ releases: [null] }]])(
+  "%j is refused",
+  (content) => {
+    expect(() => parseAllReleases(content)).toThrow();
+  },
+);

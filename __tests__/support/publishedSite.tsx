@@ -9,8 +9,8 @@ import PrivacyPage from "../../src/pages/privacy";
 import TermsPage from "../../src/pages/terms";
 import { renderPlainList } from "../../src/publishing/plainList";
 import { renderReleaseFeed } from "../../src/publishing/releaseFeed";
-import { serializeAllReleases } from "../../src/releases/allReleases";
 import type { Release } from "../../src/releases/release";
+import { serializeAllReleases } from "../../src/releases/release";
 import { summaryOf } from "../../src/releases/summary";
 
 /** URL of the site: the one in the site's data that `support/gatsby` gives. */

@@ -9,9 +9,9 @@ import { policyOf, withContentSecurityPolicy } from "../../src/publishing/conten
 import { renderPlainList } from "../../src/publishing/plainList";
 import { renderQrCode } from "../../src/publishing/publishReleases";
 import { renderReleaseFeed } from "../../src/publishing/releaseFeed";
-import { parseAllReleases } from "../../src/releases/allReleases";
 import { recommendFile } from "../../src/releases/recommendFile";
 import type { Release } from "../../src/releases/release";
+import { parseAllReleases } from "../../src/releases/release";
 import { errorText, logText } from "../../src/releases/safeText";
 import { summaryOf } from "../../src/releases/summary";
 import { ALL_RELEASES_PATH, PLAIN_LIST_PATH } from "../../src/releases/urls";

@@ -36,10 +36,7 @@ export function useDevice(): Device | null {
   );
 }
 
-/**
- * Asks the browser for the device. Chrome on an Android phone names no processor; other browsers built on Chromium, and tablets, may
- * name one.
- */
+/** Asks the browser. Chrome on an Android phone names no processor; other browsers built on Chromium, and tablets, may name one. */
 export async function readDevice(): Promise<Device> {
   const { userAgentData, userAgent, maxTouchPoints } = navigator;
   if (userAgentData ? userAgentData.platform === "Android" : /\bAndroid\b/.test(userAgent)) {

@@ -1,12 +1,12 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { utcDateText } from "../releases/dateText";
-import type { Release } from "../releases/release";
+import type { Release, ReleaseSummary } from "../releases/release";
 import { factsOf } from "../releases/summary";
-import { versionFragment, versionIds } from "../releases/version";
+import { namesVersion, versionFragment, versionIds } from "../releases/version";
 import { installHelp } from "../site/installHelp";
 import { productName } from "../site/product";
 import { appVerifierText, checkCommands, signing } from "../site/signing";
-import { PlainChanges, PlainItems, plainTitle } from "./plainRelease";
 
 /**
  * The plain list: every release on one page without scripts, styles or images to load (docs/rules.md, 1.8). Links are relative, so
@@ -118,5 +118,27 @@ function PlainHelp() {
         )}
       </section>
     </>
+  );
+}
+
+/** The name of a release, with its tag unless the name contains it (docs/rules.md, 3.24), for the feed and the plain list. */
+export function plainTitle(release: ReleaseSummary): string {
+  return namesVersion(release) ? release.name : `${release.name} (${release.version})`;
+}
+
+/** The feature lines of a release without styles, for the feed and the plain list (docs/rules.md, 3.8). */
+export function PlainChanges({ features }: { features: readonly string[] }) {
+  return features.length > 0 ? <PlainItems items={features} /> : <p>No changes listed for this version.</p>;
+}
+
+/** A list without styles. */
+export function PlainItems({ items, as: List = "ul" }: { items: readonly ReactNode[]; as?: "ul" | "ol" }) {
+  return (
+    <List>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same line may occur twice, and the list is rendered only once
+        <li key={index}>{item}</li>
+      ))}
+    </List>
   );
 }

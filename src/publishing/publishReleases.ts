@@ -2,7 +2,7 @@ import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { renderSVG } from "uqr";
 import writeFileAtomic from "write-file-atomic";
-import { serializeAllReleases } from "../releases/allReleases";
+import { serializeAllReleases } from "../releases/release";
 import { ALL_RELEASES_PATH, PLAIN_LIST_PATH } from "../releases/urls";
 import { QR_CODE_PATH, releaseFeedPath, routes } from "../site/links";
 import { pageColour } from "../site/product";

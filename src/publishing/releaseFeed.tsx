@@ -7,7 +7,7 @@ import { versionFragment } from "../releases/version";
 import { RELEASES_PER_STEP } from "../site/limits";
 import { releaseFeedPath, routes } from "../site/links";
 import { productName } from "../site/product";
-import { PlainChanges, plainTitle } from "./plainRelease";
+import { PlainChanges, plainTitle } from "./plainList";
 
 /** 1970 for a release without a readable date, because an entry of a feed must have one (RFC 4287, section 4.1.2). */
 const dateOf = ({ date }: Release) => new Date(date ?? 0);

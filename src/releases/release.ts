@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { versionFragment } from "./version";
 
 /** A file that is attached to a release. Its name tells what it is and for which processor, see `fileName.ts`. */
 export const releaseFileSchema = v.object({
@@ -49,3 +50,17 @@ export type Release = v.InferOutput<typeof releaseSchema>;
 
 /** What the list shows of a release: without its files, because those of thirty releases would be most of the page. */
 export type ReleaseSummary = Omit<Release, "files">;
+
+/**
+ * The text of the file of all releases. Each release has its own line, so that a diff shows what changed, and in `page` the URL that
+ * opens with it (docs/rules.md, 3.25). `downloadUrl` is that of /download.
+ */
+export function serializeAllReleases(releases: readonly Release[], downloadUrl: string): string {
+  const lines = releases.map((release) => JSON.stringify({ ...release, page: downloadUrl + versionFragment(release.version) }));
+  return `{"releases":[\n${lines.join(",\n")}\n]}\n`;
+}
+
+/** Reads what {@link serializeAllReleases} wrote, with or without `page`. Fails if it is anything else. */
+export function parseAllReleases(content: unknown): Release[] {
+  return v.parse(v.object({ releases: v.array(releaseSchema) }), content).releases;
+}

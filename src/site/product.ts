@@ -1,7 +1,4 @@
-/**
- * The product's name. To rename the product, change it here and in `static/manifest.webmanifest`, change `static/logo.svg` and the
- * drawings in `screens/`, and change the URLs in `links.ts`. No other code has the name in it.
- */
+/** The product's name. It is also in `static/manifest.webmanifest`, `static/logo.svg`, `screens/` and the URLs of `links.ts`. */
 export const productName = "Arietta";
 
 /** What the product is in one sentence. */

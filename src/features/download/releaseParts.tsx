@@ -16,8 +16,6 @@ import * as helpStyles from "./install/Help.module.css";
 import * as styles from "./releaseParts.module.css";
 import * as failureStyles from "./SectionErrorBoundary.module.css";
 
-/* Small parts that several sections of /download show of a release. */
-
 /** A mark for each fact of a release, such as that it is a pre-release (docs/rules.md, 3.11). */
 export function FactMarks({ release }: { release: ReleaseSummary }) {
   return factsOf(release).map((fact) => (
@@ -49,10 +47,8 @@ export function PlainListLink({
   return <a href={withPrefix(PLAIN_LIST_PATH) + fragment}>{children}</a>;
 }
 
-type CopyButtonProps = { text: string; label?: string; of: string };
-
 /** Copies a text. `of` says which, for a screen reader: "the SHA-256 of player.apk". Without scripts, CSS hides it. */
-export function CopyButton({ text, label: ownLabel = "Copy", of }: CopyButtonProps) {
+export function CopyButton({ text, label: ownLabel = "Copy", of }: { text: string; label?: string; of: string }) {
   const [label, setLabel] = useState(ownLabel);
   const copy = async () => {
     try {

@@ -1,12 +1,4 @@
-/** A song of the drawings and of the five screens. Songs and artists are made up. */
-export interface Song {
-  /** Name of the drawing in `static/covers/`. */
-  cover: string;
-  title: string;
-  artist: string;
-}
-
-/** The songs that the home page names. */
+/** The songs that the home page names, all made up. `cover` is the name of a drawing in `static/covers/`. */
 export const songs = {
   northbound: { cover: "northbound", title: "Northbound, 2 a.m.", artist: "Sable Coast" },
   violetHour: { cover: "violet-hour", title: "Violet Hour", artist: "Sable Coast" },
@@ -15,7 +7,10 @@ export const songs = {
   paperLanterns: { cover: "paper-lanterns", title: "Paper Lanterns", artist: "Ines Vale" },
   lowTide: { cover: "low-tide", title: "Low Tide Radio", artist: "Marrow & Pine" },
   mothSeason: { cover: "moth-season", title: "Moth Season", artist: "Halloran June" },
-} as const satisfies Readonly<Record<string, Song>>;
+};
+
+/** One of these songs. */
+export type Song = (typeof songs)[keyof typeof songs];
 
 /** The playlist of the five screens and of the first post. Three covers make its picture. */
 export const nightDrive = {

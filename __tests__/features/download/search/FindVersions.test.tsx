@@ -2,9 +2,8 @@ import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { changePageUrl } from "../../../../src/browser/pageUrl";
 import type { ReleaseListEvent } from "../../../../src/features/download/list/releaseList";
-import { FindVersions } from "../../../../src/features/download/search/FindVersions";
+import { FindVersions, LONGEST_QUERY } from "../../../../src/features/download/search/FindVersions";
 import { installHelp } from "../../../../src/site/installHelp";
-import { LONGEST_QUERY } from "../../../../src/site/limits";
 // Compiled before the first test, whose time is limited.
 import "../../../../src/features/download/install/InstallSteps";
 import "../../../../src/features/download/search/FoundVersions";

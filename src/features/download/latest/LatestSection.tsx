@@ -8,7 +8,6 @@ import { fileKind, type Processor, packageArchitecture } from "../../../releases
 import { type Device, type Recommendation, recommendFile } from "../../../releases/recommendFile";
 import type { ReleaseFile, ReleaseSummary } from "../../../releases/release";
 import { namesVersion, versionFragment } from "../../../releases/version";
-import { LONGEST_LARGE_VERSION } from "../../../site/limits";
 import { QR_CODE_PATH } from "../../../site/links";
 import * as filesStyles from "../files/AllFiles.module.css";
 import { FileList } from "../files/FileList";
@@ -19,6 +18,9 @@ import { Changes, CopyVersionLink, FactMarks, SectionErrorBoundary } from "../re
 import * as styles from "./LatestSection.module.css";
 
 type StableRelease = Pick<ReleaseSummary, "version" | "downloadUrl">;
+
+/** The longest version in very large letters, in characters. A longer one is as large as a title. */
+const LONGEST_LARGE_VERSION = 8;
 
 /** The id of the newest release's section. */
 export const LATEST_ID = "latest";

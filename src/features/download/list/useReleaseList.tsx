@@ -1,4 +1,5 @@
 import { createContext, Fragment, type PropsWithChildren, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import { useIsHydrated } from "../../../browser/useIsHydrated";
 import { errorText } from "../../../releases/safeText";
 import { fetchAllReleases, fetchReleases, isGone } from "./fetchReleases";
 import { type BuiltReleases, builtList, FRESH_FOR, nextList, type ReleaseList, type ReleaseListEvent } from "./releaseList";
@@ -71,9 +72,7 @@ export function createReleaseListStore(built: BuiltReleases, urls: ListUrls) {
     /** Calls `listener` after each change. Returns a function that removes the listener. */
     subscribe: (listener: () => void) => {
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+      return () => void listeners.delete(listener);
     },
     /** Keeps the list up to date from now on. Returns a function that stops this. */
     start: () => {
@@ -120,10 +119,8 @@ export function createReleaseListStore(built: BuiltReleases, urls: ListUrls) {
  */
 export const StoreContext = createContext<ReleaseListStore | null>(null);
 
-type ReleaseListProviderProps = PropsWithChildren<{ built: BuiltReleases; urls: ListUrls }>;
-
 /** Gives the components inside it one release list, kept up to date while it is mounted. Give it another key if `built` changes. */
-export function ReleaseListProvider({ built, urls, children }: ReleaseListProviderProps) {
+export function ReleaseListProvider({ built, urls, children }: PropsWithChildren<{ built: BuiltReleases; urls: ListUrls }>) {
   const [store] = useState(() => createReleaseListStore(built, urls));
   useEffect(() => store.start(), [store]);
   return <StoreContext.Provider value={store}>{children}</StoreContext.Provider>;
@@ -147,22 +144,16 @@ export function useReleaseList(): ReleaseList {
 
 const GUARDED_ID = "releases";
 
-const subscribeToNothing = () => () => undefined;
-
 /**
  * Renders its children anew if the HTML is of another build than the page's data, as HTML from a cache may be (docs/rules.md, 3.18).
  * Hydration would correct its texts but not its links. `readAt`, when the build read the releases, identifies the build.
  */
 export function HydrationGuard({ readAt, children }: PropsWithChildren<{ readAt: string }>) {
   // Hydration leaves attributes as they are, so this one stays that of the HTML.
-  const htmlReadAt = useSyncExternalStore(
-    subscribeToNothing,
-    () => document.getElementById(GUARDED_ID)?.dataset.readAt ?? readAt,
-    () => readAt,
-  );
+  const htmlReadAt = useIsHydrated() && document.getElementById(GUARDED_ID)?.dataset.readAt;
   return (
     <div id={GUARDED_ID} data-read-at={readAt}>
-      <Fragment key={htmlReadAt}>{children}</Fragment>
+      <Fragment key={htmlReadAt || readAt}>{children}</Fragment>
     </div>
   );
 }

@@ -3,8 +3,10 @@ import { changePageUrl, fragmentIn, parameterIn, usePageUrl, writeParameter } fr
 import { LazyPart } from "../../../components/LazyPart";
 import * as sharedStyles from "../../../components/shared.module.css";
 import { versionIn } from "../../../releases/version";
-import { LONGEST_QUERY } from "../../../site/limits";
 import * as styles from "./FindVersions.module.css";
+
+/** The longest query, in characters. */
+export const LONGEST_QUERY = 100;
 
 /** The id of the element around the field and what is found. */
 const BLOCK_ID = "find";

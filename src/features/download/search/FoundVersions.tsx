@@ -5,7 +5,6 @@ import { DateText } from "../../../components/LocalText";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import type { ReleaseSummary } from "../../../releases/release";
 import { namesVersion, versionFragment } from "../../../releases/version";
-import { FOUND_PER_STEP } from "../../../site/limits";
 import { useInstallHelp } from "../install/useInstallHelp";
 import { useShowInWindow } from "../links/useShowInWindow";
 import { type AllReleasesStatus, type Coverage, coverageOf } from "../list/releaseList";
@@ -21,6 +20,9 @@ interface FoundVersionsProps {
   list: RefObject<HTMLElement | null>;
   onClear: () => void;
 }
+
+/** How many matches show at first, and how many more at each press. */
+const FOUND_PER_STEP = 20;
 
 /** How long nothing is typed before the query counts as complete, in milliseconds. */
 const REST = 500;
