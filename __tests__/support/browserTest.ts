@@ -203,9 +203,9 @@ function countIdleCallbacks(): void {
 }
 
 /**
- * Whether a page is at rest: loaded, every control hydrated, its list up to date, no idle callback waiting, fonts loaded, no finite
- * animation running; and URL, scroll position, height and number of elements the same for three frames. It runs in the page, once
- * in each frame.
+ * Whether a page is at rest: loaded, every control hydrated, its list up to date, laid out to its end, no idle callback waiting, fonts
+ * loaded, no finite animation running; and URL, scroll position, height and number of elements the same for three frames. It runs in
+ * the page, once in each frame.
  *
  * @param isApiSilent whether the call to the API gets no answer, so that the list cannot become current
  */
@@ -214,7 +214,9 @@ function isAtRest(isApiSilent: boolean): boolean {
   // React keeps the props of a hydrated element in a property of that element.
   const isHydrated = controls.every((control) => Object.keys(control).some((key) => key.startsWith("__reactProps")));
   const isCurrent = isApiSilent || !document.body.textContent?.includes("Loading releases...");
-  const isIdle = !("waitingIdleCallbacks" in window) || (window.waitingIdleCallbacks as Set<number>).size === 0;
+  // Both, because Playwright's clock has idle callbacks of its own, which are not counted.
+  const isLaidOut = "laidOut" in document.documentElement.dataset;
+  const isIdle = isLaidOut && (!("waitingIdleCallbacks" in window) || (window.waitingIdleCallbacks as Set<number>).size === 0);
   const isMoving = document
     .getAnimations()
     .some(
