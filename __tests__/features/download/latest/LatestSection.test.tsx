@@ -9,8 +9,8 @@ import { listOf, renderWithList } from "../../../support/releaseList";
 const show = (changes: Partial<Release> = {}, ...others: Release[]) =>
   renderWithList(<LatestSection builtStable={undefined} />, listOf([release(changes), ...others]));
 
-test("the newest release shows its name, tag, date, link and feature lines under 'Latest Release'", () => {
-  show();
+test("the newest release shows its name, tag, date, link and feature lines under 'Latest Release'", async () => {
+  await act(async () => show());
   expect(screen.getByText("Latest Release")).toBeInTheDocument();
   expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("v1.0.0 Player 1.0");
   expect(document.querySelector("time")).toHaveAttribute("datetime", "2026-03-04T05:06:07.000Z");
