@@ -4,6 +4,7 @@ import { buttonClass } from "../../../components/buttonClass";
 import { hydrateLater } from "../../../components/hydrateLater";
 import { Icon } from "../../../components/Icon";
 import { DateText } from "../../../components/LocalText";
+import * as sharedStyles from "../../../components/shared.module.css";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import type { ReleaseSummary } from "../../../releases/release";
 import { namesVersion, versionFragment, versionIds } from "../../../releases/version";
@@ -92,7 +93,7 @@ function ShowOlderVersions({ list, onPress }: { list: ReleaseList; onPress: () =
       <button type="button" className={`${buttonClass("outline")} ${styles.show}`} aria-busy={isLoading} onClick={onPress}>
         Show older versions
       </button>
-      <p className={styles.count}>{`${numberText(shown)} of ${numberText(total)} versions shown`}</p>
+      <p className={sharedStyles.quiet}>{`${numberText(shown)} of ${numberText(total)} versions shown`}</p>
       <p role="status">
         {isLoading && <span>loading older versions...</span>}
         {allReleasesFile.status === "failed" && (
