@@ -214,8 +214,8 @@ function isAtRest(isApiSilent: boolean): boolean {
   // React keeps the props of a hydrated element in a property of that element.
   const isHydrated = controls.every((control) => Object.keys(control).some((key) => key.startsWith("__reactProps")));
   const isCurrent = isApiSilent || !document.body.textContent?.includes("Loading releases...");
-  // Both, because Playwright's clock has idle callbacks of its own, which are not counted.
-  const isLaidOut = "laidOut" in document.documentElement.dataset;
+  // Playwright's clock has idle callbacks of its own, which are not counted. The plain list, without scripts, is laid out from the start.
+  const isLaidOut = "laidOut" in document.documentElement.dataset || !document.querySelector("#___gatsby");
   const isIdle = isLaidOut && (!("waitingIdleCallbacks" in window) || (window.waitingIdleCallbacks as Set<number>).size === 0);
   const isMoving = document
     .getAnimations()
