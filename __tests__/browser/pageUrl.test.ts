@@ -1,5 +1,5 @@
 import { act, renderHook } from "@testing-library/react";
-import { changePageUrl, usePageUrl } from "../../src/browser/pageUrl";
+import { changePageUrl, parameterIn, usePageUrl } from "../../src/browser/pageUrl";
 
 const ORIGIN = window.location.origin;
 const addParameter = () =>
@@ -41,4 +41,12 @@ test("a browser that refuses to change the URL keeps it", () => {
   });
   act(addParameter);
   expect(result.current).toBe(`${ORIGIN}/download#v1.0`);
+});
+
+test.each([
+  ["/download?find=timer#v1.0", "timer"],
+  ["/download#/?find=timer", ""],
+  ["/download", ""],
+])("the parameters of %s are those before its fragment", (url, value) => {
+  expect(parameterIn(ORIGIN + url, "find")).toBe(value);
 });

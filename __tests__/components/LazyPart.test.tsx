@@ -1,5 +1,4 @@
 import { act, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { LazyPart } from "../../src/components/LazyPart";
 
@@ -8,13 +7,8 @@ function Part({ text }: { text: string }) {
   return <p>{`${first}, now ${text}`}</p>;
 }
 const load = jest.fn<Promise<typeof Part>, []>();
-const failed = (retry: () => void) => (
-  <button type="button" onClick={retry}>
-    Failed
-  </button>
-);
 const part = (subject: string, key = "same") => (
-  <LazyPart load={load} props={{ key, text: subject }} subject={subject} loading={<p>Loading</p>} failed={failed} />
+  <LazyPart load={load} props={{ key, text: subject }} subject={subject} loading={<p>Loading</p>} failed={<p>Failed</p>} />
 );
 const settle = () => act(async () => undefined);
 
@@ -41,10 +35,7 @@ test("another key among the props renders the component anew, without loading it
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test.each([
-  ["another subject", (rerender: (element: ReturnType<typeof part>) => void) => rerender(part("two"))],
-  ["a retry", () => userEvent.click(screen.getByText("Failed"))],
-])("after a failure, %s loads it again, and no message about the failure shows meanwhile", async (_, tryAgain) => {
+test("after a failure, another subject loads it again, and no message about the failure shows meanwhile", async () => {
   load.mockRejectedValueOnce(new Error("Loading chunk 7 failed."));
   const { rerender } = render(part("one"));
   await settle();
@@ -55,9 +46,9 @@ test.each([
       arrive = resolve;
     }),
   );
-  await tryAgain(rerender);
+  rerender(part("two"));
   expect(screen.queryByText("Failed")).toBeNull();
   expect(screen.getByText("Loading")).toBeInTheDocument();
   await act(async () => arrive(Part));
-  expect(screen.getByText(/now (one|two)/)).toBeInTheDocument();
+  expect(screen.getByText("two, now two")).toBeInTheDocument();
 });

@@ -38,3 +38,13 @@ test.each([
 ])("%j counts as absent", (url) => {
   expect(safeLink(url)).toBeNull();
 });
+
+test("a browser without `URL.canParse` can check a link, too", () => {
+  const { canParse } = URL;
+  Object.assign(URL, { canParse: undefined });
+  try {
+    expect(safeLink("https://github.com/octo/player")).toBe("https://github.com/octo/player");
+  } finally {
+    Object.assign(URL, { canParse });
+  }
+});

@@ -48,7 +48,7 @@ export function fragmentIn(pageUrl: string): string {
 
 /** The value of a parameter of /download: `from` is the visitor's version, `find` is what to search for. "" without one. */
 export function parameterIn(pageUrl: string, name: "from" | "find"): string {
-  const [, query] = /\?([^#]*)/.exec(pageUrl) ?? [];
+  const [, query] = /^[^#?]*\?([^#]*)/.exec(pageUrl) ?? [];
   return new URLSearchParams(query).get(name)?.trim() ?? "";
 }
 

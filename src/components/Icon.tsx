@@ -15,12 +15,9 @@ const PATHS = {
 
 /** An icon. Screen readers skip it, so there must be words beside it, or a label on the element around it. */
 export function Icon({ name }: { name: keyof typeof PATHS }) {
+  const className = name === "externalLink" ? `${styles.icon} ${styles.smallIcon}` : styles.icon;
   return (
-    <svg
-      className={name === "externalLink" ? `${styles.icon} ${styles.smallIcon}` : styles.icon}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-    >
+    <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   );

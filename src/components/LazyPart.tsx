@@ -8,8 +8,8 @@ interface LazyPartProps<Props extends object> {
   props: Props;
   /** What shows until the component is loaded. */
   loading?: ReactNode;
-  /** What shows if it could not be loaded or rendered. `retry` loads it again. */
-  failed: (retry: () => void) => ReactNode;
+  /** What shows if it could not be loaded or rendered. */
+  failed: ReactNode;
   /** What the component is about. If it failed, another value loads it again. */
   subject?: unknown;
 }
@@ -17,7 +17,7 @@ interface LazyPartProps<Props extends object> {
 /** A component whose script loads when it is first rendered. */
 export function LazyPart<Props extends object>({ failed, subject, ...part }: LazyPartProps<Props>) {
   return (
-    <ErrorBoundary fallback={failed} subject={subject}>
+    <ErrorBoundary fallback={() => failed} subject={subject}>
       <Loaded {...part} />
     </ErrorBoundary>
   );

@@ -62,3 +62,19 @@ test.each([
   calls[0]?.answer({ body: [] });
   await failure;
 });
+
+test("a call can be ended while the script that reads its answer is awaited", async () => {
+  const calls = fakeFetch();
+  const call = new AbortController();
+  const failure = expect(fetchReleases("/live", call)).rejects.toThrow("The release server is too slow");
+  await new Promise<void>((requested) => {
+    jest.doMock("../../../src/features/download/list/parseReleases", () => {
+      requested();
+      // `import` waits for a module that is a promise. This one never settles.
+      return Object.assign(new Promise(() => undefined), { __esModule: true });
+    });
+    calls[0]?.answer({ body: [] });
+  });
+  call.abort(new Error("The release server is too slow"));
+  await failure;
+});

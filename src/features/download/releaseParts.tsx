@@ -109,7 +109,7 @@ export function LazyDetails<Props extends object>({ title, plainId, announcement
   const [isOpen, setIsOpen] = useState(false);
   const plainLink = <PlainListLink fragment={`#${plainId}`}>Open it in the plain list</PlainListLink>;
   const closed = <p>{plainLink}</p>;
-  const failed = () => (
+  const failed = (
     <p>
       <span>This could not be loaded. </span>
       {plainLink}

@@ -233,6 +233,19 @@ test("the same link, pressed again, shows the version again", async () => {
   link.remove();
 });
 
+test("a link to a part of the page, pressed twice, leads there, and the answer stays where it is", async () => {
+  await open("#9.9.9");
+  const link = screen.getByRole("link", { name: "Previous versions" });
+  await follow("#versions");
+  document.getElementById("latest")?.focus();
+  scrolledTo = [];
+  fireEvent.click(link);
+  await settle();
+  expect(document.getElementById("latest")).toHaveFocus();
+  expect(scrolledTo).toEqual([]);
+  expect(unknown()).toBeInTheDocument();
+});
+
 test("a visitor who focused something before any script ran is not moved", async () => {
   const field = document.createElement("input");
   document.body.append(field);

@@ -150,15 +150,12 @@ export function DownloadChoice({ release: { downloadUrl, linksTo }, files, linkT
   const recommended = recommendFile(files, device);
   const other = recommended?.file.downloadUrl === downloadUrl ? null : recommended;
   const large = other?.file ?? first;
+  const largeUrl = other?.file.downloadUrl ?? downloadUrl;
   const label = other ? "Download the App" : "Download Latest";
   const note = downloadNote(linksTo, files, recommended, device);
   return (
     <>
-      <a
-        {...linkTo(other?.file.downloadUrl ?? downloadUrl, large?.name)}
-        className={buttonClass("huge")}
-        aria-describedby="download-note"
-      >
+      <a {...linkTo(largeUrl, large?.name)} className={buttonClass("huge")} aria-describedby="download-note">
         <span>{label}</span>
         {/* The keys replace what another text would move: a browser counts the move as a layout shift. */}
         <Icon key={label} name="download" />

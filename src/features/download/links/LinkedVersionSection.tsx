@@ -10,8 +10,8 @@ import { PlainListLink, SectionErrorBoundary } from "../releaseParts";
 const loadLinkedVersion = async () => (await import("./LinkedVersion")).LinkedVersion;
 
 /**
- * The version that the page's URL names, as in `/download#2.3.2`, if no card on the page shows it (docs/rules.md, 3.27). It hydrates with
- * the sections around it. What it takes is loaded with the first such URL.
+ * Shows the version that the page's URL names, as in `/download#2.3.2` (docs/rules.md, 3.27). It hydrates with the sections around it.
+ * What it takes is loaded with the first such URL.
  */
 export const LinkedVersionSection = hydrateLater(function LinkedVersionSection() {
   return (
@@ -41,13 +41,14 @@ function LinkFromUrl() {
   const isTag = known.some(({ version }) => version === fragment) && !document.getElementById(fragment);
   const version = versionIn(fragment) ?? (isTag ? fragment : null);
   const isOpening = number === 1;
+  const onSameLink = () => fragmentIn(pageUrl) === fragment && setLink({ ...link, number: number + 1 });
   return (
     version !== null && (
       <LazyPart
         load={loadLinkedVersion}
-        props={{ key: number, version, isOpening, onSameLink: () => setLink({ ...link, number: number + 1 }) }}
+        props={{ key: number, version, isOpening, onSameLink }}
         subject={number}
-        failed={() => <FailedLink isOpening={isOpening} />}
+        failed={<FailedLink isOpening={isOpening} />}
       />
     )
   );

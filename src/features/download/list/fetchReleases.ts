@@ -11,11 +11,14 @@ export const ALL_RELEASES_TIME_LIMIT = 60_000;
 /** How many releases the API puts on a page if the request names no number: https://docs.github.com/en/rest/releases/releases */
 const DEFAULT_PAGE_SIZE = 30;
 
-/** The page needs the schema of a release, and the library for it, only when an answer is there. */
-const loadParser = () =>
-  import("./parseReleases").catch((cause: unknown) => {
-    throw new Error("a script is missing", { cause });
-  });
+/** The page needs the schema of a release, and the library for it, only when an answer is there. Rejects if the signal is aborted first. */
+const loadParser = (signal: AbortSignal) =>
+  Promise.race([
+    import("./parseReleases").catch((cause: unknown) => {
+      throw new Error("a script is missing", { cause });
+    }),
+    new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason), { once: true })),
+  ]);
 
 /**
  * Makes the one call (docs/rules.md, section 7): a GET for the newest part of the release list. It has no query, no headers and no
@@ -49,7 +52,7 @@ async function request(url: string, signal: AbortSignal, cache: RequestCache): P
   });
   if (!response.ok) throw new Error("Failed to fetch releases", { cause: response.status });
   try {
-    const { checkGitHubReleases } = await loadParser();
+    const { checkGitHubReleases } = await loadParser(signal);
     const answer: unknown = await response.json();
     return { releases: checkGitHubReleases(answer).releases, hasNextPage: hasNextPage(response, answer) };
   } catch (cause) {
@@ -66,9 +69,10 @@ function hasNextPage(response: Response, answer: unknown): boolean {
 /** Fetches all releases of the build from the site's own file (docs/rules.md, 7.8). Throws an error for the visitor to read (8.8). */
 export async function fetchAllReleases(url: string): Promise<readonly Release[]> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(ALL_RELEASES_TIME_LIMIT) });
+    const signal = AbortSignal.timeout(ALL_RELEASES_TIME_LIMIT);
+    const response = await fetch(url, { signal });
     if (!response.ok) throw new Error(`status ${response.status}`);
-    const { parseAllReleases } = await loadParser();
+    const { parseAllReleases } = await loadParser(signal);
     return await response
       .json()
       .then(parseAllReleases)

@@ -158,7 +158,7 @@ export function loadedReleases({ allReleasesFile }: Pick<ReleaseList, "allReleas
 /** How long after an answer of the API a tool may say that no release has something, in milliseconds (docs/rules.md, 7.4). */
 export const FRESH_FOR = 60_000;
 
-/** What a search of the known releases may miss. `isComplete`: no older release. `isCurrent`: no newer one, as the API has not failed. */
+/** What a search of the known releases may miss: no older release if `isComplete`; no newer one if `isCurrent`, as the API has answered. */
 export type Coverage = { isComplete: boolean; isCurrent: boolean };
 
 /**

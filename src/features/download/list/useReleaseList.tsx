@@ -126,7 +126,7 @@ export function ReleaseListProvider({ built, urls, children }: PropsWithChildren
   return <StoreContext.Provider value={store}>{children}</StoreContext.Provider>;
 }
 
-/** What a visitor can do with the release list of the nearest {@link ReleaseListProvider}. The functions stay the same. */
+/** The store of the nearest {@link ReleaseListProvider}, for what a visitor does with its list. It stays the same. */
 export function useReleaseListActions(): ReleaseListStore {
   const store = useContext(StoreContext);
   if (!store) throw new Error("useReleaseList and useReleaseListActions need a ReleaseListProvider.");

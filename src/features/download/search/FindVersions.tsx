@@ -61,7 +61,7 @@ export function FindVersions({ children }: { children: ReactNode }) {
           load={loadFoundVersions}
           props={{ query, shownId: isTyped ? null : BLOCK_ID, list, onClear: clear }}
           subject={query}
-          failed={() => <p role="alert">The search could not be loaded. Type again to try again.</p>}
+          failed={<p role="alert">The search could not be loaded. Type again to try again.</p>}
         />
       )}
       <div ref={list}>{children}</div>

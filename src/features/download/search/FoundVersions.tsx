@@ -111,6 +111,7 @@ function Matches({ query, releases, newest, words, onClear }: MatchesProps) {
     list.current?.querySelectorAll<HTMLElement>(":scope > li")[count - FOUND_PER_STEP]?.focus({ preventScroll: true });
   }, [count]);
 
+  const showMore = () => setShown({ count: count + FOUND_PER_STEP, countedFor: query });
   return (
     <>
       <ul ref={list}>
@@ -120,11 +121,7 @@ function Matches({ query, releases, newest, words, onClear }: MatchesProps) {
       </ul>
       <p className={styles.end}>
         {releases.length > count && (
-          <button
-            type="button"
-            className={buttonClass("outline")}
-            onClick={() => setShown({ count: count + FOUND_PER_STEP, countedFor: query })}
-          >
+          <button type="button" className={buttonClass("outline")} onClick={showMore}>
             Show more matches
           </button>
         )}

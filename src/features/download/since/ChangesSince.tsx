@@ -67,7 +67,7 @@ export function ChangesSince() {
               load={loadSinceAnswer}
               props={{ question }}
               subject={question}
-              failed={() => <p role="alert">The changes could not be loaded. Choose the version again.</p>}
+              failed={<p role="alert">The changes could not be loaded. Choose the version again.</p>}
             />
           )}
         </div>

@@ -36,7 +36,7 @@ export function FileCheck() {
           load={loadFileReport}
           props={{ key: chosen.askedAt, ...chosen, onCancel: cancel }}
           subject={chosen}
-          failed={() => <p role="alert">The checker could not be loaded. Choose the file again.</p>}
+          failed={<p role="alert">The checker could not be loaded. Choose the file again.</p>}
         />
       )}
     </div>
