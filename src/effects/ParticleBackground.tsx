@@ -39,7 +39,7 @@ export function ParticleBackground({ variant = "default", stillUrl }: { variant?
     <div ref={block} className={isReady ? `${styles.background} ${styles.ready}` : styles.background} aria-hidden="true">
       <div className={styles.still} style={{ "--still": `url("${stillUrl}")` } as CSSProperties} />
       <div className={styles.moving}>
-        {isWanted && (
+        {isWanted && (isReady || !isStill) && (
           <Suspense>
             <ParticleCanvas variant={variant} onReady={setIsReady} />
           </Suspense>

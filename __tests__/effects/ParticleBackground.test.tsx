@@ -1,0 +1,31 @@
+import { act, render } from "@testing-library/react";
+import { ParticleBackground } from "../../src/effects/ParticleBackground";
+
+let mockIsStill = false;
+jest.mock("../../src/browser/reducedMotion", () => ({ usePrefersReducedMotion: () => mockIsStill }));
+jest.mock("../../src/effects/ParticleCanvas", () => ({ __esModule: true, default: () => <canvas /> }));
+
+test("a visitor who pauses motion while the particles load gets none until motion is allowed again", async () => {
+  const waiting: (() => void)[] = [];
+  jest.spyOn(document, "readyState", "get").mockReturnValue("complete");
+  Object.assign(window, { requestIdleCallback: (callback: () => void) => waiting.push(callback) });
+  // Everything is near the window.
+  class IntersectionObserver {
+    constructor(private onEntries: (entries: { isIntersecting: boolean }[]) => void) {}
+    observe = () => this.onEntries([{ isIntersecting: true }]);
+    disconnect() {}
+  }
+  Object.assign(window, { IntersectionObserver });
+
+  const particles = () => <ParticleBackground stillUrl="/particles.svg" />;
+  const { container, rerender } = render(particles());
+  await act(async () => undefined);
+  expect(waiting).toHaveLength(1);
+  mockIsStill = true;
+  rerender(particles());
+  await act(async () => waiting[0]?.());
+  expect(container.querySelector("canvas")).toBeNull();
+  mockIsStill = false;
+  rerender(particles());
+  expect(container.querySelector("canvas")).toBeInTheDocument();
+});
