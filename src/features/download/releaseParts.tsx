@@ -12,7 +12,6 @@ import { factsOf } from "../../releases/summary";
 import { PLAIN_LIST_PATH } from "../../releases/urls";
 import { versionFragment } from "../../releases/version";
 import { routes } from "../../site/links";
-import * as helpStyles from "./install/Help.module.css";
 import * as styles from "./releaseParts.module.css";
 import * as failureStyles from "./SectionErrorBoundary.module.css";
 
@@ -124,7 +123,7 @@ export function LazyDetails<Props extends object>({ title, plainId, announcement
         </p>
       )}
       <details ref={reportIfOpen} className={sharedStyles.quiet} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <summary className={helpStyles.title}>{title}</summary>
+        <summary className={`${buttonStyles.text} ${styles.title}`}>{title}</summary>
         {isOpen ? <LazyPart {...text} loading={closed} failed={failed} /> : closed}
       </details>
     </div>
