@@ -65,10 +65,13 @@ describe("the files of a version", () => {
     expect(await within(files()).findByRole("link", { name: "player-universal.apk" })).toBeInTheDocument();
   });
 
-  test("that the API has just sent show at once", async () => {
-    showAnswered(previous);
+  test("that the API has just sent show at once, and are asked for if its next answer does not reach so far back", async () => {
+    const { actions, setList } = showAnswered(previous);
     files().open = true;
     expect(await within(files()).findByRole("link", { name: "player-universal.apk" })).toBeInTheDocument();
+    actions.loadFiles.mockClear();
+    setList(listOf([newest, previous], [answered([newest], { hasNextPage: true })]));
+    await waitFor(() => expect(actions.loadFiles).toHaveBeenCalledWith(previous.id));
   });
 
   test("that were opened before hydration are asked for", async () => {

@@ -177,8 +177,10 @@ function VersionFiles({ release, linkTo }: VersionFilesProps) {
 function OpenFiles({ release: { id, version, name }, linkTo }: VersionFilesProps) {
   const files = useReleaseList().files.get(id);
   const { loadFiles } = useReleaseListActions();
+  const isKnown = files !== undefined;
 
-  useEffect(() => loadFiles(id), [loadFiles, id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next answer of the API may not have this release any more
+  useEffect(() => loadFiles(id), [loadFiles, id, isKnown]);
 
   if (!files) return <FilesInPlainList version={version} />;
   return (
