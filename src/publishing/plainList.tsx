@@ -132,7 +132,7 @@ export function PlainChanges({ features }: { features: readonly string[] }) {
 }
 
 /** A list without styles. */
-export function PlainItems({ items, as: List = "ul" }: { items: readonly ReactNode[]; as?: "ul" | "ol" }) {
+function PlainItems({ items, as: List = "ul" }: { items: readonly ReactNode[]; as?: "ul" | "ol" }) {
   return (
     <List>
       {items.map((item, index) => (

@@ -1,7 +1,7 @@
 const MONTHS = "January February March April May June July August September October November December".split(" ");
 
 /** Medium is "Oct 24, 2026" in English, long is "October 24, 2026". */
-export type DateLength = "medium" | "long";
+type DateLength = "medium" | "long";
 
 /**
  * A date (ISO 8601) as the built HTML shows it to everyone: in English and in UTC (docs/rules.md, 4.15). Intl would give different
