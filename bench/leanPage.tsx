@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describeFile, fileSizeText } from "../src/features/download/files/fileText";
+import { fileSizeText, fileSummary, phonesOf } from "../src/features/download/files/fileText";
 import {
   beautifulInterface,
   closingCall,
@@ -20,7 +20,7 @@ import { PLAIN_LIST_PATH } from "../src/releases/urls";
 import { versionFragment } from "../src/releases/version";
 import { communityUrl, QR_CODE_PATH, releaseFeedPath, routes } from "../src/site/links";
 import { downloadMetadata, homeMetadata } from "../src/site/pageMetadata";
-import { footerText, productName } from "../src/site/product";
+import { footerText, goingBackText, productName } from "../src/site/product";
 import { readSettings } from "../src/site/settings";
 
 /** The content of the lean pages. */
@@ -289,39 +289,30 @@ function HomePage({ repositoryUrl }: Pick<LeanContent, "repositoryUrl">) {
 function DownloadPage({ releases: [latest, ...previous], repositoryUrl }: LeanContent) {
   return (
     <LeanPage {...downloadMetadata} path={LEAN_PATHS.download} repositoryUrl={repositoryUrl}>
-      <h1>Download</h1>
+      <h1>Download for Android</h1>
       <p>
         <a href="#latest" aria-label="To the latest version">
           ↓
-        </a>{" "}
-        Built on {utcDateText(new Date().toISOString())}
+        </a>
       </p>
-      {latest && <LatestRelease release={latest} />}
-      <section aria-labelledby="check-title">
-        <h2 id="check-title">Check Your Download</h2>
-        <p>
-          The app is published on this site and in <a href={`${repositoryUrl}/releases`}>the releases on GitHub</a> only; do not
-          trust files from anywhere else.
-        </p>
-        <p>
-          To hear of new versions, follow <a href={releaseFeedPath}>the feed</a>, or{" "}
-          <a href={repositoryUrl}>watch releases on GitHub</a>.
-        </p>
-        <p>
-          <a href={`${PLAIN_LIST_PATH}#command-line`}>From the command line</a>
-        </p>
-      </section>
+      {latest && <LatestRelease release={latest} repositoryUrl={repositoryUrl} />}
       <section id="versions" aria-labelledby="versions-title">
         <h2 id="versions-title">Previous Versions</h2>
+        <a href="#versions-end">Skip the list</a>
+        <p className="quiet">{goingBackText}</p>
         {previous.map((release) => (
           <PreviousVersion key={release.id} release={release} />
         ))}
+        <p id="versions-end">
+          <a href={PLAIN_LIST_PATH}>All versions in a plain list</a>
+        </p>
       </section>
     </LeanPage>
   );
 }
 
-function LatestRelease({ release: { version, name, date, downloadUrl, downloadSize, features, files } }: ReleaseProps) {
+function LatestRelease({ release, repositoryUrl }: ReleaseProps & Pick<LeanContent, "repositoryUrl">) {
+  const { version, name, date, downloadUrl, downloadSize, features, files } = release;
   return (
     <section id="latest" aria-labelledby="latest-name">
       <p>Latest Release</p>
@@ -335,38 +326,59 @@ function LatestRelease({ release: { version, name, date, downloadUrl, downloadSi
           </time>
         )}
       </p>
+      <p>
+        <a href={QR_CODE_PATH}>Scan with your Android phone</a>
+      </p>
       {downloadUrl && (
         <a id="latest-file" className="button" href={downloadUrl} rel="noopener">
           Download Latest
         </a>
       )}
       <p>
-        Android package, <span id="latest-size">{downloadSize !== null && <span>{fileSizeText(downloadSize)}</span>}</span>. It is
-        the only app package of this release.
+        Slow connection? It is the same version, smaller:{" "}
+        <span id="latest-size">{downloadSize !== null && <span>{fileSizeText(downloadSize)}</span>}</span>, for{" "}
+        {phonesOf(files[0]?.name ?? "")}.
       </p>
       <p>
-        <a href={`${PLAIN_LIST_PATH}#install`}>How to install</a>
+        <a href={`${PLAIN_LIST_PATH}#install`}>How to install</a> step by step
       </p>
-      <p>
-        <a href={QR_CODE_PATH}>Scan this with your phone.</a>
-      </p>
-      <h3>What's New</h3>
-      <div id="latest-changes">
-        <PlainChanges features={features} />
-      </div>
       <details>
-        <summary>All files {files.length} files, with size, processor and SHA-256</summary>
+        <summary>All files for other phones</summary>
         <ul>
-          {files.map(({ name: file, size, downloadUrl: url, sha256 }) => (
-            <li key={url}>
-              <a href={url} rel="noopener">
-                {file}
+          {files.map((file) => (
+            <li key={file.downloadUrl}>
+              <a href={file.downloadUrl} rel="noopener">
+                {fileSummary(file)} {file.name}
               </a>{" "}
-              {describeFile(file)} · {size !== null && <span>{fileSizeText(size)}</span>} SHA-256 <code>{sha256}</code>
+              SHA-256 <code>{file.sha256}</code>
             </li>
           ))}
         </ul>
       </details>
+      <details>
+        <summary>Check Your Download</summary>
+        <p>
+          The app is published on this site and in <a href={`${repositoryUrl}/releases`}>the releases on GitHub</a> only; do not
+          trust files from anywhere else.
+        </p>
+        <p>
+          <a href={`${PLAIN_LIST_PATH}#command-line`}>From the command line</a>
+        </p>
+      </details>
+      <details>
+        <summary>Hear of new versions feed, GitHub</summary>
+        <p>
+          <a href={releaseFeedPath}>Follow the feed</a>
+        </p>
+        <p>
+          <a href={repositoryUrl}>Watch releases on GitHub</a>
+        </p>
+      </details>
+      <p>List of {utcDateText(new Date().toISOString())}</p>
+      <h3>What's New</h3>
+      <div id="latest-changes">
+        <PlainChanges features={features} />
+      </div>
     </section>
   );
 }
@@ -375,7 +387,7 @@ interface ReleaseProps {
   release: Release;
 }
 
-function PreviousVersion({ release: { id, version, name, date, downloadUrl, features } }: ReleaseProps) {
+function PreviousVersion({ release: { id, version, name, date, downloadUrl, downloadSize, features } }: ReleaseProps) {
   return (
     <article>
       <p className="quiet">{date && <time dateTime={date}>{utcDateText(date)}</time>}</p>
@@ -389,6 +401,7 @@ function PreviousVersion({ release: { id, version, name, date, downloadUrl, feat
           Download
         </a>
       )}
+      <p className="quiet">{downloadUrl && fileSummary({ name: downloadUrl, size: downloadSize })}</p>
       <details>
         <summary>All files of {name}</summary>
         <p>

@@ -47,7 +47,7 @@ const INTERACTIONS: readonly Interaction[] = [
     name: "choose a version",
     path: "/download",
     // Presses a key on the closed select: its list is a window of the operating system, and there is none without a screen.
-    prepare: (page) => page.locator("#tools select").focus(),
+    prepare: (page) => page.locator("#versions select").focus(),
     act: (page) => page.keyboard.press("ArrowDown"),
   },
   {

@@ -1,5 +1,5 @@
 import { waitFor } from "@testing-library/dom";
-import { decodeFragment, keepPagePosition, restorePagePosition } from "../../src/browser/pageScroll";
+import { awaitPage, decodeFragment, entryKey, leftPosition, notePositions, showAwaitedPage } from "../../src/browser/pageScroll";
 
 let scrolledTo: jest.SpyInstance;
 
@@ -12,28 +12,41 @@ function announcer(): HTMLElement | null {
   return document.getElementById("gatsby-announcer");
 }
 
+/** Opens a page as the router does or, with a position, comes back to it. */
+function openPage(fragment: string, y?: number): void {
+  const key = `${fragment} ${y}`;
+  if (y !== undefined) {
+    notePositions();
+    window.history.replaceState({ key }, "");
+    Object.assign(window, { scrollY: y });
+    document.dispatchEvent(new Event("scroll"));
+  }
+  window.history.pushState({ key }, "", `/download${fragment}`);
+  if (y !== undefined) window.dispatchEvent(new PopStateEvent("popstate", { state: { key } }));
+  awaitPage();
+  showAwaitedPage();
+}
+
 test("the first page is not scrolled", () => {
-  restorePagePosition();
+  showAwaitedPage();
   expect(scrolledTo).not.toHaveBeenCalled();
 });
 
-test("a page is scrolled once to where the visitor left it", () => {
-  keepPagePosition({ y: 420 });
-  restorePagePosition();
-  restorePagePosition();
+test("a page is scrolled once to where the visitor left it, also if its URL has a fragment", () => {
+  openPage("#latest", 420);
+  showAwaitedPage();
   expect(scrolledTo.mock.calls).toEqual([[{ top: 420, behavior: "instant" }]]);
 });
 
 test.each([
-  [{ y: 420 }, true],
-  [{ targetId: "nowhere" }, true],
-  [{ y: 0 }, false],
-])("for %j, all of the page is laid out first, and for good: %s", (position, isLaidOut) => {
+  ["", 420, true],
+  ["#nowhere", undefined, true],
+  ["", undefined, false],
+])("for the fragment %j and the position %s, all of the page is laid out first, and for good: %s", (fragment, y, isLaidOut) => {
   const { dataset } = document.documentElement;
   delete dataset.laidOut;
   scrolledTo.mockImplementation(() => expect("laidOut" in dataset).toBe(isLaidOut));
-  keepPagePosition(position);
-  restorePagePosition();
+  openPage(fragment, y);
   expect(scrolledTo).toHaveBeenCalledTimes(1);
   expect("laidOut" in dataset).toBe(isLaidOut);
 });
@@ -43,22 +56,20 @@ test("a fragment leads to its element, which gets the focus when Gatsby has set 
   const target = document.getElementById("versions");
   const scrollIntoView = jest.fn();
   if (target) Object.assign(target, { scrollIntoView });
-  keepPagePosition({ targetId: "versions" });
-  restorePagePosition();
+  openPage("#versions");
   expect(scrollIntoView.mock.calls).toEqual([[{ behavior: "instant" }]]);
   await waitFor(() => expect(target).toHaveFocus());
 });
 
 test("a fragment that is not on the page leads to its top", () => {
-  keepPagePosition({ targetId: "nowhere" });
-  restorePagePosition();
+  openPage("#nowhere");
   expect(scrolledTo).toHaveBeenCalledWith({ top: 0, behavior: "instant" });
 });
 
 test("the announcer is silent while the old page leaves, and then reads the heading of the new page", async () => {
-  keepPagePosition({ y: 0 });
+  awaitPage();
   expect(announcer()).toHaveAttribute("aria-live", "off");
-  restorePagePosition();
+  showAwaitedPage();
   await waitFor(() => expect(announcer()).toHaveAttribute("aria-live", "assertive"));
   expect(announcer()).toHaveTextContent("Navigated to New page");
 });
@@ -71,4 +82,52 @@ test.each([
   ["#100%", "100%"],
 ])("%j leads to %j", (hash, target) => {
   expect(decodeFragment(hash)).toBe(target);
+});
+
+describe("each entry of the history", () => {
+  beforeEach(() => window.history.replaceState(null, ""));
+
+  test("has a key, which it keeps with the rest of its state", () => {
+    window.history.replaceState({ own: 1 }, "");
+    const key = entryKey();
+    expect(entryKey()).toBe(key);
+    expect(window.history.state).toEqual({ own: 1, key });
+    window.history.pushState(null, "");
+    expect(entryKey()).not.toBe(key);
+  });
+
+  test("has none if the browser refuses", () => {
+    jest.spyOn(window.history, "replaceState").mockImplementation(() => {
+      throw new DOMException("Too many calls", "SecurityError");
+    });
+    expect(entryKey()).toBe("");
+  });
+
+  test("has the position where the visitor left it, once they come back", () => {
+    notePositions();
+    const scroll = (y: number) => {
+      Object.assign(window, { scrollY: y });
+      document.dispatchEvent(new Event("scroll"));
+    };
+    const goTo = (state: { key: string } | null) => {
+      window.history.pushState(state, "");
+      window.dispatchEvent(new PopStateEvent("popstate", { state }));
+    };
+    const key = entryKey();
+    scroll(300);
+    expect(leftPosition()).toBeUndefined();
+    // A link to a part of the page.
+    goTo(null);
+    scroll(900);
+    expect(leftPosition()).toBeUndefined();
+    goTo({ key });
+    scroll(0);
+    expect(leftPosition()).toBe(300);
+    // A link to the part that the URL names already: Chromium keeps the state of the entry, but not in the event.
+    window.dispatchEvent(new PopStateEvent("popstate"));
+    expect(leftPosition()).toBeUndefined();
+    // A page that the router opens.
+    window.history.pushState({ key: "next" }, "");
+    expect(leftPosition()).toBeUndefined();
+  });
 });

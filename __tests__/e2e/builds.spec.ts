@@ -186,7 +186,7 @@ test("under a path prefix, every request stays in it, the list is brought up to 
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
   await expect(page).toHaveURL(`${siteUrl}/privacy`);
   await page.goBack();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Download");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Download for Android");
   api.releases.shift();
 });
 
@@ -256,7 +256,7 @@ test("when the site changes, every page is new, and what open pages load stays f
     writeFileSync(inSite(file), readFileSync(inSite(file), "utf8").replace(from, to));
   // One is in a script of all pages, the other in that of /download.
   change("src/site/product.ts", 'productName = "', "$&Another ");
-  change("src/features/download/latest/LatestSection.tsx", "Scan this with your phone.", "Scan that with your phone.");
+  change("src/features/download/latest/LatestSection.tsx", "Scan with your Android phone", "Scan with your own phone");
   // Every page has the footer.
   appendFileSync(inSite("src", "layout", "Footer.module.css"), `\nfooter { outline-color: ${NEW_COLOUR}; }\n`);
   rmSync(inSite("static", "extra.html"));
@@ -265,7 +265,7 @@ test("when the site changes, every page is new, and what open pages load stays f
   api.fault = null;
   expect(output).toContain("built from scratch: the sources, a setting or Node have changed");
   expect(output).toContain("is used instead");
-  for (const words of [`Another ${productName}`, "Scan that with your phone."]) expect(downloadPage()).toContain(words);
+  for (const words of [`Another ${productName}`, "Scan with your own phone"]) expect(downloadPage()).toContain(words);
   const after = await publishedFiles();
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.map((file) => readFileSync(inPublic(file), "utf8"))).toEqual(contents);

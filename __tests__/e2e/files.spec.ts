@@ -5,15 +5,16 @@ import { githubRelease } from "../../harness/githubReleases";
 import { expect, expectAccessible, test } from "../support/browserTest";
 import { asset, packageContent, servedUrl } from "../support/builtSite";
 
-const tools = (page: Page) => page.locator("#tools");
-const fileField = (page: Page) => tools(page).getByLabel("Drop the file here, or choose it");
+const check = (page: Page) => page.locator("#check");
+const openCheck = (page: Page) => check(page).locator("> summary").click();
+const fileField = (page: Page) => check(page).getByLabel("Drop the file here, or choose it");
 const sha256Of = (content: Buffer | string) => createHash("sha256").update(content).digest("hex");
 
 /** The package of v1.45.0 for most phones, as a visitor has saved it. */
 const content = packageContent("v1.45.0", "arm64-v8a");
 const saved = { name: "mine.apk", mimeType: "", buffer: content };
 const other = { ...saved, name: "other.apk", buffer: Buffer.from("something else") };
-const recognised = (page: Page) => tools(page).getByText("This is player-v1.45.0-arm64-v8a.apk of Player 1.45");
+const recognised = (page: Page) => check(page).getByText("This is player-v1.45.0-arm64-v8a.apk of Player 1.45");
 
 test("files are described, those of a previous version once they are opened", { tag: "@engines" }, async ({ page, open }) => {
   const requested: string[] = [];
@@ -23,17 +24,17 @@ test("files are described, those of a previous version once they are opened", { 
   await page.locator("#files > summary").click();
   const files = page.locator("#files li");
   await expect(files).toHaveCount(5);
-  await expect(files.first()).toContainText("arm64-v8a · Most phones since 2017 · 24.7 MB");
+  await expect(files.first()).toContainText("Most phones since 2017 · 24.7 MB arm64-v8a · player-v1.45.0-arm64-v8a.apk");
   await files.first().locator("summary").click();
   await expect(files.first().getByText(sha256Of(content))).toBeVisible();
-  await expect(files.last()).toHaveText("SHA256SUMSChecksums · under 0.1 MBNo SHA-256 published");
+  await expect(files.last()).toHaveText("Checksums · under 0.1 MB SHA256SUMSNo SHA-256 published");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
   // The API's answer has the files of its releases.
   await expect(page.getByText("Release list is current,")).toBeVisible();
   await page.getByText("All files of Player 1.44").click();
   const previous = packageContent("v1.44.0", "universal");
-  await expect(page.locator("#versions details[open] li code")).toHaveText(sha256Of(previous));
+  await expect(page.locator("#versions article").first().locator("code")).toHaveText(sha256Of(previous));
   expect(requested).not.toContain("/releases.json");
 });
 
@@ -44,7 +45,7 @@ test.describe("on a touch screen", () => {
     const requested: string[] = [];
     page.on("request", (request) => requested.push(new URL(request.url()).pathname));
     await open("/download");
-    await expect(page.getByText("Scan this with your phone.")).toBeHidden();
+    await expect(page.getByText("Scan with your Android phone")).toBeHidden();
     expect(requested).toContain("/download");
     expect(requested).not.toContain("/download.svg");
   });
@@ -55,16 +56,17 @@ test("a file is recognised by its SHA-256, or called unknown or foreign, and not
   open,
 }) => {
   await open("/download");
+  await openCheck(page);
   const sent: Request[] = [];
   page.on("request", (request) => sent.push(request));
   await fileField(page).setInputFiles(saved);
   await expect(recognised(page)).toBeVisible();
-  await expect(tools(page).getByText(sha256Of(content))).toBeVisible();
+  await expect(check(page).getByText(sha256Of(content))).toBeVisible();
   await fileField(page).setInputFiles(other);
-  await expect(tools(page).getByText("other.apk matches no file that is known here")).toBeVisible();
+  await expect(check(page).getByText("other.apk matches no file that is known here")).toBeVisible();
   await expect(recognised(page)).toHaveCount(0);
   await fileField(page).setInputFiles({ ...other, name: "player-v1.45.0-universal.apk" });
-  await expect(tools(page).getByText("player-v1.45.0-universal.apk matches no published file")).toBeVisible();
+  await expect(check(page).getByText("player-v1.45.0-universal.apk matches no published file")).toBeVisible();
   await expectAccessible(page);
   expect(sent.length).toBeGreaterThan(0);
   for (const request of sent) {
@@ -76,13 +78,14 @@ test("a file is recognised by its SHA-256, or called unknown or foreign, and not
 test("a tab that is left open knows a file and a version that were published later", async ({ page, open, rest, api }) => {
   await page.clock.setFixedTime(new Date("2026-11-25T12:00:00Z"));
   await open("/download");
+  await openCheck(page);
   await fileField(page).setInputFiles(saved);
   await expect(recognised(page)).toBeVisible();
   const newest = asset("v1.46.0", "player-v1.46.0.apk", { digest: `sha256:${sha256Of(other.buffer)}` });
   api.releases.unshift(githubRelease(46, { assets: [newest] }));
   await page.clock.setFixedTime(new Date("2026-11-25T12:02:00Z"));
   await fileField(page).setInputFiles(other);
-  await expect(tools(page).getByText("This is player-v1.46.0.apk of Player 1.46")).toBeVisible();
+  await expect(check(page).getByText("This is player-v1.46.0.apk of Player 1.46")).toBeVisible();
   api.releases.unshift(githubRelease(47));
   await page.clock.setFixedTime(new Date("2026-11-25T12:04:00Z"));
   await page.evaluate(() => window.location.assign("#v1.47.0"));
@@ -94,6 +97,7 @@ test("a tab that is left open knows a file and a version that were published lat
 test("a file can be dropped on the page, one after another", async ({ page, open, context }, info) => {
   const file = info.outputPath("dropped.apk");
   await open("/download");
+  await openCheck(page);
   await fileField(page).scrollIntoViewIfNeeded();
   const box = await fileField(page).boundingBox();
   const browser = await context.newCDPSession(page);
@@ -103,13 +107,14 @@ test("a file can be dropped on the page, one after another", async ({ page, open
       const data = { items: [], files: [file], dragOperationsMask: 1 };
       await browser.send("Input.dispatchDragEvent", { type, x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20, data });
     }
-    await expect(tools(page).getByText("dropped.apk matches no file that is known here")).toBeVisible();
-    await expect(tools(page).getByText(sha256Of(text))).toBeVisible();
+    await expect(check(page).getByText("dropped.apk matches no file that is known here")).toBeVisible();
+    await expect(check(page).getByText(sha256Of(text))).toBeVisible();
   }
 });
 
 test("a file is checked under the page's own policy, and if the browser cannot read into given memory", async ({ page, open }) => {
   await open("/download");
+  await openCheck(page);
   const policy = (await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute("content")) ?? "";
   expect(policy).toContain("script-src 'self'");
   expect(policy).not.toContain("unsafe-eval");
@@ -128,5 +133,5 @@ test("a file is checked under the page's own policy, and if the browser cannot r
       return getReader.call(this);
     }; }`;
   await fileField(page).setInputFiles(other);
-  await expect(tools(page).getByText("other.apk matches no file that is known here")).toBeVisible();
+  await expect(check(page).getByText("other.apk matches no file that is known here")).toBeVisible();
 });

@@ -24,6 +24,19 @@ test("a click on a thumbnail shows its screenshot and marks it, and nothing move
   }
 });
 
+test("the first screen shows the whole button, and that the app is for Android", async ({ page, open }) => {
+  for (const [width, height] of [
+    [360, 640],
+    [390, 664],
+    [1366, 657],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open("/");
+    await expect(page.getByRole("main").getByRole("link", { name: "Download", exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText("For Android")).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("arrow keys, Home and End move the selection and the focus", { tag: "@engines" }, async ({ page, open }) => {
   await open("/");
   await page.getByRole("tab", { name: "Home" }).focus();

@@ -15,7 +15,7 @@ const API_PATH = "/repos/octo/player/releases";
 
 const PAGES = [
   ["/", "The Best Music Experience"],
-  ["/download", "Download"],
+  ["/download", "Download for Android"],
   ["/privacy", "Privacy Policy"],
   ["/terms", "Terms of Service"],
 ] as const;
@@ -99,6 +99,42 @@ test("the list is brought up to date, older versions load, a search finds one of
   await expect.poll(() => textOf(page, "#versions h3")).toContain("Player 1.7");
   await (await find("header a[href='/']"))?.click();
   await find("::-p-text(The Best Music Experience)");
+  expect(complaints).toEqual([]);
+  await page.close();
+});
+
+test("Back returns to where the visitor was, with what was shown, from a version and from another page", async () => {
+  const { page, complaints } = await openPage();
+  const find = (selector: string) => page.waitForSelector(selector, { visible: true });
+  const view = () =>
+    page.evaluate(() => ({
+      y: Math.round(window.scrollY),
+      cards: document.querySelectorAll("#versions article").length,
+      unfolded: document.querySelectorAll("#versions details[open]").length,
+    }));
+  const press = (selector: string) => page.$eval(selector, (element) => (element as HTMLElement).click());
+  /** Goes back, and expects what was there. */
+  const expectBack = async (before: Awaited<ReturnType<typeof view>>) => {
+    await page.evaluate(() => window.history.back());
+    await expect.poll(async () => ({ ...(await view()), y: before.y })).toEqual(before);
+    await expect.poll(async () => Math.abs((await view()).y - before.y)).toBeLessThanOrEqual(2);
+  };
+  await page.goto(`${site.url}/download`);
+  await find("::-p-text(Release list is current)");
+  await find("[data-laid-out]");
+  await (await find("::-p-text(Show older versions)"))?.click();
+  await expect.poll(() => countOf(page, "#versions article")).toBe(RELEASES);
+  await page.evaluate(() => window.scrollTo({ top: 3000, behavior: "instant" }));
+  await expect.poll(async () => (await view()).y).toBe(3000);
+  const before = await view();
+  await press("#versions h3 a[href='#v1.9.0']");
+  await expect.poll(async () => (await view()).unfolded).toBe(1);
+  await expect.poll(async () => (await view()).y).toBeGreaterThan(3500);
+  await expectBack(before);
+  await press("footer a[href='/terms']");
+  await find("::-p-text(Terms of Service)");
+  await expect.poll(() => textOf(page, "h1")).toBe("Terms of Service");
+  await expectBack(before);
   expect(complaints).toEqual([]);
   await page.close();
 });

@@ -15,13 +15,13 @@ test.describe("on a wide screen", () => {
     await page.evaluate(() => Object.assign(window, { isTheSame: true }).scrollTo({ top: 600, behavior: "instant" }));
     await expect(bar(page).getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page");
     await bar(page).getByRole("link", { name: "Download" }).click();
-    await expect(heading(page)).toHaveText("Download");
+    await expect(heading(page)).toHaveText("Download for Android");
     await rest();
     expect(await page.evaluate(() => "isTheSame" in window)).toBe(true);
     expect(await scrollPosition(page)).toBe(0);
     await expect(bar(page).getByRole("link", { name: "Download" })).toHaveAttribute("aria-current", "page");
     await expect(bar(page).getByRole("link", { name: "Home" })).not.toHaveAttribute("aria-current", "page");
-    await expect(page.locator("#gatsby-announcer")).toHaveText("Navigated to Download");
+    await expect(page.locator("#gatsby-announcer")).toHaveText("Navigated to Download for Android");
     await expect(page.locator("#gatsby-announcer")).toHaveAttribute("aria-live", "assertive");
   });
 
@@ -33,14 +33,14 @@ test.describe("on a wide screen", () => {
     };
     await scrollTo(2000);
     await bar(page).getByRole("link", { name: "Download" }).click();
-    await expect(heading(page)).toHaveText("Download");
+    await expect(heading(page)).toHaveText("Download for Android");
     await rest();
     await scrollTo(300);
     await page.goBack();
     await expect(heading(page)).toHaveText("The Best Music Experience");
     await expect.poll(() => scrollPosition(page)).toBeCloseTo(2000, -1);
     await page.goForward();
-    await expect(heading(page)).toHaveText("Download");
+    await expect(heading(page)).toHaveText("Download for Android");
     await expect.poll(() => scrollPosition(page)).toBeCloseTo(300, -1);
   });
 
@@ -138,7 +138,7 @@ test.describe("the menu of a small screen", () => {
     await button(page).click();
     await expectAccessible(page);
     await link(page).click();
-    await expect(heading(page)).toHaveText("Download");
+    await expect(heading(page)).toHaveText("Download for Android");
     await expect(link(page)).toBeHidden();
   });
 

@@ -8,7 +8,7 @@ import { misplaced } from "../support/misplaced";
 /** The pages of the site. The plain list is no page of Gatsby's, so it lacks some of the metadata. */
 const PAGES = [
   { path: "/", title: `${productName}: the best music experience`, heading: "The Best Music Experience" },
-  { path: "/download", title: `Download ${productName}`, heading: "Download" },
+  { path: "/download", title: `Download ${productName}`, heading: "Download for Android" },
   { path: "/privacy", title: `Privacy Policy, ${productName}`, heading: "Privacy Policy" },
   { path: "/terms", title: `Terms of Service, ${productName}`, heading: "Terms of Service" },
 ] as const;
@@ -169,8 +169,9 @@ async function expectFit(page: Page): Promise<void> {
 /** Asks each tool of /download a question, and unfolds whatever a page can unfold. */
 async function showEverything(page: Page, path: string): Promise<void> {
   if (path === "/download") {
-    await page.locator("#tools").getByRole("combobox").selectOption({ index: 3 });
-    await expect(page.locator("#tools ol").first()).toBeVisible();
+    await page.locator("#versions").getByRole("combobox").selectOption({ index: 3 });
+    await expect(page.locator("#versions ol h4").first()).toBeVisible();
+    await page.getByText("Check Your Download").click();
     const file = { name: longWord("mine"), mimeType: "", buffer: Buffer.from("music") };
     await page.getByLabel("Drop the file here, or choose it").setInputFiles(file);
     await expect(page.getByText("Its SHA-256:")).toBeVisible();

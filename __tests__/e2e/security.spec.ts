@@ -36,5 +36,5 @@ test("in a frame of another site, a page shows only a link to itself", async ({ 
   const frame = page.frameLocator("iframe");
   await expect(frame.getByRole("link")).toHaveText([`Open ${productName}`]);
   await frame.getByRole("link").click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Download");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Download for Android");
 });

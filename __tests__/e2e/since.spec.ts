@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { githubRelease } from "../../harness/githubReleases";
 import { expect, expectAccessible, layoutShift, test } from "../support/browserTest";
 
-const question = (page: Page) => page.getByRole("region", { name: "Since Your Version" });
+const question = (page: Page) => page.getByRole("region", { name: "Previous Versions" });
 const chooser = (page: Page) => question(page).getByRole("combobox");
-const answer = (page: Page) => question(page).getByRole("heading", { level: 3 });
-const versions = (page: Page) => question(page).locator("ol > li h4");
+const answer = (page: Page) => question(page).locator("[role=status] h3");
+const versions = (page: Page) => question(page).locator("#find > div > ol > li > h4");
 const newestDownload = (page: Page) => question(page).getByRole("link", { name: "Download v1.45.0" });
 
 test("a link opens the answer in the window, with the focus and the newest download, and nothing moves", async ({ page, open }) => {
@@ -33,7 +33,7 @@ test("the built list answers at once, and newer releases join the answer", async
   await expect(answer(page)).toBeFocused();
   await expect(versions(page)).toHaveText([/Player 1\.46/, /Player 1\.45/, /Player 1\.44/]);
   await expect(chooser(page)).toHaveValue("v1.43.0");
-  await question(page).getByRole("link", { name: "Player 1.44" }).click();
+  await versions(page).getByRole("link", { name: "Player 1.44" }).click();
   await rest();
   await expect(page.locator("#versions article").filter({ hasText: "Player 1.44" })).toBeInViewport();
 });

@@ -1,5 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
-import { restorePagePosition } from "../../src/browser/pageScroll";
+import { showAwaitedPage } from "../../src/browser/pageScroll";
 import { pauseMotion } from "../../src/browser/reducedMotion";
 import { loadedMotion, loadMotion } from "../../src/effects/loadMotion";
 import { PageTransition } from "../../src/effects/PageTransition";
@@ -12,7 +12,7 @@ const animations: { element: Element; keyframes: object; end: () => void; then: 
 
 beforeEach(() => {
   animations.length = 0;
-  jest.mocked(restorePagePosition).mockClear();
+  jest.mocked(showAwaitedPage).mockClear();
   jest.mocked(loadedMotion).mockReturnValue(
     Object.assign(Object.create(null), {
       animate(element: Element, keyframes: object) {
@@ -59,10 +59,10 @@ test("the old page stays until its animation has ended, and the new one arrives 
   const { rerender } = render(page("/"));
   rerender(page("/download"));
   expect(shown()).toBe("/");
-  expect(restorePagePosition).toHaveBeenCalledTimes(1);
+  expect(showAwaitedPage).toHaveBeenCalledTimes(1);
   animations[0]?.end();
   expect(shown()).toBe("/download");
-  expect(restorePagePosition).toHaveBeenCalledTimes(2);
+  expect(showAwaitedPage).toHaveBeenCalledTimes(2);
   expect(animations).toHaveLength(2);
   expect(animations[1]?.element).not.toBe(animations[0]?.element);
   expect(animations[1]?.element).toContainElement(screen.getByRole("paragraph"));

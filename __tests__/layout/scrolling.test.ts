@@ -1,9 +1,11 @@
-import { keepPagePosition } from "../../src/browser/pageScroll";
+import { awaitPage, leftPosition } from "../../src/browser/pageScroll";
+import { whenPainted } from "../../src/browser/whenIdle";
 import { layOutPage, onPreRouteUpdate, shouldUpdateScroll, withoutTrailingSlash } from "../../src/layout/scrolling";
 
 jest.mock("../../src/browser/pageScroll", () => ({
   ...jest.requireActual("../../src/browser/pageScroll"),
-  keepPagePosition: jest.fn(),
+  awaitPage: jest.fn(),
+  leftPosition: jest.fn(),
 }));
 
 type Place = { pathname: string; hash: string; key: string };
@@ -21,31 +23,32 @@ function fail(): never {
   throw new Error("gatsby-browser.tsx does not export the function that is called here.");
 }
 
-afterEach(() => sessionStorage.clear());
+beforeEach(() => jest.mocked(leftPosition).mockReturnValue(undefined));
 
 test.each(["/download", "/download/", "/download//"])("%s is the same page", (path) => {
   expect(withoutTrailingSlash(path)).toBe("/download");
 });
 
-test("a new page starts at its top, at its fragment, or where the visitor left it", () => {
-  sessionStorage.setItem("@@scroll|/terms|7", "640");
-  change(place("/"), place("/download"));
-  change(place("/"), place("/download", { hash: "#versions" }));
-  change(place("/"), place("/terms", { key: "7" }));
-  expect(jest.mocked(keepPagePosition).mock.calls).toEqual([[{ y: 0 }], [{ targetId: "versions" }], [{ y: 640 }]]);
-});
-
-test("the browser and Gatsby scroll the first page, and within a page", () => {
+test("another page has to be scrolled, a part of the page has not", () => {
   change(null, place("/download"));
   change(place("/download"), place("/download/", { hash: "#versions" }));
-  expect(keepPagePosition).not.toHaveBeenCalled();
+  expect(awaitPage).not.toHaveBeenCalled();
+  change(place("/"), place("/download"));
+  expect(awaitPage).toHaveBeenCalledTimes(1);
+});
+
+const decide = (from: Place | undefined, to: Place) =>
+  Reflect.apply(shouldUpdateScroll ?? fail, null, [{ prevRouterProps: from && { location: from }, routerProps: { location: to } }]);
+
+test("after Back within a page, the visitor is where they were, and Gatsby scrolls nothing", async () => {
+  const scrolledTo = jest.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+  jest.mocked(leftPosition).mockReturnValue(640);
+  expect(decide(place("/download", { hash: "#v1.0" }), place("/download", { hash: "#versions" }))).toBe(false);
+  await whenPainted();
+  expect(scrolledTo.mock.calls).toEqual([[{ top: 640, behavior: "instant" }]]);
 });
 
 test("Gatsby may scroll within a page, but not between pages and not at the start", () => {
-  const decide = (from: Place | undefined, to: Place) =>
-    Reflect.apply(shouldUpdateScroll ?? fail, null, [
-      { prevRouterProps: from && { location: from }, routerProps: { location: to } },
-    ]);
   expect(decide(undefined, place("/"))).toBe(false);
   expect(decide(place("/"), place("/download"))).toBe(false);
   expect(decide(place("/download"), place("/download", { hash: "#versions" }))).toBe(true);

@@ -5,6 +5,7 @@ import { githubRelease, githubReleases } from "../../harness/githubReleases";
 import DownloadPage from "../../src/pages/download";
 import { fakeFetch, type PendingCall } from "../support/fakeFetch";
 import { release } from "../support/release";
+import { nextReadAt } from "../support/releaseList";
 
 let calls: PendingCall[];
 beforeEach(() => {
@@ -17,7 +18,7 @@ function open(
 ) {
   const props: ComponentProps<typeof DownloadPage> = {
     data: {
-      releaseList: { isSample, readAt: "2026-11-21T10:00:00.000Z", liveUrl: "https://api.example.com/releases" },
+      releaseList: { isSample, readAt: nextReadAt(), liveUrl: "https://api.example.com/releases" },
       allRelease: { totalCount, nodes: built },
       latestRelease: { nodes: built.slice(0, 1) },
       stableRelease: { nodes: stable },

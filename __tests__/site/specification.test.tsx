@@ -18,6 +18,7 @@ import { communityUrl } from "../../src/site/links";
 import { productName } from "../../src/site/product";
 import { fakeFetch, type PendingCall } from "../support/fakeFetch";
 import { release } from "../support/release";
+import { nextReadAt } from "../support/releaseList";
 
 /** All links, in their order: the words, and where they lead. */
 const linksIn = (element: HTMLElement) =>
@@ -78,7 +79,7 @@ describe("the home page", () => {
 describe("the download page", () => {
   const built = [release({ features: [] }), release({ id: "2", version: "v0.9.0", downloadUrl: "https://example.com/0.9.apk" })];
   const open = async () => {
-    const [releaseList, calls] = [{ isSample: false, readAt: "2026-11-21T10:00:00.000Z", liveUrl: "/api" }, fakeFetch()];
+    const [releaseList, calls] = [{ isSample: false, readAt: nextReadAt(), liveUrl: "/api" }, fakeFetch()];
     const nodes = { latestRelease: { nodes: built.slice(0, 1) }, stableRelease: { nodes: [] } };
     const data = { releaseList, allRelease: { totalCount: 2, nodes: built }, ...nodes };
     await act(async () => render(<DownloadPage data={data} />));

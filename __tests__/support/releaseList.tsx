@@ -12,6 +12,14 @@ import { type ReleaseListStore, StoreContext } from "../../src/features/download
 import type { Release } from "../../src/releases/release";
 import { summaryOf } from "../../src/releases/summary";
 
+let builds = 0;
+
+/** When a build read its list: another time in each test, because the page keeps the list of a build. */
+export function nextReadAt(): string {
+  builds += 1;
+  return new Date(Date.UTC(2026, 10, 21, 10, 0, 0, builds)).toISOString();
+}
+
 /** What the build of a site with these releases writes into its page, which has the newest `count` of them. */
 export function builtReleases(releases: readonly Release[], { count = releases.length, step = 30 } = {}): BuiltReleases {
   return {

@@ -33,7 +33,7 @@ const UNKNOWN_PATH = "/no-such-page";
 /** The heading of each of Gatsby's pages, by its path. */
 const HEADINGS: Record<string, string> = {
   [routes.home]: hero.title.join(" "),
-  [routes.download]: "Download",
+  [routes.download]: "Download for Android",
   [routes.privacy]: privacyPolicy.title,
   [routes.terms]: termsOfService.title,
   [UNKNOWN_PATH]: notFoundMetadata.title,
@@ -133,8 +133,8 @@ function compareDownloadPage({ address, releases: [newest] }: Expected, page: Do
   return problemsAmong({
     "the structured data": !textsOf(page, "script[type='application/ld+json']").includes(structuredData),
     "the title": newest ? !titles.includes(newest.version) || !titles.includes(newest.name) : titles.length > 0,
-    "the large button": linkOf(page.querySelector("#latest [aria-describedby=download-note]")) !== recommended,
-    "the button Download Latest": linkOf(latest) !== link,
+    "the large button": linkOf(page.querySelector("#latest [aria-describedby=download-words]")) !== recommended,
+    "the link Download Latest": linkOf(latest) !== link,
     "the list of files, with their SHA-256,": !isDeepStrictEqual(files, expectedFiles),
   }).map((part) => `${part} is not that of ${newest ? nameOf(newest) : "a site without releases"}`);
 }

@@ -38,12 +38,3 @@ export function openLastChosenPage(): void {
     choices += 1;
   });
 }
-
-/** How far down a page was scrolled when the visitor left this entry of the history, in pixels; 0 if Gatsby stored nothing. */
-export function readScrollPosition({ pathname, key }: { pathname: string; key?: string }): number {
-  try {
-    return Number(sessionStorage.getItem(`@@scroll|${pathname}|${key}`)) || 0;
-  } catch {
-    return 0;
-  }
-}

@@ -1,9 +1,7 @@
 import { ANNOUNCER_ID } from "./gatsbyRouter";
 
-/** Where a page must be scrolled to: pixels from the top, or the id of the element to show. */
-type PagePosition = { y?: number; targetId?: string };
-
-let nextPosition: PagePosition | null = null;
+/** Whether the page that comes next has to be scrolled. */
+let isPageAwaited = false;
 
 /** What a fragment, as in `location.hash`, leads to: the decoded text after its `#`; "" if there is none. */
 export function decodeFragment(hash: string): string {
@@ -16,25 +14,68 @@ export function decodeFragment(hash: string): string {
   }
 }
 
+/** Where each entry of the history was scrolled to, in pixels from the top, by the entry's key. */
+const positions = new Map<string, number>();
+
+/** The entry that the visitor has come back to, and where they left it. */
+let cameBackTo: { key: string; y: number | undefined } | null = null;
+
+/**
+ * The key of the current entry of the history. The router gives one to each page that it opens. The first page, and a link to a part
+ * of the page, get theirs here. "" if the browser refuses: Safari allows a hundred changes in half a minute.
+ */
+export function entryKey(): string {
+  const state: Record<string, unknown> | null = window.history.state;
+  if (typeof state?.key === "string") return state.key;
+  const key = crypto.getRandomValues(new Uint32Array(2)).join("-");
+  try {
+    window.history.replaceState({ ...state, key }, "");
+    return key;
+  } catch {
+    return "";
+  }
+}
+
+/** Notes where each entry of the history is scrolled to, from now on. */
+export function notePositions(): void {
+  const note = () => positions.set(entryKey(), window.scrollY);
+  note();
+  document.addEventListener("scroll", note, { passive: true });
+  // A link to a part of the page, also to the one that the URL names already, comes without a state.
+  window.addEventListener("popstate", ({ state }) => {
+    const key = entryKey();
+    cameBackTo = state === null ? null : { key, y: positions.get(key) };
+  });
+}
+
+/** Where the visitor left this entry of the history, in pixels from the top; undefined if they did not come back to it. */
+export function leftPosition(): number | undefined {
+  return cameBackTo?.key === entryKey() ? cameBackTo.y : undefined;
+}
+
 /** From now on, the browser skips nothing that is below the window (shared.module.css), on this page and on later ones. */
 export function layOutForGood(): void {
   document.documentElement.dataset.laidOut = "";
 }
 
-/** Stores where the next page must be scrolled to, and mutes Gatsby's announcer, which would read the heading of the old page. */
-export function keepPagePosition(position: PagePosition): void {
-  nextPosition = position;
+/** Has the next page scrolled once it is there, and mutes Gatsby's announcer, which would read the heading of the old page. */
+export function awaitPage(): void {
+  isPageAwaited = true;
   document.getElementById(ANNOUNCER_ID)?.setAttribute("aria-live", "off");
 }
 
-/** Scrolls the new page to the stored position, once, and has its heading announced. Call it before the page slides in. */
-export function restorePagePosition(): void {
-  if (!nextPosition) return;
-  const { y = 0, targetId } = nextPosition;
-  nextPosition = null;
+/**
+ * Scrolls the new page, once, to where the visitor left it, to its fragment or to its top, and has its heading announced. Call it
+ * before the page slides in.
+ */
+export function showAwaitedPage(): void {
+  if (!isPageAwaited) return;
+  isPageAwaited = false;
+  const y = leftPosition();
+  const targetId = y === undefined ? decodeFragment(window.location.hash) : "";
   // Until they are laid out, elements below the window have estimated heights.
-  if (y > 0 || targetId) layOutForGood();
-  window.scrollTo({ top: y, behavior: "instant" });
+  if (y || targetId) layOutForGood();
+  window.scrollTo({ top: y ?? 0, behavior: "instant" });
   const target = () => (targetId ? document.getElementById(targetId) : null);
   target()?.scrollIntoView({ behavior: "instant" });
   // Two frames later, because Gatsby sets the title, the focus and its own announcement in the first.

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { restorePagePosition } from "../browser/pageScroll";
+import { showAwaitedPage } from "../browser/pageScroll";
 import { usePrefersReducedMotion } from "../browser/reducedMotion";
 import { PAGE_TRANSITION_SECONDS } from "../site/effects";
 import { loadedMotion, loadMotion } from "./loadMotion";
@@ -36,7 +36,7 @@ export function PageTransition({ pageKey, children }: { pageKey: string; childre
   useBrowserLayoutEffect(() => {
     const motion = loadedMotion();
     if (!isLeaving) {
-      restorePagePosition();
+      showAwaitedPage();
       if (isArriving.current && page.current) motion?.animate(page.current, ARRIVAL, ARRIVAL_TIMING);
       isArriving.current = false;
       return;

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { prefersReducedMotion } from "../browser/reducedMotion";
 import { REVEAL_SECONDS, VIEWPORT_MARGIN } from "../site/effects";
 import { loadMotion, type Motion } from "./loadMotion";
-import * as styles from "./Reveal.module.css";
 
 type RevealProps = { className?: string | undefined; isLarge?: boolean; children: ReactNode };
 
@@ -29,7 +28,7 @@ export function Reveal({ className, isLarge = false, children }: RevealProps) {
     };
   }, [isLarge]);
   return (
-    <div ref={element} className={className ? `${styles.reveal} ${className}` : styles.reveal}>
+    <div ref={element} className={className}>
       {children}
     </div>
   );

@@ -1,13 +1,13 @@
 import type { GatsbyBrowser } from "gatsby";
-import { openLastChosenPage, readScrollPosition } from "../browser/gatsbyRouter";
-import { decodeFragment, keepPagePosition, layOutForGood } from "../browser/pageScroll";
-import { whenIdle } from "../browser/whenIdle";
+import { openLastChosenPage } from "../browser/gatsbyRouter";
+import { awaitPage, layOutForGood, leftPosition, notePositions } from "../browser/pageScroll";
+import { whenIdle, whenPainted } from "../browser/whenIdle";
 import * as styles from "../components/shared.module.css";
 
 /*
  * During a page transition, the old page must not jump. The new page must start at its top, at its fragment or, after back and
  * forward, where the visitor left it. The browser and Gatsby would both scroll too early, while the old page is still visible, so
- * PageTransition scrolls when the new page is there.
+ * PageTransition scrolls when the new page is there. Within a page, Gatsby has one position for all links to its parts.
  */
 
 /** Turns off the browser's own scroll restoration, except for a reload and for leaving the site. Shows what needs scripts. */
@@ -22,17 +22,23 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
   });
   document.documentElement.dataset.hydrated = "";
   layOutPage();
+  notePositions();
 };
 
-/** Stores where the next page must be scrolled to. */
+/** Has the next page scrolled. */
 export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ location, prevLocation }) => {
-  if (!prevLocation || isSamePage(location, prevLocation)) return;
-  keepPagePosition(location.hash ? { targetId: decodeFragment(location.hash) } : { y: readScrollPosition(location) });
+  if (prevLocation && !isSamePage(location, prevLocation)) awaitPage();
 };
 
-/** Lets Gatsby scroll only within a page. */
-export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps, routerProps }) =>
-  prevRouterProps !== undefined && isSamePage(prevRouterProps.location, routerProps.location);
+/** Lets Gatsby scroll only within a page, and not after Back or Forward: the visitor returns to where they were. */
+export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps, routerProps }) => {
+  if (!prevRouterProps || !isSamePage(prevRouterProps.location, routerProps.location)) return false;
+  const y = leftPosition();
+  if (y === undefined) return true;
+  // What the last URL had unfolded or hidden is back in its place then.
+  whenPainted().then(() => window.scrollTo({ top: y, behavior: "instant" }));
+  return false;
+};
 
 function isSamePage(one: Pick<Location, "pathname">, other: Pick<Location, "pathname">): boolean {
   return withoutTrailingSlash(one.pathname) === withoutTrailingSlash(other.pathname);

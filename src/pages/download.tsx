@@ -1,10 +1,9 @@
 import { graphql, type PageProps, withPrefix } from "gatsby";
+import { DownloadHead } from "../features/download/DownloadHead";
 import { LatestSection } from "../features/download/latest/LatestSection";
 import { LinkedVersionSection } from "../features/download/links/LinkedVersionSection";
-import { ListStatus } from "../features/download/list/ListStatus";
 import { HydrationGuard, ReleaseListProvider } from "../features/download/list/useReleaseList";
 import { PreviousSection } from "../features/download/previous/PreviousSection";
-import { ToolsSection } from "../features/download/ToolsSection";
 import { Seo } from "../layout/Seo";
 import { ALL_RELEASES_PATH } from "../releases/urls";
 import { RELEASES_PER_STEP } from "../site/limits";
@@ -31,11 +30,10 @@ export default function DownloadPage({ data }: Pick<PageProps<Queries.DownloadPa
         preloadedRequest={liveUrl}
         structuredData={mobileApplication(allRelease.nodes[0])}
       />
-      <ReleaseListProvider key={readAt} built={built} urls={{ live: liveUrl, all: withPrefix(ALL_RELEASES_PATH) }}>
-        <ListStatus isSample={isSample} readAt={readAt} />
+      <ReleaseListProvider key={readAt} readAt={readAt} built={built} urls={{ live: liveUrl, all: withPrefix(ALL_RELEASES_PATH) }}>
+        <DownloadHead isSample={isSample} readAt={readAt} />
         <HydrationGuard readAt={readAt}>
-          <LatestSection builtStable={stableRelease.nodes[0]} />
-          <ToolsSection />
+          <LatestSection builtStable={stableRelease.nodes[0]} readAt={readAt} />
           <LinkedVersionSection />
           <PreviousSection />
         </HydrationGuard>

@@ -1,21 +1,21 @@
 import { oldestAndroid } from "./product";
 
-/** How to install the app from a downloaded file (docs/rules.md, 3.20). Each text is plain. */
+/** How to install the app from a downloaded file (docs/rules.md, 3.20). Each text is plain. The reasons start with the most frequent. */
 export const installHelp = {
   steps: [
-    "Your browser may warn that this type of file can harm your device. It warns of every app that comes from a website.",
-    "When the download is complete, open the file on your phone: press the message, or look in the browser's downloads. From a computer, copy it to the phone first.",
-    'Android asks once whether your browser may install apps. Press Settings, turn on "Allow from this source", and go back.',
-    "Press Install. Google Play Protect may offer to scan the app, because it did not come from Google Play. You can let it.",
+    'If the browser warns, press "Download anyway". It warns of every app that comes from a website.',
+    'When the download is done, press "Open", or look in Downloads. From a computer, copy the file to the phone first.',
+    'If Android asks, press "Settings", turn on "Allow from this source", and go back.',
+    'Press "Install". If Google Play Protect asks, press "Scan app": it asks about apps from outside Google Play. Then press "Open".',
   ],
-  update: "An update installs over the version that you have. Your music and playlists stay.",
-  older:
-    "This is an older version. Android does not install it over a newer one: uninstall the app first. That deletes the music and playlists in it.",
+  update: "A newer version installs over an older one. Your music and playlists stay.",
   failed: 'If Android says "App not installed"',
   reasons: [
-    "A newer version is installed. To go back, uninstall it first; that deletes the music and playlists in it.",
+    'The file is for another kind of phone. Take another one from "All files": best the one that works on any Android phone.',
+    "The download broke off. Download the file again.",
+    "The phone is full. Make room, and press the file again.",
     "The app is installed from somewhere else, with another signature. Uninstall that one first; what it holds goes too.",
-    'The file is for another processor. Choose another one under "All files": a universal package works on any phone.',
+    "A newer version is installed. To go back, uninstall it first; that deletes the music and playlists in it.",
     ...(oldestAndroid ? [`Your Android is older than ${oldestAndroid}.`] : []),
   ],
   requirement: oldestAndroid && `Needs Android ${oldestAndroid} or newer.`,

@@ -6,7 +6,7 @@ export const homeMetadata = { title: `${productName}: the best music experience`
 /** The title and the description of the download page. */
 export const downloadMetadata = {
   title: `Download ${productName}`,
-  description: `The latest release of ${productName}, its changes, and every version before it.`,
+  description: `The latest release of ${productName} for Android, its changes, and every version before it.`,
 } as const;
 
 /** The title and the description of the 404 page, which also shows both (docs/rules.md, 9.6). */

@@ -2,13 +2,17 @@
 export const productName = "Arietta";
 
 /** What the product is in one sentence. */
-export const productSummary = `${productName} is a free, ad-free music player for your phone. No account.`;
+export const productSummary = `${productName} is a free, ad-free music player for Android. No account.`;
 
 /** What the footer says about the product. */
 export const footerText = "A free music player for your phone. No ads, no account, paid for by the people who like it.";
 
+/** What an older version of the app costs whoever has a newer one. */
+export const goingBackText =
+  "Android does not install an older version over a newer one. You would have to remove the app first, with the music and playlists in it.";
+
 /** The words in the image that social networks show beside a link to the site: its alternative text. */
-export const socialImageText = `${productName}: free music, no ads, no account`;
+export const socialImageText = `${productName}: free music, no ads, no account, for Android`;
 
 /** The colour of the page, for the browser's own bars. It is `--ink-950` of `tokens.css`, and in `static/manifest.webmanifest`. */
 export const pageColour = "#0C0A10";

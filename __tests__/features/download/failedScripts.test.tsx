@@ -1,11 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactElement } from "react";
+import { CheckAndHear } from "../../../src/features/download/latest/CheckAndHear";
 import { LinkedVersionSection } from "../../../src/features/download/links/LinkedVersionSection";
 import { fetchAllReleases, fetchReleases } from "../../../src/features/download/list/fetchReleases";
 import { FindVersions } from "../../../src/features/download/search/FindVersions";
 import { ChangesSince } from "../../../src/features/download/since/ChangesSince";
-import { OfficialSources } from "../../../src/features/download/ToolsSection";
 import { FileCheck } from "../../../src/features/download/verify/FileCheck";
 import { fakeFetch } from "../../support/fakeFetch";
 import { release } from "../../support/release";
@@ -22,10 +22,10 @@ jest.mock("../../../src/features/download/links/LinkedVersion", () => mockFailur
 jest.mock("../../../src/features/download/list/parseReleases", () => mockFailure());
 
 const since = <ChangesSince />;
-const find = <FindVersions>The list</FindVersions>;
+const find = <FindVersions beside={null}>The list</FindVersions>;
 const check = <FileCheck />;
 const linked = <LinkedVersionSection />;
-const help = <OfficialSources />;
+const help = <CheckAndHear />;
 const nothing = async () => undefined;
 const openHelp = () => userEvent.click(screen.getByText("From the command line"));
 const chooseFile = () => userEvent.upload(screen.getByLabelText("Drop the file here, or choose it"), new File(["1"], "mine.apk"));
@@ -50,7 +50,7 @@ test.each<[string, ReactElement, string, () => Promise<void>]>([
     expect(screen.getByRole("alert")).toHaveFocus();
     expect(screen.getByRole("link")).toHaveAttribute("href", "/releases.html");
   }
-  if (tool === help) expect(container.querySelector("details a")).toHaveAttribute("href", "/releases.html#command-line");
+  if (tool === help) expect(container.querySelector("details details a")).toHaveAttribute("href", "/releases.html#command-line");
 });
 
 test.each([

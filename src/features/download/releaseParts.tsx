@@ -1,5 +1,5 @@
 import { withPrefix } from "gatsby";
-import { type ComponentType, Fragment, type PropsWithChildren, type RefObject, useState } from "react";
+import { type ComponentType, Fragment, type PropsWithChildren, type RefObject, useEffect, useRef, useState } from "react";
 import * as buttonStyles from "../../components/Button.module.css";
 import { buttonClass } from "../../components/buttonClass";
 import { ErrorBoundary } from "../../components/ErrorBoundary";
@@ -72,6 +72,24 @@ export function CopyVersionLink({ version, name }: Pick<ReleaseSummary, "version
   return <CopyButton text={siteUrl + routes.download + versionFragment(version)} label="Copy link" of={`to ${name}`} />;
 }
 
+/**
+ * The ref of a list, and what to call before items are added to it: then the first of them gets the focus, because the button that was
+ * pressed moves down or goes. `count` is how many items the list has.
+ */
+export function useAddedItemFocus<List extends HTMLElement>(count: number): { list: RefObject<List>; beforeAdding: () => void } {
+  const list = useRef<List>(null);
+  const countBefore = useRef<number | null>(null);
+  useEffect(() => {
+    if (countBefore.current === null || count <= countBefore.current) return;
+    list.current?.querySelectorAll<HTMLElement>(":scope > li")[countBefore.current]?.focus({ preventScroll: true });
+    countBefore.current = null;
+  }, [count]);
+  const beforeAdding = () => {
+    countBefore.current = count;
+  };
+  return { list, beforeAdding };
+}
+
 type SectionErrorBoundaryProps = PropsWithChildren<{ name: string; offersPlainList?: boolean }>;
 
 /**
@@ -92,8 +110,20 @@ export function SectionErrorBoundary({ name, offersPlainList = false, children }
   return <ErrorBoundary fallback={fallback}>{children}</ErrorBoundary>;
 }
 
+/** What opens a fold: its title, and a few words beside it that say what is in it. */
+export function FoldTitle({ title, note }: { title: string; note?: string | undefined }) {
+  return (
+    <summary>
+      <span>{title}</span>
+      {note && <small>{note}</small>}
+    </summary>
+  );
+}
+
 interface LazyDetailsProps<Props extends object> {
   title: string;
+  /** What is beside the title. A fold that has it is a large one. */
+  note?: string | undefined;
   load: () => Promise<ComponentType<Props>>;
   props: Props;
   /** The id of the same text in the plain list. */
@@ -104,7 +134,7 @@ interface LazyDetailsProps<Props extends object> {
 }
 
 /** A text in its place, closed at first. It loads when it opens; without scripts, it is in the plain list. */
-export function LazyDetails<Props extends object>({ title, plainId, announcement, block, ...text }: LazyDetailsProps<Props>) {
+export function LazyDetails<Props extends object>({ title, note, plainId, announcement, block, ...text }: LazyDetailsProps<Props>) {
   const [isOpen, setIsOpen] = useState(false);
   const plainLink = <PlainListLink fragment={`#${plainId}`}>Open it in the plain list</PlainListLink>;
   const closed = <p>{plainLink}</p>;
@@ -122,8 +152,12 @@ export function LazyDetails<Props extends object>({ title, plainId, announcement
           {isOpen && announcement}
         </p>
       )}
-      <details ref={reportIfOpen} className={sharedStyles.quiet} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <summary className={`${buttonStyles.text} ${styles.title}`}>{title}</summary>
+      <details
+        ref={reportIfOpen}
+        className={note ? styles.fold : styles.smallFold}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
+        <FoldTitle title={title} note={note} />
         {isOpen ? <LazyPart {...text} loading={closed} failed={failed} /> : closed}
       </details>
     </div>

@@ -8,7 +8,7 @@ export const hero = {
   title: ["The Best", "Music", "Experience"],
   lead: "A large online catalogue, playlists of your own, and any video saved as audio. Download it, stream it, or both.",
   download: "Download",
-  facts: ["Free, for good", "No ads", "No account"],
+  facts: ["For Android", "Free, for good", "No ads", "No account"],
 } as const;
 
 /** The heading of the reasons, and the text beside it (docs/rules.md, 2.5). */

@@ -1,19 +1,18 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { readDevice, useDevice } from "../../../../src/browser/useDevice";
+import { readDevice } from "../../../../src/browser/useDevice";
 import { whenPainted } from "../../../../src/browser/whenIdle";
 import { InstallSteps } from "../../../../src/features/download/install/InstallSteps";
 import { useInstallHelp } from "../../../../src/features/download/install/useInstallHelp";
 import { installHelp } from "../../../../src/site/installHelp";
 
-jest.mock("../../../../src/browser/useDevice", () => ({ useDevice: jest.fn(() => null), readDevice: jest.fn() }));
+jest.mock("../../../../src/browser/useDevice", () => ({ readDevice: jest.fn() }));
 
 const scrollIntoView = jest.fn();
 beforeEach(() => {
   scrollIntoView.mockReset();
   Element.prototype.scrollIntoView = scrollIntoView;
-  jest.mocked(useDevice).mockReturnValue(null);
   jest.mocked(readDevice).mockResolvedValue({ kind: "computer" });
 });
 
@@ -114,35 +113,15 @@ test("help that was opened before hydration stays open, and its steps load", asy
   expect(container.querySelector("details")).toHaveAttribute("open");
 });
 
-test("the steps name the permission of the browser, Google Play Protect, and what Android says if it fails", () => {
-  render(<InstallSteps isOlder={false} />);
-  for (const words of ["Allow from this source", "Google Play Protect", "App not installed"]) {
+test("the steps name what to press at each warning and at the end, and what Android says if it fails", () => {
+  render(<InstallSteps />);
+  for (const words of ["Download anyway", "Allow from this source", "Install", "Scan app", 'press "Open".', "App not installed"]) {
     expect(document.body).toHaveTextContent(words);
   }
 });
 
-test.each([
-  ["an older version says what going back costs", true, installHelp.older, installHelp.update],
-  ["the newest says what an update keeps", false, installHelp.update, installHelp.older],
-])("only the help for %s", (_, isOlder, said, unsaid) => {
-  render(<InstallSteps isOlder={isOlder} />);
-  expect(screen.getByText(said)).toBeInTheDocument();
-  expect(screen.queryByText(unsaid)).toBeNull();
-});
-
-test.each([
-  ["android", false, "obtainium://add/https://github.com/octo/player"],
-  ["android", true, undefined],
-  ["computer", false, undefined],
-  ["apple", false, undefined],
-] as const)("on the device %s, the link that adds the repository to Obtainium is (older: %s) %s", (kind, isOlder, href) => {
-  jest.mocked(useDevice).mockReturnValue(kind === "android" ? { kind, processor: null } : { kind });
-  render(<InstallSteps isOlder={isOlder} />);
-  expect(screen.queryByRole("link", { name: "Add to Obtainium" })?.getAttribute("href")).toBe(href);
-});
-
 test("the links lead to Google's own pages", () => {
-  render(<InstallSteps isOlder={false} />);
+  render(<InstallSteps />);
   const hosts = screen.getAllByRole("link").map((link) => new URL(link.getAttribute("href") ?? "").host);
   expect(hosts).toEqual(["support.google.com", "support.google.com", "developer.android.com"]);
 });

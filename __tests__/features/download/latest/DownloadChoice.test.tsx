@@ -12,6 +12,7 @@ jest.mock("../../../../src/browser/useDevice", () => ({ useDevice: jest.fn() }))
 const arm64 = releaseFile("player-arm64-v8a.apk");
 const arm32 = releaseFile("player-armeabi-v7a.apk", { size: 20_000_000 });
 const universal = releaseFile("player-universal.apk", { size: null });
+const big = releaseFile("player-universal.apk", { size: 61_262_918 });
 const sums = releaseFile("SHA256SUMS", { size: 400 });
 const phone: Device = { kind: "android", processor: null };
 
@@ -29,7 +30,6 @@ function show(files: (typeof arm64)[], device: Device | null = phone, linksTo: R
       release={release({ downloadUrl, linksTo })}
       files={files}
       linkTo={(url, name) => ({ href: url, rel: "noopener", onClick: () => onDownload(name) })}
-      help={<p>Help</p>}
     />
   );
   const { container, rerender } = render(choice);
@@ -41,56 +41,99 @@ function show(files: (typeof arm64)[], device: Device | null = phone, linksTo: R
   return { container, links, onDownload, setDevice };
 }
 
-test("if another file is recommended, it has the large button, Download Latest stays on the first, and each says what it gives", () => {
-  const { links } = show([arm32, arm64, universal], { kind: "android", processor: "arm64-v8a" });
+test("if another file is recommended, it has the button, and Download Latest stays on the first, in a sentence below", () => {
+  const { container, links } = show([arm64, arm32, big], phone);
   expect(links).toEqual([
-    ["Download the App", arm64.downloadUrl],
-    ["Download Latest", arm32.downloadUrl],
+    ["Download the App", big.downloadUrl],
+    ["Download Latest", arm64.downloadUrl],
   ]);
-  const [large, latest] = screen.getAllByRole("link");
-  expect(large).toHaveClass("huge");
-  expect(large).toHaveAccessibleDescription(/^arm64-v8a package, 24\.6 MB ?\. Your browser reports a 64-bit ARM processor\.$/);
-  expect(latest).toHaveClass("outline");
-  expect(latest).toHaveAccessibleDescription("armeabi-v7a package, 20.0 MB");
+  const button = screen.getByRole("link", { name: "Download the App" });
+  expect(container.querySelectorAll(".button")).toHaveLength(1);
+  expect(button).toHaveAccessibleDescription("Works on any Android phone · 61.3 MB");
+  expect(screen.getByText(/^Slow connection/)).toHaveTextContent(
+    "Slow connection? Download Latest is the same version, smaller: 24.6 MB, for most phones since 2017.",
+  );
 });
 
 const only = releaseFile("player.apk");
 const phoneArm32: Device = { kind: "android", processor: "armeabi-v7a" };
 const phoneX86: Device = { kind: "android", processor: "x86" };
 
-test.each<[string, (typeof arm64)[], Device | null, ReleaseSummary["linksTo"]?]>([
-  ["universal package. Works on any Android phone; we could not detect your processor.", [universal, arm64], phone],
-  ["universal package. Works on any Android phone.", [universal], { kind: "computer" }],
-  ["universal package. Works on any Android phone.", [universal], null],
-  ["This is an Android app: there is nothing to install on an iPhone or iPad.", [universal], { kind: "apple" }],
-  ["Made for any Android phone; we could not detect your processor.", [only, arm64], phone],
-  ["Android package, 24.6 MB. The only package of this release, for Android phones.", [only], phone],
-  ['Nothing tells which package is yours. If one does not install, try another under "All files".', [arm64, arm32], phone],
-  ["armeabi-v7a package, 20.0 MB. Your browser reports a 32-bit ARM processor.", [arm32], phoneArm32],
-  ["Its package may not install here: your browser reports a 32-bit x86 processor.", [arm64], phoneX86],
-  ["Its only package may not be meant for phones.", [releaseFile("player-tv.apk")], phone],
-  ["zip, 24.6 MB. No Android package is attached to this release.", [releaseFile("player-darwin.zip")], phone],
-  ["This release has no app file yet; the button downloads its source code.", [], phone, "sourceArchive"],
-  ["This release has no app file yet; the button opens its page.", [], phone, "releasePage"],
-])("under the button stands: %s", (...[expected, files, device, linksTo]) => {
-  show(files, device, linksTo);
-  expect(document.querySelector("#download-note")?.textContent?.replaceAll("\u00a0", " ").endsWith(expected)).toBe(true);
+test.each<[string, string, (typeof arm64)[], Device | null, ReleaseSummary["linksTo"]?]>([
+  ["Download Latest", "Works on any Android phone", [universal, arm64], phone],
+  ["Download Latest", "Works on any Android phone · 61.3 MB", [big], { kind: "computer" }],
+  ["Download Latest", "Works on any Android phone", [universal], null],
+  ["Download Latest", "For Android phones · 24.6 MB", [only, arm64], phone],
+  ["Download Latest", "Most phones since 2017 · 24.6 MB", [arm64], phone],
+  ["Download Latest", "The right file for this phone · 20.0 MB", [arm32, universal], phoneArm32],
+  [
+    "Download the App",
+    "The right file for this phone · 20.0 MB Download Latest is the same version: 24.6 MB, for most phones since 2017.",
+    [arm64, arm32],
+    phoneArm32,
+  ],
+  [
+    "Download the App",
+    "The right file for this phone Download Latest is the same version: for any Android phone.",
+    [universal, { ...arm32, size: null }],
+    phoneArm32,
+  ],
+  [
+    "Download the App",
+    "Most phones since 2017 · 24.6 MB Download Latest is the first file of this version: Checksums · under 0.1 MB.",
+    [sums, arm64],
+    phone,
+  ],
+  [
+    "Download Latest",
+    'Most phones since 2017 · 24.6 MB If it does not install, take another one under "All files".',
+    [arm64, arm32],
+    phone,
+  ],
+  [
+    "Download Latest",
+    "Most phones since 2017 · 24.6 MB It may not install on this phone: it is for another kind.",
+    [arm64],
+    phoneX86,
+  ],
+  ["Download Latest", "For Android phones · 24.6 MB It may not be meant for phones.", [releaseFile("player-tv.apk")], phone],
+  [
+    "Download Latest",
+    "Archive · 24.6 MB No Android package is attached to this release.",
+    [releaseFile("player-darwin.zip")],
+    phone,
+  ],
+  ["Download Latest", "This release has no app file yet; the button downloads its source code.", [], phone, "sourceArchive"],
+  ["Download Latest", "This release has no app file yet; the button opens its page.", [], phone, "releasePage"],
+])("the button %s says: %s", (...[label, expected, files, device, linksTo]) => {
+  const { container } = show(files, device, linksTo);
+  expect(screen.getAllByRole("link")[0]).toHaveTextContent(label);
+  const words = [...container.querySelectorAll("p")].map(({ textContent }) => textContent).join(" ");
+  expect(words.replaceAll("\u00a0", " ")).toBe(expected);
 });
 
-test("if a checksum is attached first, it is named, and each download is reported with the name of its file", async () => {
+test.each([
+  ["Android file, 24.6 MB", [arm64, big]],
+  ["Android file", [universal]],
+])("on an iPhone, the truth comes before a quiet button: %s", (words, files) => {
+  const { container, links } = show(files, { kind: "apple" });
+  expect(container.textContent).toBe(`Arietta is for Android. There is no iPhone or iPad version.Download Latest${words}`);
+  expect(links).toEqual([["Download Latest", files[0]?.downloadUrl]]);
+  expect(screen.getByRole("link")).toHaveClass("outline");
+});
+
+test("each download is reported with the name of its file", async () => {
   const { onDownload } = show([sums, arm64], null);
-  expect(screen.getByText("SHA256SUMS,", { exact: false })).toBeInTheDocument();
   await userEvent.click(screen.getByRole("link", { name: "Download Latest" }));
   await userEvent.click(screen.getByRole("link", { name: "Download the App" }));
   expect(onDownload.mock.calls).toEqual([["SHA256SUMS"], ["player-arm64-v8a.apk"]]);
 });
 
-test("the large button and the help stay the same elements when the device is known", () => {
+test("the button stays the same element when the device is known", () => {
   const { container, setDevice } = show([arm32, arm64, universal], null);
-  const [button, help] = [container.querySelector("a"), screen.getByText("Help")];
+  const button = container.querySelector("a");
   expect(button).toHaveTextContent("Download the App");
   setDevice({ kind: "android", processor: "armeabi-v7a" });
   expect(container.querySelector("a")).toBe(button);
   expect(button).toHaveTextContent("Download Latest");
-  expect(screen.getByText("Help")).toBe(help);
 });

@@ -7,7 +7,10 @@ import { release, releaseFile } from "../../../support/release";
 import { listOf, renderWithList } from "../../../support/releaseList";
 
 const show = (changes: Partial<Release> = {}, ...others: Release[]) =>
-  renderWithList(<LatestSection builtStable={undefined} />, listOf([release(changes), ...others]));
+  renderWithList(
+    <LatestSection builtStable={undefined} readAt="2026-11-21T10:00:00.000Z" />,
+    listOf([release(changes), ...others]),
+  );
 
 test("the newest release shows its name, tag, date, link and feature lines under 'Latest Release'", async () => {
   await act(async () => show());
@@ -20,11 +23,12 @@ test("the newest release shows its name, tag, date, link and feature lines under
   );
   expect(screen.getByRole("link", { name: "Download Latest" })).toHaveAttribute("rel", "noopener");
   expect(screen.getByRole("heading", { name: "What's New" })).toBeInTheDocument();
-  expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["First change", "Second change"]);
+  const changes = document.querySelectorAll("section > div:last-child li");
+  expect([...changes].map((item) => item.textContent)).toEqual(["First change", "Second change"]);
 });
 
 test.each(["2026.11.21-nightly", "v2.0"])("a name that is the same as the tag, such as %s, shows once", (name) => {
-  show({ version: name, name });
+  show({ version: name, name, date: null });
   expect(screen.getByRole("heading", { level: 2 }).textContent?.trim()).toBe(name);
 });
 
@@ -39,7 +43,7 @@ test.each([
 test("a release without a link and a feature line says so instead of showing a dead button, and without a date shows none", () => {
   show({ downloadUrl: null, downloadSize: null, date: null, features: [] });
   expect(screen.getByText("No changes listed for this version.")).toBeInTheDocument();
-  expect(screen.queryByRole("listitem")).toBeNull();
+  expect(document.querySelector("section > div:last-child li")).toBeNull();
   expect(screen.queryByRole("link", { name: /^Download/ })).toBeNull();
   expect(screen.getByText(/No file has been attached/)).toBeInTheDocument();
   expect(document.querySelector("time")).toBeNull();
@@ -57,14 +61,14 @@ test("a pre-release is marked as one, and names the newest stable version, with 
   expect(screen.getByRole("link", { name: "Download v0.9.0+1" })).toHaveAttribute("href", stable.downloadUrl);
 });
 
-test("the files are in a closed block, which counts them; a release without files has its link to copy in its place", async () => {
+test("the files are in a closed fold; a release without files has its link to copy in its place", async () => {
   const files = [releaseFile("player.apk"), releaseFile("SHA256SUMS")];
   const { setList, unmount } = show({ files });
   expect(document.querySelector("#files")).not.toHaveAttribute("open");
-  expect(await screen.findByRole("link", { name: "player.apk", hidden: true })).toBeInTheDocument();
-  expect(screen.getByText("2 files, with size, processor and SHA-256")).toBeInTheDocument();
+  expect(await screen.findByRole("link", { name: /player\.apk$/, hidden: true })).toBeInTheDocument();
+  expect(screen.getByText("for other phones")).toBeInTheDocument();
   setList(listOf([release({ files: files.slice(0, 1) })]));
-  expect(screen.getByText("1 file, with size, processor and SHA-256")).toBeInTheDocument();
+  expect(screen.getByText("1 file")).toBeInTheDocument();
   unmount();
   show();
   expect(document.querySelector("#files")).toBeNull();
@@ -84,17 +88,17 @@ describe("the help for installing opens", () => {
   const stable = release({ id: "0", version: "v0.9.0" });
   const help = () => screen.getByText("How to install").closest("details");
 
-  test.each(["player-arm64-v8a.apk", "Download v0.9.0", "Download Latest"])("with the download %s", async (name) => {
+  test.each([/player-arm64-v8a\.apk/, "Download v0.9.0", "Download Latest"])("with the download %s", async (name) => {
     show({ isPrerelease: true, files }, stable);
     expect(help()).not.toHaveAttribute("open");
-    await userEvent.click(screen.getByRole("link", { name }));
+    await userEvent.click(screen.getByRole("link", { name, hidden: true }));
     expect(await screen.findByText(/Your download should have started/)).toBeInTheDocument();
     expect(help()).toHaveAttribute("open");
   });
 
   test("not with a file that is no package", async () => {
     show({ files });
-    await userEvent.click(screen.getByRole("link", { name: "SHA256SUMS" }));
+    await userEvent.click(screen.getByRole("link", { name: /SHA256SUMS/, hidden: true }));
     await act(whenPainted);
     expect(help()).not.toHaveAttribute("open");
   });

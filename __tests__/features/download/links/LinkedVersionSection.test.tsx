@@ -30,9 +30,13 @@ const page = (
       <li id="v2.0" tabIndex={-1}>
         <article>
           <div>
-            <details data-testid="help" />
+            <details data-testid="files" />
           </div>
-          <details data-testid="files" />
+          <div>
+            <div>
+              <details data-testid="help" />
+            </div>
+          </div>
         </article>
       </li>
     </ol>
@@ -75,7 +79,7 @@ afterEach(() => jest.useRealTimers());
 const panel = () => screen.getByRole("region", { name: "The Version You Asked For" });
 const unknown = () => screen.getByRole("region", { name: "We don't know that version" });
 
-test.each(["", "#", "#versions", "#latest", "#files", "#tools", "#top", "#main", "#latest-name", "#xtor=RSS-1", "#constructor"])(
+test.each(["", "#", "#versions", "#latest", "#files", "#check", "#top", "#main", "#latest-name", "#xtor=RSS-1", "#constructor"])(
   "%j names no version and keeps its meaning: nothing shows and nothing loads",
   async (fragment) => {
     const { actions } = await open(fragment, built);

@@ -17,6 +17,7 @@ function Section() {
 
 const page = (
   <ReleaseListProvider
+    readAt="2026-11-21T10:00:00.000Z"
     built={builtReleases([release({ id: "1001", name: "Player 1.1" })])}
     urls={{ live: "/live", all: "/releases.json" }}
   >
@@ -32,4 +33,12 @@ test("every section shows the same list, before and after the answer", async () 
   await act(async () => calls[0]?.answer({ body: githubReleases(2) }));
   expect(texts()).toEqual(["current: Player 1.2, Player 1.1", "current: Player 1.2, Player 1.1"]);
   expect(calls).toHaveLength(1);
+});
+
+test("who comes back finds the list as they left it, while it is asked for again", async () => {
+  const { unmount } = render(page);
+  await act(async () => calls[0]?.answer({ body: githubReleases(3) }));
+  unmount();
+  render(page);
+  expect(texts()[0]).toBe("loading: Player 1.3, Player 1.2, Player 1.1");
 });

@@ -4,6 +4,7 @@ import { nextList } from "../../../../src/features/download/list/releaseList";
 import { PreviousSection, PreviousVersion } from "../../../../src/features/download/previous/PreviousSection";
 import type { Release } from "../../../../src/releases/release";
 import { installHelp } from "../../../../src/site/installHelp";
+import { goingBackText } from "../../../../src/site/product";
 import { release, releaseFile } from "../../../support/release";
 import { answered, listOf, renderWithList } from "../../../support/releaseList";
 
@@ -29,13 +30,29 @@ test("every previous version is a card with name, date, link and feature lines",
   expect(within(first).getByRole("heading", { level: 3 })).toHaveTextContent("Player 1.0 v1.0.0");
   expect(within(first).getByText("Changes in this version:")).toBeInTheDocument();
   expect(within(first).getByText("Pre-release")).toBeInTheDocument();
-  expect(within(first).getByText("The link is the source code; no file is attached.")).toBeInTheDocument();
-  expect(first.parentElement?.querySelector("time")).toHaveAttribute("datetime", releases[0]?.date);
-  expect(second.parentElement?.querySelector("time")).toBeNull();
+  expect(within(first).getByText("Source code; no file is attached")).toBeInTheDocument();
+  expect(first.querySelector("time")).toHaveAttribute("datetime", releases[0]?.date);
+  expect(second.querySelector("time")).toBeNull();
   expect(within(first).getByRole("link", { name: "Download Player 1.0" })).toHaveTextContent("Download");
   expect(within(second).getByText("No changes listed for this version.")).toBeInTheDocument();
   expect(within(second).queryByText("Changes in this version:")).toBeNull();
   expect(within(second).queryByRole("link", { name: /Download/ })).toBeNull();
+});
+
+test("beside each download is for which phones it is and how large; what going back costs is said once, under the heading", () => {
+  const downloadUrl = "https://github.com/octo/player/releases/download/v1.0.0/player-arm64-v8a.apk";
+  show([release({ downloadUrl, downloadSize: 24_400_000 }), release({ id: "2", linksTo: "releasePage" })]);
+  const [first, second] = screen.getAllByRole("article");
+  expect(first).toHaveTextContent("Most phones since 2017 · 24.4 MB");
+  expect(second).toHaveTextContent("Its page; no file is attached");
+  expect(screen.getByText(goingBackText).previousElementSibling?.previousElementSibling?.tagName).toBe("H2");
+});
+
+test("a link at the heading leads past the list", () => {
+  const { container } = show([release()]);
+  const target = screen.getByRole("link", { name: "Skip the list" }).getAttribute("href") ?? "";
+  const end = container.querySelector(target);
+  expect(end && screen.getByRole("article").compareDocumentPosition(end)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test("without a previous version, there is no section, and it goes with the last of them", () => {
@@ -60,15 +77,15 @@ describe("the files of a version", () => {
     expect(actions.loadFiles).not.toHaveBeenCalled();
     files().open = true;
     await waitFor(() => expect(actions.loadFiles).toHaveBeenCalledWith(previous.id));
-    expect(within(files()).getByRole("link")).toHaveAttribute("href", "/releases.html#v1.0.0");
+    expect(await screen.findByRole("link", { name: "the plain list" })).toHaveAttribute("href", "/releases.html#v1.0.0");
     setList(nextList(list, { type: "allReleasesLoaded", releases: [newest, previous] }));
-    expect(await within(files()).findByRole("link", { name: "player-universal.apk" })).toBeInTheDocument();
+    expect(await screen.findByRole("link", { name: /player-universal\.apk$/ })).toBeInTheDocument();
   });
 
   test("that the API has just sent show at once, and are asked for if its next answer does not reach so far back", async () => {
     const { actions, setList } = showAnswered(previous);
     files().open = true;
-    expect(await within(files()).findByRole("link", { name: "player-universal.apk" })).toBeInTheDocument();
+    expect(await screen.findByRole("link", { name: /player-universal\.apk$/ })).toBeInTheDocument();
     actions.loadFiles.mockClear();
     setList(listOf([newest, previous], [answered([newest], { hasNextPage: true })]));
     await waitFor(() => expect(actions.loadFiles).toHaveBeenCalledWith(previous.id));
@@ -152,12 +169,12 @@ describe("beside Show older versions", () => {
   });
 });
 
-test("a download of a version opens the help for an older one in its card", async () => {
+test("a download of a version opens the help in its card", async () => {
   const preventNavigation = (event: Event) => event.preventDefault();
   document.addEventListener("click", preventNavigation);
   show([release()]);
   await userEvent.click(screen.getByRole("link", { name: "Download Player 1.0" }));
-  expect(await within(screen.getByRole("article")).findByText(installHelp.older)).toBeInTheDocument();
+  expect(await within(screen.getByRole("article")).findByText(`${installHelp.failed}:`)).toBeInTheDocument();
   document.removeEventListener("click", preventNavigation);
 });
 

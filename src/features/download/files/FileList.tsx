@@ -1,33 +1,37 @@
 import { useDevice } from "../../../browser/useDevice";
-import * as buttonStyles from "../../../components/Button.module.css";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
+import { packageArchitecture } from "../../../releases/fileName";
 import { recommendFile } from "../../../releases/recommendFile";
 import type { ReleaseFile } from "../../../releases/release";
 import type { LinkTo } from "../install/useInstallHelp";
 import { CopyButton } from "../releaseParts";
+import * as partStyles from "../releaseParts.module.css";
 import * as styles from "./FileList.module.css";
-import { describeFile, fileSizeText } from "./fileText";
+import { fileSummary } from "./fileText";
 
-/** Attached files: name, kind, processor, size and SHA-256, and which one is recommended (docs/rules.md, 3.13 and 13.5). */
+/** Attached files: for which phones, size, processor, name and SHA-256, and which one is recommended (docs/rules.md, 3.13 and 13.5). */
 export function FileList({ files, linkTo }: { files: readonly ReleaseFile[]; linkTo: LinkTo }) {
   const recommended = recommendFile(files, useDevice())?.file;
   return (
     <ul>
       {files.map((file) => {
-        const { name, size, downloadUrl, sha256 } = file;
+        const { name, downloadUrl, sha256 } = file;
+        const architecture = packageArchitecture(name);
         return (
           <li key={downloadUrl} className={styles.file}>
-            <a {...linkTo(downloadUrl, name)}>{name}</a>
-            <span className={styles.about}>
-              {describeFile(name)}
-              {size !== null && <span>{` · ${fileSizeText(size)}`}</span>}
-              {file === recommended && <b> · Recommended</b>}
-            </span>
+            <a {...linkTo(downloadUrl, name)}>
+              <b>{fileSummary(file)}</b>
+              {file === recommended && <em> Recommended</em>}{" "}
+              <small>
+                {architecture && `${architecture} · `}
+                <bdi>{name}</bdi>
+              </small>
+            </a>
             {sha256 ? (
               <div className={styles.digest}>
                 {/* Closed: a screen reader would read 64 characters to everyone who only passes by. */}
-                <details>
-                  <summary className={buttonStyles.text}>
+                <details className={partStyles.smallFold}>
+                  <summary>
                     SHA-256<VisuallyHidden>{` of ${name}`}</VisuallyHidden>
                   </summary>
                   <code translate="no">{sha256}</code>

@@ -2,7 +2,7 @@ import { type Architecture, type FileKind, fileKind, packageArchitecture } from 
 import type { ReleaseFile } from "../../../releases/release";
 
 const KINDS: Record<FileKind, string> = {
-  androidPackage: "Android package",
+  androidPackage: "For Android phones",
   androidBundle: "Android app bundle, for app stores",
   archive: "Archive",
   checksums: "Checksums",
@@ -10,28 +10,29 @@ const KINDS: Record<FileKind, string> = {
   other: "Other file",
 };
 
-const ARCHITECTURES: Record<Architecture, string> = {
-  universal: "universal · Every phone, if you are not sure",
-  "arm64-v8a": "arm64-v8a · Most phones since 2017",
-  "armeabi-v7a": "armeabi-v7a · Older phones",
-  x86_64: "x86_64 · Chromebooks, emulators",
-  x86: "x86 · Old tablets, emulators",
+/** For which phones a package is: alone, and after "for". */
+const PHONES: Record<Architecture, readonly [string, string]> = {
+  universal: ["Works on any Android phone", "any Android phone"],
+  "arm64-v8a": ["Most phones since 2017", "most phones since 2017"],
+  "armeabi-v7a": ["Older phones", "older phones"],
+  x86_64: ["Chromebooks, emulators", "Chromebooks and emulators"],
+  x86: ["Chromebooks, emulators", "Chromebooks and emulators"],
 };
 
-/** What a file is, going by its name: the processor of an Android package and the devices that have it, or the kind of the file. */
-export function describeFile(name: string): string {
-  const architecture = packageArchitecture(name);
-  return architecture ? ARCHITECTURES[architecture] : KINDS[fileKind(name)];
-}
-
 /**
- * What a file is and how large, in a few words: "arm64-v8a package, 24.7 MB". One text, because a browser counts it as a layout shift
- * if an element is parsed in the middle of a text.
+ * What a file is and how large, in words for everyone: "Most phones since 2017 · 24.7 MB". The end of a URL tells as much as a name.
+ * One text, because a browser counts it as a layout shift if an element is parsed in the middle of a text.
  */
 export function fileSummary({ name, size }: Pick<ReleaseFile, "name" | "size">): string {
   const architecture = packageArchitecture(name);
-  const what = architecture ? `${architecture} package` : fileKind(name) === "androidPackage" ? "Android package" : name;
-  return size === null ? what : `${what}, ${fileSizeText(size)}`;
+  const what = architecture ? PHONES[architecture][0] : KINDS[fileKind(name)];
+  return size === null ? what : `${what} · ${fileSizeText(size)}`;
+}
+
+/** For which phones an Android package is, as it is said after "for": "most phones since 2017". */
+export function phonesOf(name: string): string {
+  const architecture = packageArchitecture(name);
+  return architecture ? PHONES[architecture][1] : "Android phones";
 }
 
 /** The size of a file in megabytes. 1 MB is a million bytes, as in download managers and on phones. */

@@ -15,11 +15,9 @@ const loadSteps = async () => (await import("./InstallSteps")).InstallSteps;
 
 /**
  * Help with installing the app beside its downloads (docs/rules.md, 3.20). With the download of an Android package, it opens in the
- * window and a screen reader announces it, but not on an iPhone or iPad.
- *
- * @param options `isOlder`: the downloads are of an older version. `isAlwaysShown`: the help is there before the first download
+ * window and a screen reader announces it, but not on an iPhone or iPad. If it `isAlwaysShown`, it is there before the first download.
  */
-export function useInstallHelp({ isOlder = false, isAlwaysShown = false } = {}): { help: ReactNode; linkTo: LinkTo } {
+export function useInstallHelp({ isAlwaysShown = false } = {}): { help: ReactNode; linkTo: LinkTo } {
   const block = useRef<HTMLDivElement>(null);
   const [isThere, setIsThere] = useState(isAlwaysShown);
   const [hasOpened, setHasOpened] = useState(false);
@@ -41,8 +39,9 @@ export function useInstallHelp({ isOlder = false, isAlwaysShown = false } = {}):
   const help = isThere && (
     <LazyDetails
       title="How to install"
+      note={isAlwaysShown ? "step by step" : undefined}
       load={loadSteps}
-      props={{ isOlder, onShown: hasOpened ? showInWindow : undefined }}
+      props={{ onShown: hasOpened ? showInWindow : undefined }}
       plainId="install"
       announcement={hasOpened ? DOWNLOAD_STARTED : ""}
       block={block}

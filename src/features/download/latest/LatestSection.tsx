@@ -1,20 +1,23 @@
 import { withPrefix } from "gatsby";
-import type { ReactNode } from "react";
+import type { CSSProperties } from "react";
 import { useDevice } from "../../../browser/useDevice";
 import { buttonClass } from "../../../components/buttonClass";
 import { Icon } from "../../../components/Icon";
 import { DateText } from "../../../components/LocalText";
-import { fileKind, type Processor, packageArchitecture } from "../../../releases/fileName";
+import { fileKind, packageArchitecture } from "../../../releases/fileName";
 import { type Device, type Recommendation, recommendFile } from "../../../releases/recommendFile";
 import type { ReleaseFile, ReleaseSummary } from "../../../releases/release";
 import { namesVersion, versionFragment } from "../../../releases/version";
 import { QR_CODE_PATH } from "../../../site/links";
-import * as filesStyles from "../files/AllFiles.module.css";
+import { productName } from "../../../site/product";
 import { FileList } from "../files/FileList";
-import { fileSummary } from "../files/fileText";
+import { fileSizeText, fileSummary, phonesOf } from "../files/fileText";
 import { type LinkTo, useInstallHelp } from "../install/useInstallHelp";
+import { ReleaseStatus } from "../list/ReleaseStatus";
 import { useReleaseList } from "../list/useReleaseList";
-import { Changes, CopyVersionLink, FactMarks, SectionErrorBoundary } from "../releaseParts";
+import { Changes, CopyVersionLink, FactMarks, FoldTitle, SectionErrorBoundary } from "../releaseParts";
+import * as partStyles from "../releaseParts.module.css";
+import { CheckAndHear } from "./CheckAndHear";
 import * as styles from "./LatestSection.module.css";
 
 type StableRelease = Pick<ReleaseSummary, "version" | "downloadUrl">;
@@ -25,92 +28,100 @@ const LONGEST_LARGE_VERSION = 8;
 /** The id of the newest release's section. */
 export const LATEST_ID = "latest";
 
-/** The newest release; nothing if there is none. `builtStable` is the newest stable one of the build; it may be older than the page's. */
-export function LatestSection({ builtStable }: { builtStable: StableRelease | undefined }) {
+interface LatestSectionProps {
+  /** The newest stable release of the build; it may be older than all that the page shows. */
+  builtStable: StableRelease | undefined;
+  /** When the build read the list, ISO 8601. */
+  readAt: string;
+}
+
+/** The newest release, its tools, and how fresh the list is; nothing if there is no release. Each part can fail alone. */
+export function LatestSection({ builtStable, readAt }: LatestSectionProps) {
   const { known, hasUnknownReleases, built } = useReleaseList();
   const [latest] = known;
+  if (!latest) return null;
   const isStable = ({ isPrerelease }: ReleaseSummary) => !isPrerelease;
   // If the one of the build was on the page and is not among the known ones, it was deleted.
   const olderStable = hasUnknownReleases && !built.newest.some(isStable) ? builtStable : undefined;
-  const stable = latest?.isPrerelease ? (known.find(isStable) ?? olderStable) : undefined;
+  const stable = latest.isPrerelease ? (known.find(isStable) ?? olderStable) : undefined;
   return (
-    latest && (
-      <SectionErrorBoundary name="The latest release" offersPlainList>
-        <LatestRelease release={latest} stable={stable} />
-      </SectionErrorBoundary>
-    )
+    <section className={styles.latest} id={LATEST_ID} aria-labelledby="latest-name" tabIndex={-1}>
+      <div>
+        <SectionErrorBoundary name="The latest release" offersPlainList>
+          <LatestRelease release={latest} stable={stable} />
+        </SectionErrorBoundary>
+        <CheckAndHear />
+        <SectionErrorBoundary name="The state of this list">
+          <ReleaseStatus readAt={readAt} />
+        </SectionErrorBoundary>
+      </div>
+      <div key={latest.id} className={styles.whatsNew}>
+        <h3>What's New</h3>
+        <Changes features={latest.features} />
+      </div>
+    </section>
   );
 }
 
 /**
- * The tag is shown large and the name as the title; if both are the same, it is shown once (docs/rules.md, 3.6). The parts that depend on
- * the release have its id as their key, so that a newer release replaces the built one as a whole.
+ * One statement, one button, and the details below. The tag is shown large and the name as the title; if both are the same, it is shown
+ * once (docs/rules.md, 3.6). The parts that depend on the release have its id as their key, so that a newer release replaces the
+ * built one as a whole.
  */
 function LatestRelease({ release, stable }: { release: ReleaseSummary; stable: StableRelease | undefined }) {
-  const { id, version, name, date, features } = release;
+  const { id, version, name, date } = release;
   const files = useReleaseList().files.get(id) ?? [];
   const { linkTo, help } = useInstallHelp({ isAlwaysShown: true });
   const isLarge = version.length <= LONGEST_LARGE_VERSION;
   return (
-    <section className={styles.latest} id={LATEST_ID} aria-labelledby="latest-name" tabIndex={-1}>
-      <div className={styles.main}>
+    <>
+      <div key={id} className={styles.facts} style={{ "--length": version.length } as CSSProperties}>
         <p className={styles.label}>Latest Release</p>
-        <div key={id} className={styles.facts}>
-          <h2 id="latest-name" className={styles.title}>
-            {(name !== version || isLarge) && (
-              // A screen reader would read the tag twice.
-              <span
-                className={isLarge ? styles.version : styles.longVersion}
-                aria-hidden={name !== version && namesVersion(release)}
-              >
-                {version}
-              </span>
-            )}{" "}
-            {(name !== version || !isLarge) && <span className={styles.name}>{name}</span>}
-          </h2>
-          <p className={styles.details}>
-            <FactMarks release={release} />
+        <h2 id="latest-name" className={styles.title}>
+          {(name !== version || isLarge) && (
+            // A screen reader would read the tag twice.
+            <span className={isLarge ? styles.version : styles.longVersion} aria-hidden={name !== version && namesVersion(release)}>
+              {version}
+            </span>
+          )}{" "}
+          {(name !== version || !isLarge) && <span className={styles.name}>{name}</span>}{" "}
+          <small>
             {date && <DateText date={date} />}
-          </p>
-        </div>
-        <div className={styles.offer}>
-          <figure className={styles.qrCode}>
-            {/* Lazy: a phone does not show it and need not load it. */}
-            <img src={withPrefix(QR_CODE_PATH)} alt="QR code that opens this page" width="176" height="176" loading="lazy" />
-            <figcaption>Scan this with your phone.</figcaption>
-          </figure>
-          <div>
-            <DownloadChoice release={release} files={files} linkTo={linkTo} help={help} />
-            {stable && <StableVersion release={stable} linkTo={linkTo} />}
-          </div>
+            <FactMarks release={release} />
+          </small>
+        </h2>
+      </div>
+      <div className={styles.offer}>
+        <figure className={styles.qrCode}>
+          {/* Lazy: a phone does not show it and need not load it. */}
+          <img src={withPrefix(QR_CODE_PATH)} alt="QR code that opens this page" width="176" height="176" loading="lazy" />
+          <figcaption>Scan with your Android phone</figcaption>
+        </figure>
+        <div className={styles.choice}>
+          <DownloadChoice release={release} files={files} linkTo={linkTo} />
         </div>
       </div>
-      <div key={`changes of ${id}`} className={styles.whatsNew}>
-        <h3>What's New</h3>
-        <Changes features={features} />
-      </div>
+      {stable && <StableVersion release={stable} linkTo={linkTo} />}
+      {help}
       {files.length > 0 ? (
-        // Closed at first, because most visitors need only the file of the button.
-        <details key={`files of ${id}`} id="files" className={filesStyles.files}>
-          <summary>
-            <span>All files</span>
-            <small>{`${files.length === 1 ? "1 file" : `${files.length} files`}, with size, processor and SHA-256`}</small>
-            <Icon name="chevronDown" />
-          </summary>
+        <details key={`files of ${id}`} id="files" className={partStyles.fold}>
+          <FoldTitle title="All files" note={files.length === 1 ? "1 file" : "for other phones"} />
           <FileList files={files} linkTo={linkTo} />
           <CopyVersionLink version={version} name={name} />
         </details>
       ) : (
-        <CopyVersionLink version={version} name={name} />
+        <div className={partStyles.fold}>
+          <CopyVersionLink version={version} name={name} />
+        </div>
       )}
-    </section>
+    </>
   );
 }
 
 /** Names the newest stable version where the newest one is a pre-release (docs/rules.md, 3.21). */
 function StableVersion({ release: { version, downloadUrl }, linkTo }: { release: StableRelease; linkTo: LinkTo }) {
   return (
-    <p key={`${version} ${downloadUrl}`} className={styles.stable}>
+    <p key={`${version} ${downloadUrl}`} className={styles.second}>
       The newest stable version is <a href={versionFragment(version)}>{version}</a>
       {downloadUrl && (
         <>
@@ -124,83 +135,92 @@ function StableVersion({ release: { version, downloadUrl }, linkTo }: { release:
   );
 }
 
-const PROCESSORS: Record<Processor, string> = {
-  "arm64-v8a": "64-bit ARM",
-  "armeabi-v7a": "32-bit ARM",
-  x86_64: "64-bit x86",
-  x86: "32-bit x86",
-};
-
-interface DownloadChoiceProps {
-  release: ReleaseSummary;
-  files: readonly ReleaseFile[];
-  linkTo: LinkTo;
-  help: ReactNode;
-}
+type DownloadChoiceProps = { release: ReleaseSummary; files: readonly ReleaseFile[]; linkTo: LinkTo };
 
 /**
- * The downloads of the newest release (docs/rules.md, 3.6 and 3.19). `Download Latest` always leads to the first attached file. If
- * another one is recommended, that one has the large button. Each button says what it gives. The room of both is always reserved, so
- * that nothing moves when the device or a newer release is known.
+ * The download of the newest release (docs/rules.md, 3.6 and 3.19). `Download Latest` always leads to the first attached file. If
+ * another one is recommended, that one has the button, and the first one is in a sentence below. Give it room, so that nothing
+ * moves when the device or a newer release is known.
  */
-export function DownloadChoice({ release: { downloadUrl, linksTo }, files, linkTo, help }: DownloadChoiceProps) {
+export function DownloadChoice({ release: { downloadUrl, linksTo }, files, linkTo }: DownloadChoiceProps) {
   const device = useDevice();
   if (!downloadUrl) return <p className={styles.noFile}>No file has been attached to this release yet.</p>;
   const [first] = files;
   const recommended = recommendFile(files, device);
   const other = recommended?.file.downloadUrl === downloadUrl ? null : recommended;
   const large = other?.file ?? first;
-  const largeUrl = other?.file.downloadUrl ?? downloadUrl;
   const label = other ? "Download the App" : "Download Latest";
-  const note = downloadNote(linksTo, files, recommended, device);
+  const isApple = device?.kind === "apple";
+  const words = isApple && large ? appleWords(large) : wordsOf(linksTo, large, recommended);
+  const note = noteOf(files, recommended, device);
   return (
     <>
-      <a {...linkTo(largeUrl, large?.name)} className={buttonClass("huge")} aria-describedby="download-note">
-        <span>{label}</span>
-        {/* The keys replace what another text would move: a browser counts the move as a layout shift. */}
-        <Icon key={label} name="download" />
+      {isApple && (
+        <p>
+          <b>{`${productName} is for Android.`}</b> There is no iPhone or iPad version.
+        </p>
+      )}
+      {/* The keys replace what another text would move: a browser counts the move as a layout shift. */}
+      <a
+        key={String(isApple)}
+        {...linkTo(other?.file.downloadUrl ?? downloadUrl, large?.name)}
+        className={isApple ? buttonClass("outline", "large") : buttonClass("large")}
+        aria-describedby="download-words"
+      >
+        <span key={label}>{label}</span>
+        <Icon key={`icon of ${label}`} name="download" />
       </a>
-      <p key={`${large?.name} ${note}`} className={styles.note} id="download-note">
-        {large ? `${fileSummary(large)}. ${note}` : note}
+      <p key={words} id="download-words" className={styles.words}>
+        {words}
       </p>
-      {help}
-      <div className={styles.other}>
-        {other && (
-          <>
-            <a {...linkTo(downloadUrl, first?.name)} className={buttonClass("outline", "small")} aria-describedby="latest-note">
-              Download Latest
-              <Icon name="download" />
-            </a>
-            <span id="latest-note">{first && fileSummary(first)}</span>
-          </>
-        )}
-      </div>
+      {other && first && <FirstFile file={first} link={linkTo(downloadUrl, first.name)} recommended={other} />}
+      {note && (
+        <p key={note} className={styles.second}>
+          {note}
+        </p>
+      )}
     </>
   );
 }
 
-/** What visitors read under the large button: why it is the right file, or why no file is (docs/rules.md, 3.12 and 3.19). */
-function downloadNote(
-  linksTo: ReleaseSummary["linksTo"],
-  files: readonly ReleaseFile[],
-  recommended: Recommendation | null,
-  device: Device | null,
-): string {
-  if (device?.kind === "apple") return "This is an Android app: there is nothing to install on an iPhone or iPad.";
-  const processor = device?.kind === "android" ? device.processor : null;
-  if (recommended) {
-    const { reason } = recommended;
-    if (reason === "processor" && processor) return `Your browser reports a ${PROCESSORS[processor]} processor.`;
-    if (reason === "only") return "The only package of this release, for Android phones.";
-    const claim = reason === "universal" ? "Works on any Android phone" : "Made for any Android phone";
-    return device?.kind === "android" && !processor ? `${claim}; we could not detect your processor.` : `${claim}.`;
-  }
-  if (linksTo === "sourceArchive") return "This release has no app file yet; the button downloads its source code.";
-  if (linksTo === "releasePage") return "This release has no app file yet; the button opens its page.";
+type FirstFileProps = { file: ReleaseFile; link: ReturnType<LinkTo>; recommended: Recommendation };
+
+/** The first file, where another one has the button. It may be the smaller one, or for another kind of phone, or no app at all. */
+function FirstFile({ file, link, recommended }: FirstFileProps) {
+  const { name, size } = file;
+  const isSmaller = recommended.reason !== "processor" && size !== null && size < (recommended.file.size ?? 0);
+  const sizeText = size === null ? "" : `${fileSizeText(size)}, `;
+  const isPackage = fileKind(name) === "androidPackage";
+  return (
+    <p key={name} className={styles.second}>
+      {isPackage && isSmaller && "Slow connection? "}
+      <a {...link}>Download Latest</a>
+      {isPackage
+        ? ` is the same version${isSmaller ? ", smaller" : ""}: ${sizeText}for ${phonesOf(name)}.`
+        : ` is the first file of this version: ${fileSummary(file)}.`}
+    </p>
+  );
+}
+
+function appleWords({ name, size }: ReleaseFile): string {
+  return fileKind(name) === "androidPackage" && size !== null ? `Android file, ${fileSizeText(size)}` : "Android file";
+}
+
+/** What the button gives, in a few words. `large` is the file of the button. */
+function wordsOf(linksTo: ReleaseSummary["linksTo"], large: ReleaseFile | undefined, recommended: Recommendation | null): string {
+  if (!large)
+    return `This release has no app file yet; the button ${linksTo === "releasePage" ? "opens its page" : "downloads its source code"}.`;
+  if (recommended?.reason !== "processor") return fileSummary(large);
+  return large.size === null ? "The right file for this phone" : `The right file for this phone · ${fileSizeText(large.size)}`;
+}
+
+/** What visitors must know before they press the button; "" if the file is the right one (docs/rules.md, 3.12 and 3.19). */
+function noteOf(files: readonly ReleaseFile[], recommended: Recommendation | null, device: Device | null): string {
+  if (recommended || device?.kind === "apple" || files.length === 0) return "";
   const [only, second] = files.filter(({ name }) => fileKind(name) === "androidPackage");
   if (!only) return "No Android package is attached to this release.";
-  if (second) return 'Nothing tells which package is yours. If one does not install, try another under "All files".';
-  return processor && packageArchitecture(only.name)
-    ? `Its package may not install here: your browser reports a ${PROCESSORS[processor]} processor.`
-    : "Its only package may not be meant for phones.";
+  if (second) return 'If it does not install, take another one under "All files".';
+  return device?.kind === "android" && device.processor && packageArchitecture(only.name)
+    ? "It may not install on this phone: it is for another kind."
+    : "It may not be meant for phones.";
 }

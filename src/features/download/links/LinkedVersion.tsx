@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useState } from "react";
 import type { ReleaseSummary } from "../../../releases/release";
 import { indexOfVersion, versionId } from "../../../releases/version";
+import { goingBackText } from "../../../site/product";
 import { LATEST_ID } from "../latest/LatestSection";
 import { type Coverage, coverageOf, type ReleaseList } from "../list/releaseList";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
@@ -59,6 +60,7 @@ export function LinkedVersion({ version, isOpening, onSameLink }: LinkedVersionP
       {isFound ? (
         <>
           <h2 id="linked-version-title">The Version You Asked For</h2>
+          <p className={styles.reason}>{goingBackText}</p>
           <PreviousVersion release={place.release} />
         </>
       ) : (

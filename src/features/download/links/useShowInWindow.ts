@@ -1,12 +1,13 @@
 import { useEffect, useRef } from "react";
+import { leftPosition } from "../../../browser/pageScroll";
 import { whenPainted, whenSettled } from "../../../browser/whenIdle";
 
 /** What visitors do when they begin to read or to press something. */
 const MOVES = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
 /**
- * Unfolds the files of the version in an element, focuses the element and scrolls to it. Does nothing for visitors who have begun to
- * read or to press something.
+ * Unfolds the files of the version in an element, until the component goes, focuses the element and scrolls to it. Does nothing for
+ * visitors who have begun to read or to press something. Those who come back are brought to where they were instead.
  *
  * @param id of the element; null until there is something to show
  * @param state what the element shows. In each new state, the element is shown again
@@ -14,16 +15,27 @@ const MOVES = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
  */
 export function useShowInWindow(id: string | null, state: string, isOpening: boolean): void {
   const hasMoved = useRef(false);
+  const unfolded = useRef<HTMLDetailsElement | null>(null);
+  const unfold = (element: HTMLElement | null) => {
+    // Of an element that has the cards of several versions in it, nothing is unfolded.
+    const files = element?.querySelector<HTMLDetailsElement>(":scope > article > div > details");
+    if (!files || files.open) return;
+    files.open = true;
+    unfolded.current = files;
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the visitor did before any script ran is asked once
   useEffect(() => {
-    hasMoved.current = isOpening && hasBegunToRead(elementOf(id));
+    hasMoved.current = isOpening && leftPosition() === undefined && hasBegunToRead(elementOf(id));
     const listening = new AbortController();
     const noteMove = () => {
       hasMoved.current = true;
     };
     for (const move of MOVES) window.addEventListener(move, noteMove, { passive: true, signal: listening.signal });
-    return () => listening.abort();
+    return () => {
+      listening.abort();
+      if (unfolded.current) unfolded.current.open = false;
+    };
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new state is shown, too
@@ -33,7 +45,10 @@ export function useShowInWindow(id: string | null, state: string, isOpening: boo
     // Below the window, where nobody sees that something moves.
     if (!hasMoved.current && !isInWindow(elementOf(id))) unfold(elementOf(id));
     whenSettled().then(() => {
-      if (isLatest && !hasMoved.current) show(elementOf(id), hasMoved);
+      const element = elementOf(id);
+      if (!isLatest || hasMoved.current || !element) return;
+      unfold(element);
+      show(element, hasMoved);
     });
     return () => {
       isLatest = false;
@@ -45,21 +60,16 @@ function elementOf(id: string | null): HTMLElement | null {
   return document.getElementById(id ?? "");
 }
 
-function show(element: HTMLElement | null, hasMoved: { readonly current: boolean }): void {
-  if (!element) return;
-  unfold(element);
-  element.focus({ preventScroll: true });
-  element.scrollIntoView();
+function show(element: HTMLElement, hasMoved: { readonly current: boolean }): void {
+  const y = leftPosition();
+  if (y === undefined) element.focus({ preventScroll: true });
+  const scroll = () => (y === undefined ? element.scrollIntoView() : window.scrollTo({ top: y, behavior: "instant" }));
+  scroll();
   // Elements below the window had estimated heights until now, and Safari does not keep the place when they get their true ones. To
   // lay out everything first, as pageScroll.ts does, would count as a shift: nothing was pressed.
   whenPainted()
     .then(whenPainted)
-    .then(() => hasMoved.current || element.scrollIntoView());
-}
-
-function unfold(element: HTMLElement | null): void {
-  const files = element?.querySelector<HTMLDetailsElement>("article > details");
-  if (files) files.open = true;
+    .then(() => hasMoved.current || scroll());
 }
 
 /** Whether the visitor has left the top of the page, and the element, or has focused something. */

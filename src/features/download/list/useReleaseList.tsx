@@ -119,10 +119,21 @@ export function createReleaseListStore(built: BuiltReleases, urls: ListUrls) {
  */
 export const StoreContext = createContext<ReleaseListStore | null>(null);
 
-/** Gives the components inside it one release list, kept up to date while it is mounted. Give it another key if `built` changes. */
-export function ReleaseListProvider({ built, urls, children }: PropsWithChildren<{ built: BuiltReleases; urls: ListUrls }>) {
-  const [store] = useState(() => createReleaseListStore(built, urls));
-  useEffect(() => store.start(), [store]);
+/** The stores that were started, by their build: who comes back from another page finds the list as they left it. */
+const stores = new Map<string, ReleaseListStore>();
+
+type ReleaseListProviderProps = PropsWithChildren<{ readAt: string; built: BuiltReleases; urls: ListUrls }>;
+
+/**
+ * Gives the components inside it one release list, kept up to date while it is mounted. `readAt`, when the build read the releases,
+ * identifies the build: also give it as the key.
+ */
+export function ReleaseListProvider({ readAt, built, urls, children }: ReleaseListProviderProps) {
+  const [store] = useState(() => stores.get(readAt) ?? createReleaseListStore(built, urls));
+  useEffect(() => {
+    stores.set(readAt, store);
+    return store.start();
+  }, [readAt, store]);
   return <StoreContext.Provider value={store}>{children}</StoreContext.Provider>;
 }
 

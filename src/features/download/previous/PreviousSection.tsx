@@ -1,5 +1,4 @@
-import { type CSSProperties, memo, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
-import * as buttonStyles from "../../../components/Button.module.css";
+import { type CSSProperties, memo, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { buttonClass } from "../../../components/buttonClass";
 import { hydrateLater } from "../../../components/hydrateLater";
 import { Icon } from "../../../components/Icon";
@@ -8,18 +7,33 @@ import * as sharedStyles from "../../../components/shared.module.css";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import type { ReleaseSummary } from "../../../releases/release";
 import { namesVersion, versionFragment, versionIds } from "../../../releases/version";
+import { goingBackText } from "../../../site/product";
 import { FileList } from "../files/FileList";
+import { fileSummary } from "../files/fileText";
 import { type LinkTo, useInstallHelp } from "../install/useInstallHelp";
 import type { ReleaseList } from "../list/releaseList";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
-import { Changes, CopyVersionLink, FactMarks, PlainListLink, reportIfOpen, SectionErrorBoundary } from "../releaseParts";
+import {
+  Changes,
+  CopyVersionLink,
+  FactMarks,
+  PlainListLink,
+  reportIfOpen,
+  SectionErrorBoundary,
+  useAddedItemFocus,
+} from "../releaseParts";
+import * as partStyles from "../releaseParts.module.css";
 import { FindVersions } from "../search/FindVersions";
+import { ChangesSince } from "../since/ChangesSince";
 import * as styles from "./PreviousSection.module.css";
 import * as cardStyles from "./PreviousVersion.module.css";
 
+/** The id of what is below the list. */
+const END_ID = "versions-end";
+
 /**
- * Every release but the newest, and the search in all of them; nothing if there is only one. It is long, and below what visitors look
- * for, so it hydrates and updates last.
+ * Every release but the newest, with a search in all of them and what changed since one of them; nothing if there is only one. It is
+ * long, and below what visitors look for, so it hydrates and updates last.
  */
 export const PreviousSection = hydrateLater(function PreviousSection() {
   const list = useReleaseList();
@@ -39,27 +53,24 @@ const LIT_VERSIONS = 12;
 const PreviousVersions = memo(function PreviousVersions({ list }: { list: ReleaseList }) {
   const { known, shownCount, hasUnknownReleases } = list;
   const { showMore } = useReleaseListActions();
-  const versions = useRef<HTMLOListElement>(null);
-  const countBefore = useRef<number | null>(null);
   const releases = useMemo(() => known.slice(1, shownCount), [known, shownCount]);
   const ids = useMemo(() => versionIds(releases), [releases]);
 
-  // The button that has the focus moves down or disappears. So the focus goes to the first version that was added.
-  useEffect(() => {
-    if (countBefore.current === null || releases.length <= countBefore.current) return;
-    versions.current?.querySelectorAll<HTMLElement>(":scope > li")[countBefore.current]?.focus({ preventScroll: true });
-    countBefore.current = null;
-  }, [releases.length]);
+  const { list: versions, beforeAdding } = useAddedItemFocus<HTMLOListElement>(releases.length);
 
   const showMoreAndFocus = () => {
-    countBefore.current = releases.length;
+    beforeAdding();
     showMore();
   };
 
   return (
     <section className={styles.versions} id="versions" aria-labelledby="versions-title" tabIndex={-1}>
       <h2 id="versions-title">Previous Versions</h2>
-      <FindVersions>
+      <a className={sharedStyles.skip} href={`#${END_ID}`}>
+        Skip the list
+      </a>
+      <p className={styles.warning}>{goingBackText}</p>
+      <FindVersions beside={changesSince}>
         <ol ref={versions}>
           {releases.map((release, index) => (
             <li key={release.id} id={ids[index]} className={styles.item} tabIndex={-1} style={lightOf(index)}>
@@ -69,12 +80,18 @@ const PreviousVersions = memo(function PreviousVersions({ list }: { list: Releas
         </ol>
         {(hasUnknownReleases || known.length > shownCount) && <ShowOlderVersions list={list} onPress={showMoreAndFocus} />}
       </FindVersions>
-      <p className={styles.plainList}>
+      <p className={styles.plainList} id={END_ID} tabIndex={-1}>
         <PlainListLink />
       </p>
     </section>
   );
 });
+
+const changesSince = (
+  <SectionErrorBoundary name="What changed since your version">
+    <ChangesSince />
+  </SectionErrorBoundary>
+);
 
 /** The light of the rail beside a version, and below it. Nothing if it has faded out: the HTML has many such versions. */
 function lightOf(position: number): CSSProperties | undefined {
@@ -93,7 +110,7 @@ function ShowOlderVersions({ list, onPress }: { list: ReleaseList; onPress: () =
       <button type="button" className={`${buttonClass("outline")} ${styles.show}`} aria-busy={isLoading} onClick={onPress}>
         Show older versions
       </button>
-      <p className={sharedStyles.quiet}>{`${numberText(shown)} of ${numberText(total)} versions shown`}</p>
+      <p className={sharedStyles.quiet}>{`${shown.toLocaleString("en")} of ${total.toLocaleString("en")} versions shown`}</p>
       <p role="status">
         {isLoading && <span>loading older versions...</span>}
         {allReleasesFile.status === "failed" && (
@@ -106,75 +123,68 @@ function ShowOlderVersions({ list, onPress }: { list: ReleaseList; onPress: () =
   );
 }
 
-/** A number with a comma between each three digits, the same in the HTML and in every browser. */
-function numberText(number: number): string {
-  return String(number).replace(/\B(?=(\d{3})+$)/g, ",");
-}
-
 /**
- * One previous version: name, date, download and feature lines (docs/rules.md, 3.7). The name links to the card, and a download opens
- * the help for installing an older version. The page may show a thousand of them: they do not render again when the list changes.
+ * One previous version: name, date, feature lines, download and files (docs/rules.md, 3.7). The name links to the card, and a download
+ * opens the help for installing it. The page may show a thousand of them: they do not render again when the list changes.
  */
 export const PreviousVersion = memo(function PreviousVersion({ release }: { release: ReleaseSummary }) {
-  const { version, name, date, features, downloadUrl, linksTo } = release;
-  const { linkTo, help } = useInstallHelp({ isOlder: true });
+  const { version, name, date, features, downloadUrl, downloadSize, linksTo } = release;
+  const { linkTo, help } = useInstallHelp();
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className={cardStyles.row}>
-      <p className={cardStyles.date}>{date && <DateText date={date} />}</p>
-      <article className={cardStyles.card}>
-        <header className={cardStyles.head}>
-          <h3>
-            <a href={versionFragment(version)}>{name}</a>
-            {!namesVersion(release) && <span className={cardStyles.version}>{` ${version}`}</span>}
-          </h3>
-          <FactMarks release={release} />
-        </header>
-        <div>
-          {features.length > 0 && <h4>Changes in this version:</h4>}
-          <Changes features={features} />
-          {linksTo === "sourceArchive" && <p className={cardStyles.source}>The link is the source code; no file is attached.</p>}
-        </div>
+    <article className={cardStyles.card}>
+      <header className={cardStyles.head}>
+        <h3>
+          <a href={versionFragment(version)}>{name}</a>
+          {!namesVersion(release) && <span>{` ${version}`}</span>}
+        </h3>
+        {date && <DateText date={date} />}
+        <FactMarks release={release} />
+      </header>
+      <div>
+        {features.length > 0 && <h4>Changes in this version:</h4>}
+        <Changes features={features} />
+      </div>
+      <div className={cardStyles.take}>
         {downloadUrl && (
           // biome-ignore lint/a11y/useAriaPropsSupportedByRole: linkTo gives the link its URL
-          <a
-            {...linkTo(downloadUrl)}
-            className={`${buttonClass("outline", "small")} ${cardStyles.download}`}
-            aria-label={`Download ${name}`}
-          >
+          <a {...linkTo(downloadUrl)} className={buttonClass("outline", "small")} aria-label={`Download ${name}`}>
             Download
             <Icon name="download" />
           </a>
         )}
-        {help && <div className={cardStyles.help}>{help}</div>}
         {linksTo === "file" ? (
-          <VersionFiles release={release} linkTo={linkTo} />
+          <details
+            ref={reportIfOpen}
+            className={partStyles.smallFold}
+            onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+          >
+            <summary>
+              All files
+              <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
+            </summary>
+            {!isOpen && <FilesInPlainList version={version} />}
+          </details>
         ) : (
-          <div className={cardStyles.files}>
-            <CopyVersionLink version={version} name={name} />
-          </div>
+          <CopyVersionLink version={version} name={name} />
         )}
-      </article>
-    </div>
+        {downloadUrl && linksTo && <p>{LINK_WORDS[linksTo] ?? fileSummary({ name: downloadUrl, size: downloadSize })}</p>}
+      </div>
+      {/* Not in the details element: the files need the width of the card. */}
+      {isOpen && <OpenFiles release={release} linkTo={linkTo} />}
+      {help && <div>{help}</div>}
+    </article>
   );
 });
 
-type VersionFilesProps = { release: ReleaseSummary; linkTo: LinkTo };
-
-function VersionFiles({ release, linkTo }: VersionFilesProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <details ref={reportIfOpen} className={cardStyles.files} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className={buttonStyles.text}>
-        All files
-        <VisuallyHidden>{` of ${release.name}`}</VisuallyHidden>
-      </summary>
-      {isOpen ? <OpenFiles release={release} linkTo={linkTo} /> : <FilesInPlainList version={release.version} />}
-    </details>
-  );
-}
+/** What is behind a link that does not lead to a file. */
+const LINK_WORDS: Record<string, string | undefined> = {
+  sourceArchive: "Source code; no file is attached",
+  releasePage: "Its page; no file is attached",
+};
 
 /** Rendered only while the files are open: each change of the list renders it again. */
-function OpenFiles({ release: { id, version, name }, linkTo }: VersionFilesProps) {
+function OpenFiles({ release: { id, version, name }, linkTo }: { release: ReleaseSummary; linkTo: LinkTo }) {
   const files = useReleaseList().files.get(id);
   const { loadFiles } = useReleaseListActions();
   const isKnown = files !== undefined;
@@ -184,10 +194,10 @@ function OpenFiles({ release: { id, version, name }, linkTo }: VersionFilesProps
 
   if (!files) return <FilesInPlainList version={version} />;
   return (
-    <>
+    <div>
       <FileList files={files} linkTo={linkTo} />
       <CopyVersionLink version={version} name={name} />
-    </>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
+import { entryKey } from "../../../browser/pageScroll";
 import { changePageUrl, fragmentIn, parameterIn, usePageUrl, writeParameter } from "../../../browser/pageUrl";
 import { LazyPart } from "../../../components/LazyPart";
 import * as sharedStyles from "../../../components/shared.module.css";
@@ -13,14 +14,17 @@ const BLOCK_ID = "find";
 
 const loadFoundVersions = async () => (await import("./FoundVersions")).FoundVersions;
 
-/** The search in all releases (docs/rules.md, 3.28 and 13.9). `children` is the list, which is hidden while something is found. */
-export function FindVersions({ children }: { children: ReactNode }) {
+/**
+ * The search in all releases (docs/rules.md, 3.28 and 13.9). `children` is the list, which is hidden while something is found;
+ * `beside` is another tool, whose field is beside the one of the search.
+ */
+export function FindVersions({ beside, children }: { beside: ReactNode; children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const queryInUrl = queryIn(usePageUrl());
-  const [typed, setTyped] = useState<{ text: string; queryInUrl: string | null } | null>(null);
-  // What was typed counts until the URL asks for something else. It is written into the URL once typing rests.
-  const isTyped = typed !== null && [typed.queryInUrl, typed.text.trim()].includes(queryInUrl);
+  const [typed, setTyped] = useState<{ text: string; entry: string } | null>(null);
+  // What was typed counts until the visitor goes elsewhere. It is written into the URL once typing rests.
+  const isTyped = typed !== null && typed.entry === entryKey();
   const text = isTyped ? typed.text : (queryInUrl ?? "");
   const query = text.trim();
 
@@ -33,7 +37,7 @@ export function FindVersions({ children }: { children: ReactNode }) {
       });
     }
     if (!next.trim()) writeParameter("find", "");
-    setTyped({ text: next, queryInUrl: queryIn(window.location.href) });
+    setTyped({ text: next, entry: entryKey() });
   };
   const clear = () => {
     change("");
@@ -41,7 +45,7 @@ export function FindVersions({ children }: { children: ReactNode }) {
   };
 
   return (
-    <div id={BLOCK_ID} tabIndex={-1}>
+    <div id={BLOCK_ID} className={styles.tools} tabIndex={-1}>
       <label className={styles.field}>
         Find a version or a change
         <input
@@ -56,6 +60,7 @@ export function FindVersions({ children }: { children: ReactNode }) {
           onBlur={() => query && writeParameter("find", query)}
         />
       </label>
+      {beside}
       {query && (
         <LazyPart
           load={loadFoundVersions}

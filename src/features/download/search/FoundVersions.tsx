@@ -1,15 +1,16 @@
-import { memo, type RefObject, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { memo, type RefObject, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { writeParameter } from "../../../browser/pageUrl";
 import { buttonClass } from "../../../components/buttonClass";
 import { DateText } from "../../../components/LocalText";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import type { ReleaseSummary } from "../../../releases/release";
 import { namesVersion, versionFragment } from "../../../releases/version";
+import { fileSummary } from "../files/fileText";
 import { useInstallHelp } from "../install/useInstallHelp";
 import { useShowInWindow } from "../links/useShowInWindow";
 import { type AllReleasesStatus, type Coverage, coverageOf } from "../list/releaseList";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
-import { PlainListLink } from "../releaseParts";
+import { PlainListLink, useAddedItemFocus } from "../releaseParts";
 import * as styles from "./FoundVersions.module.css";
 
 interface FoundVersionsProps {
@@ -74,7 +75,7 @@ export function FoundVersions({ query, shownId, list, onClear }: FoundVersionsPr
         </p>
       )}
       {coverage?.isCurrent === false && <p>Newer versions may be missing: the release list could not be loaded.</p>}
-      <Matches query={shownQuery} releases={matches} newest={known[0]} words={words} onClear={onClear} />
+      <Matches query={shownQuery} releases={matches} words={words} onClear={onClear} />
     </div>
   );
 }
@@ -94,29 +95,29 @@ function summaryOf(matches: number, searched: number): string {
 
 interface MatchesProps extends Pick<FoundVersionsProps, "query" | "onClear"> {
   releases: readonly ReleaseSummary[];
-  newest: ReleaseSummary | undefined;
   /** The words to mark. */
   words: readonly string[];
 }
 
+/** How many matches of which query were shown last: who comes back finds as many. */
+let lastShown = { query: "", count: 0 };
+
 /** The first matches of a query, and more at each press. */
-function Matches({ query, releases, newest, words, onClear }: MatchesProps) {
-  const [{ count, countedFor }, setShown] = useState({ count: FOUND_PER_STEP, countedFor: query });
-  if (countedFor !== query) setShown({ count: FOUND_PER_STEP, countedFor: query });
-  const list = useRef<HTMLUListElement>(null);
+function Matches({ query, releases, words, onClear }: MatchesProps) {
+  const [shown, setShown] = useState(lastShown);
+  const count = shown.query === query ? shown.count : FOUND_PER_STEP;
+  const { list, beforeAdding } = useAddedItemFocus<HTMLUListElement>(Math.min(count, releases.length));
 
-  // The button that has the focus moves down or disappears. So the focus goes to the first match that was added.
-  useEffect(() => {
-    if (count === FOUND_PER_STEP) return;
-    list.current?.querySelectorAll<HTMLElement>(":scope > li")[count - FOUND_PER_STEP]?.focus({ preventScroll: true });
-  }, [count]);
-
-  const showMore = () => setShown({ count: count + FOUND_PER_STEP, countedFor: query });
+  const showMore = () => {
+    beforeAdding();
+    lastShown = { query, count: count + FOUND_PER_STEP };
+    setShown(lastShown);
+  };
   return (
     <>
       <ul ref={list}>
         {releases.slice(0, count).map((release) => (
-          <FoundVersion key={release.id} release={release} words={words} isOlder={release !== newest} />
+          <FoundVersion key={release.id} release={release} words={words} />
         ))}
       </ul>
       <p className={styles.end}>
@@ -134,12 +135,12 @@ function Matches({ query, releases, newest, words, onClear }: MatchesProps) {
   );
 }
 
-type FoundVersionProps = { release: ReleaseSummary; words: readonly string[]; isOlder: boolean };
+type FoundVersionProps = { release: ReleaseSummary; words: readonly string[] };
 
-/** The name leads to the version. `isOlder`: it is older than the newest release. */
-const FoundVersion = memo(function FoundVersion({ release, words, isOlder }: FoundVersionProps) {
-  const { linkTo, help } = useInstallHelp({ isOlder });
-  const { name, version, date, features, downloadUrl } = release;
+/** The name leads to the version. */
+const FoundVersion = memo(function FoundVersion({ release, words }: FoundVersionProps) {
+  const { linkTo, help } = useInstallHelp();
+  const { name, version, date, features, downloadUrl, downloadSize, linksTo } = release;
   return (
     <li tabIndex={-1}>
       <h3>
@@ -160,6 +161,7 @@ const FoundVersion = memo(function FoundVersion({ release, words, isOlder }: Fou
             Download
           </a>
         )}
+        {linksTo === "file" && downloadUrl && <span>{fileSummary({ name: downloadUrl, size: downloadSize })}</span>}
       </p>
       {help}
       {features.length > 0 && (

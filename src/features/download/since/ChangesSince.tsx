@@ -4,7 +4,7 @@ import { LazyPart } from "../../../components/LazyPart";
 import * as sharedStyles from "../../../components/shared.module.css";
 import { indexOfVersion } from "../../../releases/version";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
-import * as styles from "./ChangesSince.module.css";
+import * as fieldStyles from "../search/FindVersions.module.css";
 
 const loadSinceAnswer = async () => (await import("./SinceAnswer")).SinceAnswer;
 
@@ -41,37 +41,32 @@ export function ChangesSince() {
   };
 
   return (
-    <section className={styles.since} aria-labelledby="since-title">
-      <div className={sharedStyles.titled}>
-        <h2 id="since-title">Since Your Version</h2>
-        <div>
-          <label className={styles.chooser}>
-            Show changes since
-            <select
-              className={sharedStyles.field}
-              value={known[indexOfVersion(known, version)]?.version ?? ""}
-              onChange={choose}
-              onPointerDown={loadAllReleases}
-              onKeyDown={open}
-            >
-              <option value="">your version</option>
-              {options}
-              {/* Only once the visitor has asked for older ones. Longer words would widen the field, and move what is below it. */}
-              {hasUnknownReleases && allReleasesFile.status !== "idle" && (
-                <option disabled>{allReleasesFile.status === "failed" ? "some missing" : "loading..."}</option>
-              )}
-            </select>
-          </label>
-          {question && (
-            <LazyPart
-              load={loadSinceAnswer}
-              props={{ question }}
-              subject={question}
-              failed={<p role="alert">The changes could not be loaded. Choose the version again.</p>}
-            />
+    <>
+      <label className={fieldStyles.field}>
+        Show changes since
+        <select
+          className={sharedStyles.field}
+          value={known[indexOfVersion(known, version)]?.version ?? ""}
+          onChange={choose}
+          onPointerDown={loadAllReleases}
+          onKeyDown={open}
+        >
+          <option value="">your version</option>
+          {options}
+          {/* Only once the visitor has asked for older ones. */}
+          {hasUnknownReleases && allReleasesFile.status !== "idle" && (
+            <option disabled>{allReleasesFile.status === "failed" ? "some missing" : "loading..."}</option>
           )}
-        </div>
-      </div>
-    </section>
+        </select>
+      </label>
+      {question && (
+        <LazyPart
+          load={loadSinceAnswer}
+          props={{ question }}
+          subject={question}
+          failed={<p role="alert">The changes could not be loaded. Choose the version again.</p>}
+        />
+      )}
+    </>
   );
 }

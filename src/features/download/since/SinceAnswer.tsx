@@ -42,12 +42,12 @@ export function SinceAnswer({ question }: { question: { version: string; isLinke
       // Does not move a visitor who has begun to read or to press something.
       if (window.scrollY > 0 || document.activeElement !== document.body) return;
       heading.current?.focus({ preventScroll: true });
-      heading.current?.closest("section")?.scrollIntoView();
+      heading.current?.scrollIntoView();
     });
   }, [isAnswered, question]);
 
   return (
-    <>
+    <div>
       <div role="status">
         <h3 ref={heading} className={styles.title} tabIndex={-1}>
           {isAnswered ? titleOf(since, known.slice(0, position), refresh) : "Looking up what changed since then"}
@@ -62,7 +62,7 @@ export function SinceAnswer({ question }: { question: { version: string; isLinke
           ))}
         </ol>
       )}
-    </>
+    </div>
   );
 }
 

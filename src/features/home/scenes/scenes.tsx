@@ -116,14 +116,14 @@ export function PriceScene() {
         <path fill="none" stroke="#7d3a25" strokeWidth="6" d="M256.9 61.0A184 184 0 0 1 341.0 117.7" />
         <path stroke="var(--edge)" strokeWidth="2" d={TICKS} />
         {PRICES.map(({ price, x, y }) => (
-          <text key={price} x={x} y={y} fill={price === 0 ? "var(--text)" : undefined}>
+          <text key={price} x={x} y={y} fill={price === 0 ? "currentColor" : undefined}>
             {price}
           </text>
         ))}
         <text x="200" y="130" fill="var(--faint)">
           price a month
         </text>
-        <path stroke="var(--text)" strokeLinecap="round" strokeWidth="3" d="M154.0 197.4L56.0 115.2" />
+        <path stroke="currentColor" strokeLinecap="round" strokeWidth="3" d="M154.0 197.4L56.0 115.2" />
         <path fill="var(--ink-800)" stroke="var(--line)" d="M116 190a86 60 0 0 1 168 0z" />
         <circle cx="356" cy="166" r="6" fill="var(--ink-700)" />
         <text x="328" y="171" fill="var(--faint)">

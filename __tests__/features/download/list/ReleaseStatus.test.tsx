@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { ReleaseStatus } from "../../../../src/features/download/list/ListStatus";
+import { ReleaseStatus } from "../../../../src/features/download/list/ReleaseStatus";
 import type { ReleaseListEvent } from "../../../../src/features/download/list/releaseList";
 import { ReleaseListProvider } from "../../../../src/features/download/list/useReleaseList";
 import { release } from "../../../support/release";
@@ -14,7 +14,7 @@ const failed: ReleaseListEvent = { type: "refreshFailed", message: "Failed to fe
 
 test("the built HTML says when the list was built, in UTC and English", () => {
   const html = renderToString(
-    <ReleaseListProvider built={builtReleases(releases)} urls={{ live: "/live", all: "/all" }}>
+    <ReleaseListProvider readAt="2026-11-20T23:30:00.000Z" built={builtReleases(releases)} urls={{ live: "/live", all: "/all" }}>
       {status}
     </ReleaseListProvider>,
   );
@@ -25,10 +25,10 @@ test("while the call is under way it says so", () => {
   const { setList } = renderWithList(status, listOf(releases, [loading]));
   expect(screen.getByRole("status")).toHaveTextContent("Loading releases...");
   expect(screen.queryByRole("button")).toBeNull();
-  expect(screen.getByText(/Built on/)).toBeInTheDocument();
+  expect(screen.getByText(/List of/)).toBeInTheDocument();
   // The list is newer than the build while the call is made again.
   setList(listOf(releases, [answered(releases), loading]));
-  expect(screen.queryByText(/Built on/)).toBeNull();
+  expect(screen.queryByText(/List of/)).toBeNull();
 });
 
 test("a failure shows its message and a Retry button", async () => {
