@@ -11,7 +11,8 @@ export default defineConfig({
   testDir: "__tests__/e2e",
   globalSetup: ["./__tests__/support/engines.ts", "./__tests__/support/browserSetup.ts"],
   outputDir: "test-results",
-  timeout: 60_000,
+  // For a machine that renders slowly: nothing is timed.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
   workers: 2,

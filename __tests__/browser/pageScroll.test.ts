@@ -103,6 +103,18 @@ describe("each entry of the history", () => {
     expect(entryKey()).toBe("");
   });
 
+  test("has the position of before a reload, which the tab keeps", () => {
+    window.history.replaceState({ key: "kept" }, "");
+    sessionStorage.setItem("positions", '[["kept",700]]');
+    notePositions();
+    expect(leftPosition()).toBe(700);
+    Object.assign(window, { scrollY: 800 });
+    window.dispatchEvent(new Event("pagehide"));
+    expect(sessionStorage.getItem("positions")).toContain('["kept",800]');
+    sessionStorage.setItem("positions", "broken");
+    expect(notePositions).not.toThrow();
+  });
+
   test("has the position where the visitor left it, once they come back", () => {
     notePositions();
     const scroll = (y: number) => {

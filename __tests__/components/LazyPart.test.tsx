@@ -6,7 +6,7 @@ function Part({ text }: { text: string }) {
   const [first] = useState(text);
   return <p>{`${first}, now ${text}`}</p>;
 }
-const load = jest.fn<Promise<typeof Part>, []>();
+let load: jest.Mock<Promise<typeof Part>, []>;
 const part = (subject: string, key = "same") => (
   <LazyPart load={load} props={{ key, text: subject }} subject={subject} loading={<p>Loading</p>} failed={<p>Failed</p>} />
 );
@@ -14,7 +14,7 @@ const settle = () => act(async () => undefined);
 
 beforeEach(() => {
   jest.spyOn(console, "error").mockImplementation(() => undefined);
-  load.mockResolvedValue(Part);
+  load = jest.fn().mockResolvedValue(Part);
 });
 
 test("it loads once it is rendered, with something in its place, and only once", async () => {
@@ -24,6 +24,15 @@ test("it loads once it is rendered, with something in its place, and only once",
   expect(screen.getByText("one, now one")).toBeInTheDocument();
   rerender(part("two"));
   expect(screen.getByText("one, now two")).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test("it shows at once when it is mounted again", async () => {
+  const { unmount } = render(part("one"));
+  await settle();
+  unmount();
+  render(part("two"));
+  expect(screen.getByText("two, now two")).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(1);
 });
 

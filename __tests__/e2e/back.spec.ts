@@ -15,9 +15,8 @@ const view = (page: Page) =>
 
 /** Expects that a visitor sees what they saw before. */
 async function expectView(page: Page, before: Awaited<ReturnType<typeof view>>): Promise<void> {
-  const now = await view(page);
-  expect({ ...now, y: before.y }).toEqual(before);
-  expect(Math.abs(now.y - before.y)).toBeLessThanOrEqual(2);
+  await expect.poll(async () => ({ ...(await view(page)), y: before.y })).toEqual(before);
+  await expect.poll(async () => Math.abs((await view(page)).y - before.y)).toBeLessThanOrEqual(2);
 }
 
 for (const viewport of [

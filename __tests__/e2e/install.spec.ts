@@ -46,7 +46,7 @@ test.describe("on an iPhone", () => {
     await emulateHints(page, null);
     await open("/download");
     await expect(page.getByText("There is no iPhone or iPad version.")).toBeInViewport({ ratio: 1 });
-    await expect(button(page)).toHaveAccessibleDescription("Android file, 24.7 MB");
+    await expect(button(page)).toHaveAccessibleDescription("Android file · 24.7 MB");
     expect(await layoutShift(page)).toBe(0);
     await help(page).locator("summary").click();
     await expect(stepsEnd(page)).toBeVisible();

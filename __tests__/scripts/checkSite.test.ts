@@ -220,7 +220,7 @@ test.each<[string, string, () => unknown]>([
     "/download",
     () => change("download.html", /href="[^"]*"(?=[^>]*>Download Latest)/, OTHER_LINK),
   ],
-  ["the large button is wrong", "/download", () => change("download.html", /href="[^"]*"(?=[^>]*download-words)/, OTHER_LINK)],
+  ["the button is wrong", "/download", () => change("download.html", /href="[^"]*"(?=[^>]*download-words)/, OTHER_LINK)],
   ["a SHA-256 in /download is wrong", "/download", () => change("download.html", DIGEST, "2".repeat(64))],
   ["the title is old", "/download", () => change("download.html", ">Player 1.3</span>", ">Player 1.2</span>")],
   ["the structured data are missing", "/download", () => change("download.html", /<script[^>]*ld\+json.*?<\/script>/, "")],

@@ -133,7 +133,7 @@ function compareDownloadPage({ address, releases: [newest] }: Expected, page: Do
   return problemsAmong({
     "the structured data": !textsOf(page, "script[type='application/ld+json']").includes(structuredData),
     "the title": newest ? !titles.includes(newest.version) || !titles.includes(newest.name) : titles.length > 0,
-    "the large button": linkOf(page.querySelector("#latest [aria-describedby=download-words]")) !== recommended,
+    "the button": linkOf(page.querySelector("#latest [aria-describedby=download-words]")) !== recommended,
     "the link Download Latest": linkOf(latest) !== link,
     "the list of files, with their SHA-256,": !isDeepStrictEqual(files, expectedFiles),
   }).map((part) => `${part} is not that of ${newest ? nameOf(newest) : "a site without releases"}`);

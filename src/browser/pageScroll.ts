@@ -36,15 +36,33 @@ export function entryKey(): string {
   }
 }
 
-/** Notes where each entry of the history is scrolled to, from now on. */
+/** The name in the session storage, where the positions are while another document is open. */
+const STORED = "positions";
+
+/** Notes where each entry of the history is scrolled to, from now on, and knows what it noted before a reload. */
 export function notePositions(): void {
-  const note = () => positions.set(entryKey(), window.scrollY);
-  note();
-  document.addEventListener("scroll", note, { passive: true });
-  // A link to a part of the page, also to the one that the URL names already, comes without a state.
+  try {
+    const stored: [string, number][] = JSON.parse(sessionStorage.getItem(STORED) ?? "[]");
+    for (const [key, y] of stored) positions.set(key, y);
+  } catch {
+    // Storage is blocked: a page opens at its top.
+  }
+  const first = entryKey();
+  cameBackTo = { key: first, y: positions.get(first) };
+  positions.set(first, cameBackTo.y ?? window.scrollY);
+  document.addEventListener("scroll", () => positions.set(entryKey(), window.scrollY), { passive: true });
+  // A link to a part of the page that was pressed has no state. Back and Forward have one.
   window.addEventListener("popstate", ({ state }) => {
     const key = entryKey();
     cameBackTo = state === null ? null : { key, y: positions.get(key) };
+  });
+  window.addEventListener("pagehide", () => {
+    positions.set(entryKey(), window.scrollY);
+    try {
+      sessionStorage.setItem(STORED, JSON.stringify([...positions]));
+    } catch {
+      // As above.
+    }
   });
 }
 

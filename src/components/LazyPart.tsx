@@ -23,14 +23,20 @@ export function LazyPart<Props extends object>({ failed, subject, ...part }: Laz
   );
 }
 
+/** The components that have loaded, by what loads them: who comes back to one sees it at once. */
+const loadedParts = new Map<unknown, unknown>();
+
 // React keeps the result of a load for ever, also a failure. The boundary mounts this anew after one, so that it loads again.
 function Loaded<Props extends object>({ load, props, loading }: Omit<LazyPartProps<Props>, "failed" | "subject">) {
-  const [Part] = useState(() =>
-    lazy(async () => {
+  const [Part] = useState(() => {
+    const partOf = (Component: ComponentType<Props>) => (part: { props: Props }) => createElement(Component, part.props);
+    if (loadedParts.has(load)) return partOf(loadedParts.get(load) as ComponentType<Props>);
+    return lazy(async () => {
       const Component = await load();
-      return { default: (part: { props: Props }) => createElement(Component, part.props) };
-    }),
-  );
+      loadedParts.set(load, Component);
+      return { default: partOf(Component) };
+    });
+  });
   return (
     <Suspense fallback={loading}>
       <Part props={props} />

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { EQUALIZER_BARS } from "../site/effects";
-import * as styles from "./Columns.module.css";
+import * as columnStyles from "./Columns.module.css";
+import * as styles from "./Equalizer.module.css";
 import { useMotionInSight } from "./useMotionInSight";
 
 /** The heights of the bars from left to right, in segments of 40: quiet first, loud towards the end. */
@@ -16,7 +17,12 @@ const BARS = Array.from({ length: EQUALIZER_BARS }, (_, index) => ({
 export function Equalizer() {
   const ref = useMotionInSight<HTMLDivElement>();
   return (
-    <div ref={ref} className={styles.equalizer} style={{ "--columns": EQUALIZER_BARS } as CSSProperties} aria-hidden="true">
+    <div
+      ref={ref}
+      className={`${columnStyles.columns} ${styles.equalizer}`}
+      style={{ "--columns": EQUALIZER_BARS } as CSSProperties}
+      aria-hidden="true"
+    >
       {BARS.map(({ index, level, tempo }) => (
         <b key={index} style={{ "--level": level, "--tempo": tempo } as CSSProperties} />
       ))}

@@ -7,7 +7,7 @@ import * as styles from "../components/shared.module.css";
 /*
  * During a page transition, the old page must not jump. The new page must start at its top, at its fragment or, after back and
  * forward, where the visitor left it. The browser and Gatsby would both scroll too early, while the old page is still visible, so
- * PageTransition scrolls when the new page is there. Within a page, Gatsby has one position for all links to its parts.
+ * PageTransition scrolls when the new page is there. Within a page, Gatsby has one position for all links to its parts, so `shouldUpdateScroll` does that too.
  */
 
 /** Turns off the browser's own scroll restoration, except for a reload and for leaving the site. Shows what needs scripts. */

@@ -5,7 +5,7 @@ import type { Release, ReleaseSummary } from "../releases/release";
 import { factsOf } from "../releases/summary";
 import { namesVersion, versionFragment, versionIds } from "../releases/version";
 import { installHelp } from "../site/installHelp";
-import { productName } from "../site/product";
+import { productName, updateText } from "../site/product";
 import { appVerifierText, checkCommands, signing } from "../site/signing";
 
 /**
@@ -81,13 +81,13 @@ function PlainList({ releases }: { releases: readonly Release[] }) {
 
 /** How to install the app, and how to check a file by hand (docs/rules.md, 3.20 and 13.6). */
 function PlainHelp() {
-  const { steps, update, requirement, failed, reasons, google, googlePages } = installHelp;
+  const { steps, requirement, failed, reasons, google, googlePages } = installHelp;
   return (
     <>
       <section id="install">
         <h2>How to install</h2>
         <PlainItems as="ol" items={steps} />
-        <p>{update}</p>
+        <p>{updateText}</p>
         {requirement && <p>{requirement}</p>}
         <h3>{failed}</h3>
         <PlainItems items={reasons} />

@@ -8,7 +8,6 @@ export const installHelp = {
     'If Android asks, press "Settings", turn on "Allow from this source", and go back.',
     'Press "Install". If Google Play Protect asks, press "Scan app": it asks about apps from outside Google Play. Then press "Open".',
   ],
-  update: "A newer version installs over an older one. Your music and playlists stay.",
   failed: 'If Android says "App not installed"',
   reasons: [
     'The file is for another kind of phone. Take another one from "All files": best the one that works on any Android phone.',

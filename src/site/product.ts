@@ -5,7 +5,10 @@ export const productName = "Arietta";
 export const productSummary = `${productName} is a free, ad-free music player for Android. No account.`;
 
 /** What the footer says about the product. */
-export const footerText = "A free music player for your phone. No ads, no account, paid for by the people who like it.";
+export const footerText = "A free music player for your Android phone. No ads, no account, paid for by the people who like it.";
+
+/** What a newer version of the app does to an older one. */
+export const updateText = "A newer version installs over the one that you have. Your music and playlists stay.";
 
 /** What an older version of the app costs whoever has a newer one. */
 export const goingBackText =

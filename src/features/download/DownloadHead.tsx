@@ -53,7 +53,16 @@ export function DownloadHead({ isSample, readAt }: { isSample: boolean; readAt: 
           {isChanged && `The list of releases has changed. ${latest ? `The latest is ${latest.name}.` : "There is no release."}`}
         </VisuallyHidden>
       </div>
-      {isEmpty && <NoReleases hadReleases={built.total > 0} />}
+      {isEmpty && (
+        <div className={styles.empty}>
+          <h2>{built.total > 0 ? "Nothing to download at the moment" : "Nothing to download yet"}</h2>
+          <p>
+            {built.total > 0
+              ? "The releases that were here have been taken back. The next one will be here as soon as it is published."
+              : "The first release is still being made. It will be here as soon as it is published."}
+          </p>
+        </div>
+      )}
     </>
   );
 }
@@ -65,17 +74,4 @@ function scrollToLatest(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   latest.focus({ preventScroll: true });
   latest.scrollIntoView({ behavior: prefersReducedMotion() ? "auto" : "smooth" });
-}
-
-function NoReleases({ hadReleases }: { hadReleases: boolean }) {
-  return (
-    <div className={styles.empty}>
-      <h2>{hadReleases ? "Nothing to download at the moment" : "Nothing to download yet"}</h2>
-      <p>
-        {hadReleases
-          ? "The releases that were here have been taken back. The next one will be here as soon as it is published."
-          : "The first release is still being made. It will be here as soon as it is published."}
-      </p>
-    </div>
-  );
 }

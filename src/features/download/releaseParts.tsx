@@ -1,5 +1,14 @@
 import { withPrefix } from "gatsby";
-import { type ComponentType, Fragment, type PropsWithChildren, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  type ComponentType,
+  Fragment,
+  type PropsWithChildren,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import * as buttonStyles from "../../components/Button.module.css";
 import { buttonClass } from "../../components/buttonClass";
 import { ErrorBoundary } from "../../components/ErrorBoundary";
@@ -25,14 +34,22 @@ export function FactMarks({ release }: { release: ReleaseSummary }) {
   ));
 }
 
+/** Renders a text of a release. The search marks the words that it found in it. */
+export type RenderText = (text: string) => ReactNode;
+
+/** Renders a text as it is. */
+export const asIs: RenderText = (text) => text;
+
+type ChangesProps = Pick<ReleaseSummary, "features"> & { renderText?: RenderText };
+
 /** The feature lines of a release, as text, or a sentence that says that there are none (docs/rules.md, 3.8). */
-export function Changes({ features }: Pick<ReleaseSummary, "features">) {
+export function Changes({ features, renderText = asIs }: ChangesProps) {
   if (features.length === 0) return <p className={styles.none}>No changes listed for this version.</p>;
   return (
     <ul className={styles.changes}>
       {features.map((feature, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a release may have the same line twice, and a changed list is rendered as a whole
-        <li key={index}>{feature}</li>
+        <li key={index}>{renderText(feature)}</li>
       ))}
     </ul>
   );
@@ -148,7 +165,7 @@ export function LazyDetails<Props extends object>({ title, note, plainId, announ
     <div ref={block}>
       {/* Outside of what opens: a screen reader may miss a message that appears together with what it is in. */}
       {announcement !== undefined && (
-        <p className={sharedStyles.quiet} role="status">
+        <p className={`${sharedStyles.quiet} ${styles.announcement}`} role="status">
           {isOpen && announcement}
         </p>
       )}

@@ -49,7 +49,7 @@ test("if another file is recommended, it has the button, and Download Latest sta
   ]);
   const button = screen.getByRole("link", { name: "Download the App" });
   expect(container.querySelectorAll(".button")).toHaveLength(1);
-  expect(button).toHaveAccessibleDescription("Works on any Android phone · 61.3 MB");
+  expect(button).toHaveAccessibleDescription("Works on any Android phone · 61.3\u00a0MB");
   expect(screen.getByText(/^Slow connection/)).toHaveTextContent(
     "Slow connection? Download Latest is the same version, smaller: 24.6 MB, for most phones since 2017.",
   );
@@ -97,6 +97,13 @@ test.each<[string, string, (typeof arm64)[], Device | null, ReleaseSummary["link
     phoneX86,
   ],
   ["Download Latest", "For Android phones · 24.6 MB It may not be meant for phones.", [releaseFile("player-tv.apk")], phone],
+  ["Download Latest", 'Checksums · under 0.1 MB The app is under "All files".', [sums, arm64, arm32], phone],
+  [
+    "Download the App",
+    "Works on any Android phone · 61.3 MB Download Latest is the first file of this version: For Android phones · 24.6 MB.",
+    [releaseFile("player-wear.apk"), big],
+    phone,
+  ],
   [
     "Download Latest",
     "Archive · 24.6 MB No Android package is attached to this release.",
@@ -113,11 +120,13 @@ test.each<[string, string, (typeof arm64)[], Device | null, ReleaseSummary["link
 });
 
 test.each([
-  ["Android file, 24.6 MB", [arm64, big]],
+  ["Android file · 24.6 MB", [arm64, big]],
   ["Android file", [universal]],
 ])("on an iPhone, the truth comes before a quiet button: %s", (words, files) => {
   const { container, links } = show(files, { kind: "apple" });
-  expect(container.textContent).toBe(`Arietta is for Android. There is no iPhone or iPad version.Download Latest${words}`);
+  expect(container.textContent?.replaceAll("\u00a0", " ")).toBe(
+    `Arietta is for Android. There is no iPhone or iPad version.Download Latest${words}`,
+  );
   expect(links).toEqual([["Download Latest", files[0]?.downloadUrl]]);
   expect(screen.getByRole("link")).toHaveClass("outline");
 });

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { nextList } from "../../../../src/features/download/list/releaseList";
-import { PreviousSection, PreviousVersion } from "../../../../src/features/download/previous/PreviousSection";
+import { PreviousSection } from "../../../../src/features/download/previous/PreviousSection";
+import { PreviousVersion } from "../../../../src/features/download/previous/PreviousVersion";
 import type { Release } from "../../../../src/releases/release";
 import { installHelp } from "../../../../src/site/installHelp";
 import { goingBackText } from "../../../../src/site/product";
@@ -122,8 +123,8 @@ test("a newer release moves no other version, and the rail's light fades from th
   expect(added).toHaveTextContent("Player 41");
   expect(others.length).toBe(40);
   expect(others.every((card, index) => card === before[index])).toBe(true);
-  const lights = [...container.querySelectorAll<HTMLElement>("li.item")].map(({ style }) => style.getPropertyValue("--light"));
-  expect([lights[0], lights[6], lights[11], lights[12]]).toEqual(["100%", "50%", "8%", ""]);
+  const lights = [...container.querySelectorAll<HTMLElement>("li.item")].map(({ style }) => style.getPropertyValue("--age"));
+  expect([lights[0], lights[6], lights[11], lights[12]]).toEqual(["0", "6", "11", ""]);
 });
 
 test("after a press of Show older versions, the focus is on the first version that was added", async () => {

@@ -33,7 +33,7 @@ test("two lines of a release are no phrase", () => {
 
 const marked = (text: string, query: string) =>
   partsOf(text, wordsOf(query))
-    .map((part) => (part.isMatch ? `<${part.text}>` : part.text))
+    .map((part, index) => (index % 2 === 1 ? `<${part}>` : part))
     .join("");
 
 test.each([
@@ -47,9 +47,5 @@ test.each([
   ["{}|\\-/", "{ } | \\ - /", "<{><}><|><\\><-></>"],
 ])("in %j, the words of %j are marked", (text, query, expected) => {
   expect(marked(text, query)).toBe(expected);
-  expect(
-    partsOf(text, wordsOf(query))
-      .map((part) => part.text)
-      .join(""),
-  ).toBe(text);
+  expect(partsOf(text, wordsOf(query)).join("")).toBe(text);
 });

@@ -221,7 +221,7 @@ test("the newest download opens the help for installing it", async () => {
   await user.click(link);
   await paint();
   await load();
-  expect(screen.getByText(installHelp.update)).toBeInTheDocument();
+  expect(screen.getByText(installHelp.google)).toBeInTheDocument();
 });
 
 test("each version of the answer leads to its URL, and an older line is marked", async () => {

@@ -23,10 +23,13 @@ const PHONES: Record<Architecture, readonly [string, string]> = {
  * What a file is and how large, in words for everyone: "Most phones since 2017 · 24.7 MB". The end of a URL tells as much as a name.
  * One text, because a browser counts it as a layout shift if an element is parsed in the middle of a text.
  */
-export function fileSummary({ name, size }: Pick<ReleaseFile, "name" | "size">): string {
-  const architecture = packageArchitecture(name);
-  const what = architecture ? PHONES[architecture][0] : KINDS[fileKind(name)];
+export function fileSummary({ name, size }: Pick<ReleaseFile, "name" | "size">, what = kindOf(name)): string {
   return size === null ? what : `${what} · ${fileSizeText(size)}`;
+}
+
+function kindOf(name: string): string {
+  const architecture = packageArchitecture(name);
+  return architecture ? PHONES[architecture][0] : KINDS[fileKind(name)];
 }
 
 /** For which phones an Android package is, as it is said after "for": "most phones since 2017". */
@@ -38,5 +41,6 @@ export function phonesOf(name: string): string {
 /** The size of a file in megabytes. 1 MB is a million bytes, as in download managers and on phones. */
 export function fileSizeText(bytes: number): string {
   const megabytes = bytes / 1_000_000;
-  return megabytes < 0.1 ? "under 0.1 MB" : `${megabytes.toFixed(1)} MB`;
+  // The spaces break no line.
+  return megabytes < 0.1 ? "under\u00a00.1\u00a0MB" : `${megabytes.toFixed(1)}\u00a0MB`;
 }

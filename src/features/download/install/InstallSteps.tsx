@@ -4,7 +4,7 @@ import * as styles from "./InstallSteps.module.css";
 
 /** How to install a release (docs/rules.md, 3.20). `onShown` is called once the steps are on the page. */
 export function InstallSteps({ onShown }: { onShown?: (() => void) | undefined }) {
-  const { steps, update, requirement, failed, reasons, google, googlePages } = installHelp;
+  const { steps, requirement, failed, reasons, google, googlePages } = installHelp;
 
   useEffect(() => onShown?.(), [onShown]);
 
@@ -15,7 +15,6 @@ export function InstallSteps({ onShown }: { onShown?: (() => void) | undefined }
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p>{update}</p>
       {requirement && <p>{requirement}</p>}
       <p className={styles.question}>{failed}:</p>
       <ul className={styles.reasons}>

@@ -9,7 +9,8 @@ import { LazyDetails } from "../releaseParts";
 export type LinkTo = (url: string, fileName?: string) => { href: string; rel: string; onClick: () => void };
 
 /** Nothing tells a page whether a download has started. In the windows of some apps, none does. */
-const DOWNLOAD_STARTED = "Your download should have started. If it has not, open this page in your browser app.";
+const DOWNLOAD_STARTED =
+  "Your download should have started. If it has not, press the button again, or open this page in your browser app.";
 
 const loadSteps = async () => (await import("./InstallSteps")).InstallSteps;
 

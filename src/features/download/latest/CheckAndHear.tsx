@@ -3,6 +3,7 @@ import { ExternalLink } from "../../../components/ExternalLink";
 import { hydrateLater } from "../../../components/hydrateLater";
 import { useSiteMetadata } from "../../../components/useSiteMetadata";
 import { releaseFeedPath } from "../../../site/links";
+import { updateText } from "../../../site/product";
 import { FoldTitle, LazyDetails, SectionErrorBoundary } from "../releaseParts";
 import * as partStyles from "../releaseParts.module.css";
 import { FileCheck } from "../verify/FileCheck";
@@ -33,6 +34,7 @@ export const CheckAndHear = hydrateLater(function CheckAndHear() {
       </details>
       <details className={partStyles.fold}>
         <FoldTitle title="Hear of new versions" note="feed, GitHub" />
+        <p>{updateText}</p>
         <ul className={styles.ways}>
           <li>
             <a href={siteUrl + releaseFeedPath} rel="noopener">

@@ -22,20 +22,15 @@ import * as styles from "./LatestSection.module.css";
 
 type StableRelease = Pick<ReleaseSummary, "version" | "downloadUrl">;
 
-/** The longest version in very large letters, in characters. A longer one is as large as a title. */
-const LONGEST_LARGE_VERSION = 8;
-
 /** The id of the newest release's section. */
 export const LATEST_ID = "latest";
 
-interface LatestSectionProps {
-  /** The newest stable release of the build; it may be older than all that the page shows. */
-  builtStable: StableRelease | undefined;
-  /** When the build read the list, ISO 8601. */
-  readAt: string;
-}
+type LatestSectionProps = { builtStable: StableRelease | undefined; readAt: string };
 
-/** The newest release, its tools, and how fresh the list is; nothing if there is no release. Each part can fail alone. */
+/**
+ * The newest release, its tools, and how fresh the list is; nothing if there is no release. Each part can fail alone. `builtStable` is the
+ * newest stable release of the build, which may be older than all that the page shows; `readAt` is when the build read the list, ISO 8601.
+ */
 export function LatestSection({ builtStable, readAt }: LatestSectionProps) {
   const { known, hasUnknownReleases, built } = useReleaseList();
   const [latest] = known;
@@ -55,16 +50,18 @@ export function LatestSection({ builtStable, readAt }: LatestSectionProps) {
           <ReleaseStatus readAt={readAt} />
         </SectionErrorBoundary>
       </div>
-      <div key={latest.id} className={styles.whatsNew}>
-        <h3>What's New</h3>
-        <Changes features={latest.features} />
-      </div>
+      <SectionErrorBoundary name="What is new">
+        <div key={latest.id} className={styles.whatsNew}>
+          <h3>What's New</h3>
+          <Changes features={latest.features} />
+        </div>
+      </SectionErrorBoundary>
     </section>
   );
 }
 
 /**
- * One statement, one button, and the details below. The tag is shown large and the name as the title; if both are the same, it is shown
+ * One statement, one button, and the details below. The tag is as large as fits, and the name is the title; if both are the same, it is shown
  * once (docs/rules.md, 3.6). The parts that depend on the release have its id as their key, so that a newer release replaces the
  * built one as a whole.
  */
@@ -72,19 +69,16 @@ function LatestRelease({ release, stable }: { release: ReleaseSummary; stable: S
   const { id, version, name, date } = release;
   const files = useReleaseList().files.get(id) ?? [];
   const { linkTo, help } = useInstallHelp({ isAlwaysShown: true });
-  const isLarge = version.length <= LONGEST_LARGE_VERSION;
   return (
     <>
       <div key={id} className={styles.facts} style={{ "--length": version.length } as CSSProperties}>
         <p className={styles.label}>Latest Release</p>
         <h2 id="latest-name" className={styles.title}>
-          {(name !== version || isLarge) && (
-            // A screen reader would read the tag twice.
-            <span className={isLarge ? styles.version : styles.longVersion} aria-hidden={name !== version && namesVersion(release)}>
-              {version}
-            </span>
-          )}{" "}
-          {(name !== version || !isLarge) && <span className={styles.name}>{name}</span>}{" "}
+          {/* A screen reader would read the tag twice. */}
+          <span className={styles.version} aria-hidden={name !== version && namesVersion(release)}>
+            {version}
+          </span>{" "}
+          {name !== version && <span className={styles.name}>{name}</span>}{" "}
           <small>
             {date && <DateText date={date} />}
             <FactMarks release={release} />
@@ -103,16 +97,12 @@ function LatestRelease({ release, stable }: { release: ReleaseSummary; stable: S
       </div>
       {stable && <StableVersion release={stable} linkTo={linkTo} />}
       {help}
-      {files.length > 0 ? (
+      {files.length > 0 && (
         <details key={`files of ${id}`} id="files" className={partStyles.fold}>
-          <FoldTitle title="All files" note={files.length === 1 ? "1 file" : "for other phones"} />
+          <FoldTitle title="All files" note={packagesOf(files).length > 1 ? "for other phones" : undefined} />
           <FileList files={files} linkTo={linkTo} />
           <CopyVersionLink version={version} name={name} />
         </details>
-      ) : (
-        <div className={partStyles.fold}>
-          <CopyVersionLink version={version} name={name} />
-        </div>
       )}
     </>
   );
@@ -144,14 +134,15 @@ type DownloadChoiceProps = { release: ReleaseSummary; files: readonly ReleaseFil
  */
 export function DownloadChoice({ release: { downloadUrl, linksTo }, files, linkTo }: DownloadChoiceProps) {
   const device = useDevice();
-  if (!downloadUrl) return <p className={styles.noFile}>No file has been attached to this release yet.</p>;
+  if (!downloadUrl) return <p className={partStyles.none}>No file has been attached to this release yet.</p>;
   const [first] = files;
   const recommended = recommendFile(files, device);
   const other = recommended?.file.downloadUrl === downloadUrl ? null : recommended;
   const large = other?.file ?? first;
   const label = other ? "Download the App" : "Download Latest";
   const isApple = device?.kind === "apple";
-  const words = isApple && large ? appleWords(large) : wordsOf(linksTo, large, recommended);
+  const isQuiet = isApple || !large;
+  const words = wordsOf(linksTo, large, recommended, device);
   const note = noteOf(files, recommended, device);
   return (
     <>
@@ -162,9 +153,9 @@ export function DownloadChoice({ release: { downloadUrl, linksTo }, files, linkT
       )}
       {/* The keys replace what another text would move: a browser counts the move as a layout shift. */}
       <a
-        key={String(isApple)}
+        key={String(isQuiet)}
         {...linkTo(other?.file.downloadUrl ?? downloadUrl, large?.name)}
-        className={isApple ? buttonClass("outline", "large") : buttonClass("large")}
+        className={isQuiet ? buttonClass("outline", "large") : buttonClass("large")}
         aria-describedby="download-words"
       >
         <span key={label}>{label}</span>
@@ -185,40 +176,48 @@ export function DownloadChoice({ release: { downloadUrl, linksTo }, files, linkT
 
 type FirstFileProps = { file: ReleaseFile; link: ReturnType<LinkTo>; recommended: Recommendation };
 
-/** The first file, where another one has the button. It may be the smaller one, or for another kind of phone, or no app at all. */
+/** The first file, where another one has the button. It may be the smaller one, or for another kind of phone, or no app for phones. */
 function FirstFile({ file, link, recommended }: FirstFileProps) {
   const { name, size } = file;
-  const isSmaller = recommended.reason !== "processor" && size !== null && size < (recommended.file.size ?? 0);
+  const isApp = recommendFile([file], null) !== null;
+  const isForMostPhones = /^arm/.test(packageArchitecture(name) ?? "");
+  const isSmaller = isForMostPhones && recommended.reason !== "processor" && size !== null && size < (recommended.file.size ?? 0);
   const sizeText = size === null ? "" : `${fileSizeText(size)}, `;
-  const isPackage = fileKind(name) === "androidPackage";
+  const words = isApp
+    ? ` is the same version${isSmaller ? ", smaller" : ""}: ${sizeText}for ${phonesOf(name)}.`
+    : ` is the first file of this version: ${fileSummary(file)}.`;
   return (
-    <p key={name} className={styles.second}>
-      {isPackage && isSmaller && "Slow connection? "}
+    <p key={`${isSmaller} ${words}`} className={styles.second}>
+      {isApp && isSmaller && "Slow connection? "}
       <a {...link}>Download Latest</a>
-      {isPackage
-        ? ` is the same version${isSmaller ? ", smaller" : ""}: ${sizeText}for ${phonesOf(name)}.`
-        : ` is the first file of this version: ${fileSummary(file)}.`}
+      {words}
     </p>
   );
 }
 
-function appleWords({ name, size }: ReleaseFile): string {
-  return fileKind(name) === "androidPackage" && size !== null ? `Android file, ${fileSizeText(size)}` : "Android file";
-}
-
 /** What the button gives, in a few words. `large` is the file of the button. */
-function wordsOf(linksTo: ReleaseSummary["linksTo"], large: ReleaseFile | undefined, recommended: Recommendation | null): string {
+function wordsOf(
+  linksTo: ReleaseSummary["linksTo"],
+  large: ReleaseFile | undefined,
+  recommended: Recommendation | null,
+  device: Device | null,
+): string {
   if (!large)
     return `This release has no app file yet; the button ${linksTo === "releasePage" ? "opens its page" : "downloads its source code"}.`;
-  if (recommended?.reason !== "processor") return fileSummary(large);
-  return large.size === null ? "The right file for this phone" : `The right file for this phone · ${fileSizeText(large.size)}`;
+  if (device?.kind === "apple" && fileKind(large.name) === "androidPackage") return fileSummary(large, "Android file");
+  return fileSummary(large, recommended?.reason === "processor" ? "The right file for this phone" : undefined);
+}
+
+function packagesOf(files: readonly ReleaseFile[]): ReleaseFile[] {
+  return files.filter(({ name }) => fileKind(name) === "androidPackage");
 }
 
 /** What visitors must know before they press the button; "" if the file is the right one (docs/rules.md, 3.12 and 3.19). */
 function noteOf(files: readonly ReleaseFile[], recommended: Recommendation | null, device: Device | null): string {
   if (recommended || device?.kind === "apple" || files.length === 0) return "";
-  const [only, second] = files.filter(({ name }) => fileKind(name) === "androidPackage");
+  const [only, second] = packagesOf(files);
   if (!only) return "No Android package is attached to this release.";
+  if (only !== files[0]) return 'The app is under "All files".';
   if (second) return 'If it does not install, take another one under "All files".';
   return device?.kind === "android" && device.processor && packageArchitecture(only.name)
     ? "It may not install on this phone: it is for another kind."

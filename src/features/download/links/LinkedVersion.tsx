@@ -5,7 +5,7 @@ import { goingBackText } from "../../../site/product";
 import { LATEST_ID } from "../latest/LatestSection";
 import { type Coverage, coverageOf, type ReleaseList } from "../list/releaseList";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
-import { PreviousVersion } from "../previous/PreviousSection";
+import { PreviousVersion } from "../previous/PreviousVersion";
 import { PlainListLink } from "../releaseParts";
 import * as styles from "./LinkedVersionAnswer.module.css";
 import { useShowInWindow } from "./useShowInWindow";
@@ -73,11 +73,6 @@ export function LinkedVersion({ version, isOpening, onSameLink }: LinkedVersionP
                 <a href={`#${LATEST_ID}`}>
                   The latest version: <bdi>{list.known[0].name}</bdi>
                 </a>
-              </li>
-            )}
-            {list.known.length > 1 && (
-              <li>
-                <a href="#versions">Previous versions</a>
               </li>
             )}
             <li>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { fragmentIn, usePageUrl } from "../../../browser/pageUrl";
 import { hydrateLater } from "../../../components/hydrateLater";
 import { LazyPart } from "../../../components/LazyPart";
@@ -30,6 +30,12 @@ interface Link {
   number: number;
 }
 
+const failed = (
+  <p className={sharedStyles.wrap} role="alert">
+    The version could not be shown because a script could not be loaded. <PlainListLink />
+  </p>
+);
+
 function LinkFromUrl() {
   const { known } = useDeferredValue(useReleaseList());
   const pageUrl = usePageUrl();
@@ -40,15 +46,14 @@ function LinkFromUrl() {
   // A tag that alone does not look like a version, such as `nightly`, counts if a release has exactly that one.
   const isTag = known.some(({ version }) => version === fragment) && !document.getElementById(fragment);
   const version = versionIn(fragment) ?? (isTag ? fragment : null);
-  const isOpening = number === 1;
   const onSameLink = () => fragmentIn(pageUrl) === fragment && setLink({ ...link, number: number + 1 });
   return (
     version !== null && (
       <LazyPart
         load={loadLinkedVersion}
-        props={{ key: number, version, isOpening, onSameLink }}
+        props={{ key: number, version, isOpening: number === 1, onSameLink }}
         subject={number}
-        failed={<FailedLink isOpening={isOpening} />}
+        failed={failed}
       />
     )
   );
@@ -61,19 +66,4 @@ function linkAfter(last: Link | null, pageUrl: string): Link {
   const isPart = versionIn(fragment) === null && document.getElementById(fragment) !== null;
   if (last && (isSame || isPart)) return { ...last, pageUrl };
   return { pageUrl, fragment, number: (last?.number ?? 0) + 1 };
-}
-
-function FailedLink({ isOpening }: { isOpening: boolean }) {
-  const message = useRef<HTMLParagraphElement>(null);
-
-  // Does not move a visitor who has begun to read, see useShowInWindow.
-  useEffect(() => {
-    if (!isOpening || window.scrollY === 0) message.current?.focus();
-  }, [isOpening]);
-
-  return (
-    <p ref={message} className={sharedStyles.wrap} role="alert" tabIndex={-1}>
-      The version could not be shown because a script could not be loaded. <PlainListLink />
-    </p>
-  );
 }

@@ -42,8 +42,8 @@ export function useShowInWindow(id: string | null, state: string, isOpening: boo
   useEffect(() => {
     if (id === null) return;
     let isLatest = true;
-    // Below the window, where nobody sees that something moves.
-    if (!hasMoved.current && !isInWindow(elementOf(id))) unfold(elementOf(id));
+    // While the page opens, only below the window, where nobody sees that something moves.
+    if (!hasMoved.current && !(isOpening && isInWindow(elementOf(id)))) unfold(elementOf(id));
     whenSettled().then(() => {
       const element = elementOf(id);
       if (!isLatest || hasMoved.current || !element) return;

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { buttonClass } from "../../../components/buttonClass";
-import { Lamp } from "../../../components/Lamp";
 import { LocalText } from "../../../components/LocalText";
 import { PlayingBars } from "../../../components/PlayingBars";
 import { localDateText, utcDateText } from "../../../releases/dateText";
@@ -27,12 +26,7 @@ export function ReleaseStatus({ readAt }: { readAt: string }) {
             <span>Loading releases...</span>
           </>
         )}
-        {isCurrent && (
-          <>
-            <Lamp />
-            <span>{hasList ? "Release list is current," : "Release list is current"}</span>
-          </>
-        )}
+        {isCurrent && <span className={styles.current}>{hasList ? "Release list is current," : "Release list is current"}</span>}
         {status === "failed" && <span className={styles.error}>{`Error: ${refresh.message}`}</span>}
       </div>
       {status === "failed" && (

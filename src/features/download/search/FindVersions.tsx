@@ -4,6 +4,8 @@ import { changePageUrl, fragmentIn, parameterIn, usePageUrl, writeParameter } fr
 import { LazyPart } from "../../../components/LazyPart";
 import * as sharedStyles from "../../../components/shared.module.css";
 import { versionIn } from "../../../releases/version";
+import { SectionErrorBoundary } from "../releaseParts";
+import { ChangesSince } from "../since/ChangesSince";
 import * as styles from "./FindVersions.module.css";
 
 /** The longest query, in characters. */
@@ -15,10 +17,10 @@ const BLOCK_ID = "find";
 const loadFoundVersions = async () => (await import("./FoundVersions")).FoundVersions;
 
 /**
- * The search in all releases (docs/rules.md, 3.28 and 13.9). `children` is the list, which is hidden while something is found;
- * `beside` is another tool, whose field is beside the one of the search.
+ * The search in all releases (docs/rules.md, 3.28 and 13.9), and beside its field the question what has changed since a version.
+ * `children` is the list, which is hidden while something is found.
  */
-export function FindVersions({ beside, children }: { beside: ReactNode; children: ReactNode }) {
+export function FindVersions({ children }: { children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const queryInUrl = queryIn(usePageUrl());
@@ -52,6 +54,7 @@ export function FindVersions({ beside, children }: { beside: ReactNode; children
           ref={input}
           className={sharedStyles.field}
           type="search"
+          placeholder="2.3, equalizer"
           maxLength={LONGEST_QUERY}
           autoComplete="off"
           value={text}
@@ -60,7 +63,9 @@ export function FindVersions({ beside, children }: { beside: ReactNode; children
           onBlur={() => query && writeParameter("find", query)}
         />
       </label>
-      {beside}
+      <SectionErrorBoundary name="What changed since your version">
+        <ChangesSince />
+      </SectionErrorBoundary>
       {query && (
         <LazyPart
           load={loadFoundVersions}

@@ -1,16 +1,14 @@
-import { memo, type RefObject, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { writeParameter } from "../../../browser/pageUrl";
 import { buttonClass } from "../../../components/buttonClass";
-import { DateText } from "../../../components/LocalText";
+import * as sharedStyles from "../../../components/shared.module.css";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import type { ReleaseSummary } from "../../../releases/release";
-import { namesVersion, versionFragment } from "../../../releases/version";
-import { fileSummary } from "../files/fileText";
-import { useInstallHelp } from "../install/useInstallHelp";
 import { useShowInWindow } from "../links/useShowInWindow";
 import { type AllReleasesStatus, type Coverage, coverageOf } from "../list/releaseList";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
-import { PlainListLink, useAddedItemFocus } from "../releaseParts";
+import { PreviousVersion } from "../previous/PreviousVersion";
+import { PlainListLink, type RenderText, useAddedItemFocus } from "../releaseParts";
 import * as styles from "./FoundVersions.module.css";
 
 interface FoundVersionsProps {
@@ -24,6 +22,9 @@ interface FoundVersionsProps {
 
 /** How many matches show at first, and how many more at each press. */
 const FOUND_PER_STEP = 20;
+
+/** How many matches of which query were shown last: who comes back finds as many. */
+let lastShown = { query: "", count: 0 };
 
 /** How long nothing is typed before the query counts as complete, in milliseconds. */
 const REST = 500;
@@ -39,6 +40,10 @@ export function FoundVersions({ query, shownId, list, onClear }: FoundVersionsPr
   const shownQuery = useDeferredValue(query);
   const words = useMemo(() => wordsOf(shownQuery), [shownQuery]);
   const matches = useMemo(() => findReleases(searchable, words), [searchable, words]);
+  const mark = useMemo((): RenderText => (text) => <Marked text={text} words={words} />, [words]);
+  const [shown, setShown] = useState(lastShown);
+  const count = shown.query === shownQuery ? shown.count : FOUND_PER_STEP;
+  const { list: found, beforeAdding } = useAddedItemFocus<HTMLUListElement>(Math.min(count, matches.length));
   const missing = missingOf(coverage, allReleasesFile);
   const summary = summaryOf(matches.length, known.length);
   const [restingSummary, setRestingSummary] = useState("");
@@ -63,6 +68,12 @@ export function FoundVersions({ query, shownId, list, onClear }: FoundVersionsPr
   }, [list]);
   useShowInWindow(shownId, "", true);
 
+  const showMore = () => {
+    beforeAdding();
+    lastShown = { query, count: count + FOUND_PER_STEP };
+    setShown(lastShown);
+  };
+
   return (
     <div className={styles.found}>
       <p>{allReleasesFile.status === "loading" ? `${summary}. Loading older versions...` : summary}</p>
@@ -75,7 +86,26 @@ export function FoundVersions({ query, shownId, list, onClear }: FoundVersionsPr
         </p>
       )}
       {coverage?.isCurrent === false && <p>Newer versions may be missing: the release list could not be loaded.</p>}
-      <Matches query={shownQuery} releases={matches} words={words} onClear={onClear} />
+      <ul ref={found}>
+        {matches.slice(0, count).map((release) => (
+          <li key={release.id} tabIndex={-1}>
+            <PreviousVersion release={release} renderText={mark} />
+          </li>
+        ))}
+      </ul>
+      <p className={sharedStyles.line}>
+        {matches.length > count && (
+          <>
+            <button type="button" className={buttonClass("outline")} onClick={showMore}>
+              Show more matches
+            </button>
+            <span>{`${count} of ${matches.length} shown`}</span>
+          </>
+        )}
+        <button type="button" className={buttonClass("outline", "small")} onClick={onClear}>
+          Clear the search
+        </button>
+      </p>
     </div>
   );
 }
@@ -93,98 +123,11 @@ function summaryOf(matches: number, searched: number): string {
   return `${matches.toLocaleString("en")} of ${all} ${matches === 1 ? "matches" : "match"}`;
 }
 
-interface MatchesProps extends Pick<FoundVersionsProps, "query" | "onClear"> {
-  releases: readonly ReleaseSummary[];
-  /** The words to mark. */
-  words: readonly string[];
-}
-
-/** How many matches of which query were shown last: who comes back finds as many. */
-let lastShown = { query: "", count: 0 };
-
-/** The first matches of a query, and more at each press. */
-function Matches({ query, releases, words, onClear }: MatchesProps) {
-  const [shown, setShown] = useState(lastShown);
-  const count = shown.query === query ? shown.count : FOUND_PER_STEP;
-  const { list, beforeAdding } = useAddedItemFocus<HTMLUListElement>(Math.min(count, releases.length));
-
-  const showMore = () => {
-    beforeAdding();
-    lastShown = { query, count: count + FOUND_PER_STEP };
-    setShown(lastShown);
-  };
-  return (
-    <>
-      <ul ref={list}>
-        {releases.slice(0, count).map((release) => (
-          <FoundVersion key={release.id} release={release} words={words} />
-        ))}
-      </ul>
-      <p className={styles.end}>
-        {releases.length > count && (
-          <button type="button" className={buttonClass("outline")} onClick={showMore}>
-            Show more matches
-          </button>
-        )}
-        {releases.length > count && <span>{`${count} of ${releases.length} shown`}</span>}
-        <button type="button" className={buttonClass("outline", "small")} onClick={onClear}>
-          Clear the search
-        </button>
-      </p>
-    </>
-  );
-}
-
-type FoundVersionProps = { release: ReleaseSummary; words: readonly string[] };
-
-/** The name leads to the version. */
-const FoundVersion = memo(function FoundVersion({ release, words }: FoundVersionProps) {
-  const { linkTo, help } = useInstallHelp();
-  const { name, version, date, features, downloadUrl, downloadSize, linksTo } = release;
-  return (
-    <li tabIndex={-1}>
-      <h3>
-        <a href={versionFragment(version)}>
-          <Marked text={name} words={words} />
-        </a>{" "}
-        {!namesVersion(release) && (
-          <small>
-            <Marked text={version} words={words} />
-          </small>
-        )}
-      </h3>
-      <p className={styles.facts}>
-        {date && <DateText date={date} />}
-        {downloadUrl && (
-          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: linkTo gives the link its URL
-          <a {...linkTo(downloadUrl)} aria-label={`Download ${name}`}>
-            Download
-          </a>
-        )}
-        {linksTo === "file" && downloadUrl && <span>{fileSummary({ name: downloadUrl, size: downloadSize })}</span>}
-      </p>
-      {help}
-      {features.length > 0 && (
-        <ul>
-          {features.map((feature, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a release may have the same line twice
-            <li key={index}>
-              <Marked text={feature} words={words} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </li>
-  );
-});
-
 function Marked({ text, words }: { text: string; words: readonly string[] }) {
-  let start = 0;
-  const parts = partsOf(text, words).map((part) => {
-    const key = start;
-    start += part.text.length;
-    return part.isMatch ? <mark key={key}>{part.text}</mark> : part.text;
-  });
+  const parts = partsOf(text, words).map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the element around the parts has another key if one of them changes
+    index % 2 === 1 ? <mark key={index}>{part}</mark> : part,
+  );
   return <span key={[text, ...words].join("\n")}>{parts}</span>;
 }
 
@@ -204,14 +147,11 @@ export function findReleases(releases: ReturnType<typeof searchableReleases>, wo
   return releases.filter(({ text }) => words.every((word) => text.includes(word))).map(({ release }) => release);
 }
 
-/** Splits a text at these words. The parts together are the text. */
-export function partsOf(text: string, words: readonly string[]): { text: string; isMatch: boolean }[] {
-  if (words.length === 0) return [{ text, isMatch: false }];
+/** Splits a text at these words: each second part is one of them. The parts together are the text. */
+export function partsOf(text: string, words: readonly string[]): string[] {
+  if (words.length === 0) return [text];
   // The longest first: of "time" and "timer", the longer one is the match.
   const sorted = [...words].sort((one, other) => other.length - one.length);
-  const pattern = new RegExp(`(${sorted.map((word) => word.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&")).join("|")})`, "giu");
-  return text
-    .split(pattern)
-    .map((part, index) => ({ text: part, isMatch: index % 2 === 1 }))
-    .filter((part) => part.text !== "");
+  const pattern = sorted.map((word) => word.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&")).join("|");
+  return text.split(new RegExp(`(${pattern})`, "giu"));
 }

@@ -1,6 +1,5 @@
-import { useDeferredValue, useEffect, useRef } from "react";
+import { useDeferredValue, useEffect } from "react";
 import { useDevice } from "../../../browser/useDevice";
-import { whenSettled } from "../../../browser/whenIdle";
 import { buttonClass } from "../../../components/buttonClass";
 import { Icon } from "../../../components/Icon";
 import { DateText } from "../../../components/LocalText";
@@ -9,10 +8,14 @@ import type { ReleaseFile, ReleaseSummary } from "../../../releases/release";
 import { indexOfVersion, namesVersion, versionFragment } from "../../../releases/version";
 import { fileSummary } from "../files/fileText";
 import { useInstallHelp } from "../install/useInstallHelp";
+import { useShowInWindow } from "../links/useShowInWindow";
 import { type Coverage, coverageOf, type RefreshStatus } from "../list/releaseList";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { Changes, FactMarks } from "../releaseParts";
 import * as styles from "./SinceAnswer.module.css";
+
+/** The id of the answer's title. */
+const TITLE_ID = "since";
 
 /**
  * What changed since a version, newest first, with the newest download, or that no release has the version. A version that the page
@@ -23,7 +26,6 @@ import * as styles from "./SinceAnswer.module.css";
 export function SinceAnswer({ question }: { question: { version: string; isLinked: boolean; askedAt: number } }) {
   const list = useDeferredValue(useReleaseList());
   const { loadAllReleases } = useReleaseListActions();
-  const heading = useRef<HTMLHeadingElement>(null);
   const { known, files, refresh } = list;
   const [newest] = known;
   const coverage = coverageOf(list, question.askedAt);
@@ -36,20 +38,12 @@ export function SinceAnswer({ question }: { question: { version: string; isLinke
     if (!known.some(({ version }) => version === question.version)) loadAllReleases();
   }, [known, question, loadAllReleases]);
 
-  useEffect(() => {
-    if (!isAnswered || !question.isLinked) return;
-    whenSettled().then(() => {
-      // Does not move a visitor who has begun to read or to press something.
-      if (window.scrollY > 0 || document.activeElement !== document.body) return;
-      heading.current?.focus({ preventScroll: true });
-      heading.current?.scrollIntoView();
-    });
-  }, [isAnswered, question]);
+  useShowInWindow(isAnswered && question.isLinked ? TITLE_ID : null, question.version, true);
 
   return (
     <div>
       <div role="status">
-        <h3 ref={heading} className={styles.title} tabIndex={-1}>
+        <h3 id={TITLE_ID} className={styles.title} tabIndex={-1}>
           {isAnswered ? titleOf(since, known.slice(0, position), refresh) : "Looking up what changed since then"}
         </h3>
       </div>
@@ -115,7 +109,7 @@ function NewestDownload({ release: { version, downloadUrl }, files }: { release:
     url && (
       <>
         <p className={styles.newest}>
-          <a {...linkTo(url, file?.name)} className={buttonClass("small")}>
+          <a {...linkTo(url, file?.name)} className={buttonClass("outline", "small")}>
             <span>
               Download <bdi>{version}</bdi>
             </span>

@@ -4,14 +4,14 @@ import type { HashReport } from "./hash.worker";
 /**
  * Computes the SHA-256 of a file in a worker, off the main thread. The worker's script loads with the first call.
  *
- * @param onProgress is called with the number of bytes read, at most once per percent
+ * @param onProgress is called with the number of bytes read so far, after each piece
  * @param signal stops the worker; the promise then rejects with the signal's reason
  * @returns 64 lower-case hexadecimal digits
- * @throws Error that says why: the worker could not be started or loaded, or the file could not be read
+ * @throws Error that says why: the worker could not be loaded, or the file could not be read. A browser that forbids workers says so itself
  */
 export async function hashFile(file: File, onProgress: (bytes: number) => void, signal: AbortSignal): Promise<string> {
   signal.throwIfAborted();
-  const worker = startWorker();
+  const worker = createHashWorker();
   try {
     return await new Promise<string>((resolve, reject) => {
       signal.addEventListener("abort", () => reject(signal.reason), { once: true });
@@ -25,14 +25,5 @@ export async function hashFile(file: File, onProgress: (bytes: number) => void, 
     });
   } finally {
     worker.terminate();
-  }
-}
-
-function startWorker(): Worker {
-  try {
-    return createHashWorker();
-  } catch (cause) {
-    // A browser or an extension may forbid workers.
-    throw new Error("this browser does not start the program for it", { cause });
   }
 }
