@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import { prefersReducedMotion } from "../../browser/reducedMotion";
 import { ErrorBoundary } from "../../components/ErrorBoundary";
 import { Icon } from "../../components/Icon";
+import * as sharedStyles from "../../components/shared.module.css";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 import { NotesWhenIdle } from "../../effects/NotesWhenIdle";
 import { FLOATING_NOTES } from "../../site/effects";
@@ -56,7 +57,7 @@ export function DownloadHead({ isSample, readAt }: { isSample: boolean; readAt: 
       {isEmpty && (
         <div className={styles.empty}>
           <h2>{built.total > 0 ? "Nothing to download at the moment" : "Nothing to download yet"}</h2>
-          <p>
+          <p className={sharedStyles.lead}>
             {built.total > 0
               ? "The releases that were here have been taken back. The next one will be here as soon as it is published."
               : "The first release is still being made. It will be here as soon as it is published."}

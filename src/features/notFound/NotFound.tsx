@@ -1,6 +1,5 @@
 import { Link, withPrefix } from "gatsby";
 import { buttonClass } from "../../components/buttonClass";
-import * as sharedStyles from "../../components/shared.module.css";
 import { routes } from "../../site/links";
 import { notFoundMetadata } from "../../site/pageMetadata";
 import * as styles from "./NotFound.module.css";
@@ -10,7 +9,7 @@ export function NotFound() {
   return (
     <div className={styles.lost}>
       <img className={styles.record} src={withPrefix("/broken-record.svg")} alt="" width="1130" height="1080" />
-      <div className={sharedStyles.message}>
+      <div className={styles.message}>
         <h1>{notFoundMetadata.title}</h1>
         <p>{notFoundMetadata.description}</p>
         <Link className={buttonClass()} to={routes.home}>

@@ -1,4 +1,5 @@
 import { useDevice } from "../../../browser/useDevice";
+import { useIsHydrated } from "../../../browser/useIsHydrated";
 import { ExternalLink } from "../../../components/ExternalLink";
 import { hydrateLater } from "../../../components/hydrateLater";
 import { useSiteMetadata } from "../../../components/useSiteMetadata";
@@ -20,10 +21,11 @@ export const CheckAndHear = hydrateLater(function CheckAndHear() {
       <details id="check" className={partStyles.fold}>
         <FoldTitle title="Check Your Download" />
         <div className={styles.check}>
-          <p className={styles.promise}>Your browser reads the file on your device. Nothing is uploaded.</p>
-          <SectionErrorBoundary name="The check of your file">
-            <FileCheck />
-          </SectionErrorBoundary>
+          {useIsHydrated() && (
+            <SectionErrorBoundary name="The check of your file">
+              <FileCheck />
+            </SectionErrorBoundary>
+          )}
           <p>
             The app is published on this site and in{" "}
             <ExternalLink href={`${repositoryUrl}/releases`}>the releases on GitHub</ExternalLink> only; do not trust files from

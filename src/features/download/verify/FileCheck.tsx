@@ -26,6 +26,7 @@ export function FileCheck() {
 
   return (
     <div className={styles.check}>
+      <p>Your browser reads the file on your device. Nothing is uploaded.</p>
       {/* The field fills its frame, so a file can be dropped anywhere in it: browsers accept that without a script. */}
       <label className={styles.zone}>
         <input ref={input} type="file" onChange={choose} />
