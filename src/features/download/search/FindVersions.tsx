@@ -14,6 +14,9 @@ export const LONGEST_QUERY = 100;
 /** The id of the element around the field and what is found. */
 const BLOCK_ID = "find";
 
+/** The id of the list, which is hidden while something is found. */
+const LIST_ID = "versions-list";
+
 const loadFoundVersions = async () => (await import("./FoundVersions")).FoundVersions;
 
 /**
@@ -21,7 +24,6 @@ const loadFoundVersions = async () => (await import("./FoundVersions")).FoundVer
  * `children` is the list, which is hidden while something is found.
  */
 export function FindVersions({ children }: { children: ReactNode }) {
-  const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const queryInUrl = queryIn(usePageUrl());
   const [typed, setTyped] = useState<{ text: string; entry: string } | null>(null);
@@ -69,12 +71,12 @@ export function FindVersions({ children }: { children: ReactNode }) {
       {query && (
         <LazyPart
           load={loadFoundVersions}
-          props={{ query, shownId: isTyped ? null : BLOCK_ID, list, onClear: clear }}
+          props={{ query, shownId: isTyped ? null : BLOCK_ID, listId: LIST_ID, onClear: clear }}
           subject={query}
           failed={<p role="alert">The search could not be loaded. Type again to try again.</p>}
         />
       )}
-      <div ref={list}>{children}</div>
+      <div id={LIST_ID}>{children}</div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { writeParameter } from "../../../browser/pageUrl";
 import { buttonClass } from "../../../components/buttonClass";
 import * as sharedStyles from "../../../components/shared.module.css";
@@ -15,8 +15,8 @@ interface FoundVersionsProps {
   query: string;
   /** The id of the element to bring into the window; null if the visitor has typed the query. */
   shownId: string | null;
-  /** The element in whose place this shows. */
-  list: RefObject<HTMLElement | null>;
+  /** The id of the element in whose place this shows. */
+  listId: string;
   onClear: () => void;
 }
 
@@ -30,7 +30,7 @@ let lastShown = { query: "", count: 0 };
 const REST = 500;
 
 /** The releases that have all words of a query: those that the page knows at once, and all once they are loaded (docs/rules.md, 13.9). */
-export function FoundVersions({ query, shownId, list, onClear }: FoundVersionsProps) {
+export function FoundVersions({ query, shownId, listId, onClear }: FoundVersionsProps) {
   const releaseList = useDeferredValue(useReleaseList());
   const { loadAllReleases } = useReleaseListActions();
   const { known, allReleasesFile } = releaseList;
@@ -62,10 +62,10 @@ export function FoundVersions({ query, shownId, list, onClear }: FoundVersionsPr
   }, [query, summary]);
   // The list stays until there is something to show in its place.
   useLayoutEffect(() => {
-    const replaced = list.current;
+    const replaced = document.getElementById(listId);
     replaced?.setAttribute("hidden", "");
     return () => replaced?.removeAttribute("hidden");
-  }, [list]);
+  }, [listId]);
   useShowInWindow(shownId, "", true);
 
   const showMore = () => {
