@@ -234,20 +234,21 @@ test("the round button leads to the newest version, and the fragment #versions t
   await expect(latestName(page)).toBeInViewport({ ratio: 1 });
 });
 
-test("the newest version's name and button are in a small window", async ({ page, open }) => {
+test("the newest version's name and button are in a small window, on a computer with the QR code", async ({ page, open }) => {
   const button = page.getByRole("link", { name: "Download the App" });
   for (const [width, height] of [
     [320, 640],
-    [360, 640],
+    [360, 512],
+    [390, 664],
     [1280, 600],
-    [1366, 650],
-    [1440, 780],
+    [1366, 657],
   ] as const) {
     await page.setViewportSize({ width, height });
     await open("/download");
     await expect(latestName(page), `at ${width} by ${height}`).toBeInViewport({ ratio: 1 });
     await expect(button, `at ${width} by ${height}`).toBeInViewport({ ratio: 1 });
   }
+  await expect(page.getByRole("img", { name: "QR code that opens this page" })).toBeInViewport({ ratio: 1 });
 });
 
 test.describe("a visitor with another language and time zone", () => {
