@@ -26,26 +26,40 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px, Back returns to where the visitor was, with what was shown`, () => {
     test.use({ viewport });
 
-    /** Presses a link of the list, then Back. */
-    async function expectBack(page: Page, rest: () => Promise<void>, name: string): Promise<void> {
-      await link(page, name).scrollIntoViewIfNeeded();
-      await rest();
+    /** Leaves what is shown, then goes back. `leave` resolves once something else is shown. */
+    async function expectBack(page: Page, rest: () => Promise<void>, leave: () => Promise<void>): Promise<void> {
       const before = await view(page);
-      await link(page, name).click();
-      await expect(files(page)).toHaveCount(1);
+      await leave();
       await rest();
       await page.goBack();
       await rest();
       await expectView(page, before);
     }
 
+    /** The same by a link to a version, which unfolds it. */
+    async function expectBackFromVersion(page: Page, rest: () => Promise<void>, name: string): Promise<void> {
+      await link(page, name).scrollIntoViewIfNeeded();
+      await rest();
+      await expectBack(page, rest, async () => {
+        await link(page, name).click();
+        await expect(files(page)).toHaveCount(1);
+      });
+    }
+
+    /** The same by a link to another page. */
+    const expectBackFromTerms = (page: Page, rest: () => Promise<void>) =>
+      expectBack(page, rest, async () => {
+        await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).dispatchEvent("click");
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of Service");
+      });
+
     test("after a link to a version, also to a second one, and Forward to the first", async ({ page, open, rest }) => {
       await open("/download");
-      await expectBack(page, rest, "Player 1.40");
+      await expectBackFromVersion(page, rest, "Player 1.40");
       await link(page, "Player 1.42").click();
       await expect(files(page)).toHaveCount(1);
       await rest();
-      await expectBack(page, rest, "Player 1.30");
+      await expectBackFromVersion(page, rest, "Player 1.30");
       const first = await view(page);
       expect(first.unfolded).toEqual(["Player 1.42 v1.42.0"]);
       await page.goBack();
@@ -59,15 +73,8 @@ for (const viewport of [
       await open("/download");
       await page.getByRole("button", { name: "Show older versions" }).click();
       await expect(versions(page).locator("article")).toHaveCount(44);
-      await expectBack(page, rest, "Player 1.5");
-      const before = await view(page);
-      await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).dispatchEvent("click");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of Service");
-      await rest();
-      await page.goBack();
-      await expect(versions(page).locator("article")).toHaveCount(44);
-      await rest();
-      await expectView(page, before);
+      await expectBackFromVersion(page, rest, "Player 1.5");
+      await expectBackFromTerms(page, rest);
     });
 
     test("to a search, from a version that it found and from another page, and nothing is unfolded", async ({
@@ -79,15 +86,9 @@ for (const viewport of [
       await versions(page).getByRole("searchbox").fill("player");
       await page.getByRole("button", { name: "Show more matches" }).click();
       await expect(page).toHaveURL("/download?find=player");
-      await expectBack(page, rest, "Player 1.30");
-      const before = await view(page);
-      await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).dispatchEvent("click");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of Service");
-      await rest();
-      await page.goBack();
+      await expectBackFromVersion(page, rest, "Player 1.30");
+      await expectBackFromTerms(page, rest);
       await expect(versions(page).locator("mark").first()).toBeVisible();
-      await rest();
-      await expectView(page, before);
       await expect(files(page)).toHaveCount(0);
     });
   });
