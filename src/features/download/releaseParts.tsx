@@ -37,13 +37,10 @@ export function FactMarks({ release }: { release: ReleaseSummary }) {
 /** Renders a text of a release. The search marks the words that it found in it. */
 export type RenderText = (text: string) => ReactNode;
 
-/** Renders a text as it is. */
-export const asIs: RenderText = (text) => text;
-
 type ChangesProps = Pick<ReleaseSummary, "features"> & { renderText?: RenderText };
 
 /** The feature lines of a release, as text, or a sentence that says that there are none (docs/rules.md, 3.8). */
-export function Changes({ features, renderText = asIs }: ChangesProps) {
+export function Changes({ features, renderText = (text) => text }: ChangesProps) {
   if (features.length === 0) return <p className={styles.none}>No changes listed for this version.</p>;
   return (
     <ul className={styles.changes}>

@@ -9,7 +9,7 @@ import { FileList } from "../files/FileList";
 import { fileSummary } from "../files/fileText";
 import { type LinkTo, useInstallHelp } from "../install/useInstallHelp";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
-import { asIs, Changes, CopyVersionLink, FactMarks, PlainListLink, type RenderText, reportIfOpen } from "../releaseParts";
+import { Changes, CopyVersionLink, FactMarks, PlainListLink, type RenderText, reportIfOpen } from "../releaseParts";
 import * as partStyles from "../releaseParts.module.css";
 import * as styles from "./PreviousVersion.module.css";
 
@@ -19,7 +19,7 @@ type PreviousVersionProps = { release: ReleaseSummary; renderText?: RenderText }
  * One previous version: name, date, feature lines, download and files (docs/rules.md, 3.7). The name links to the card, and a download
  * opens the help for installing it. The page may show a thousand of them: they do not render again when the list changes.
  */
-export const PreviousVersion = memo(function PreviousVersion({ release, renderText = asIs }: PreviousVersionProps) {
+export const PreviousVersion = memo(function PreviousVersion({ release, renderText = (text) => text }: PreviousVersionProps) {
   const { version, name, date, features, downloadUrl, downloadSize, linksTo } = release;
   const { linkTo, help } = useInstallHelp();
   const [isOpen, setIsOpen] = useState(false);
