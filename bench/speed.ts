@@ -67,11 +67,11 @@ export async function benchSpeed(runs = 7): Promise<void> {
     `Time until visible: slow phone (150 ms, 1.6 Mbit/s down, processor 4x slower), empty cache, median of ${runs}`,
     ["content", "median", "range", "compared with lean", "limit"],
     [
-      rowOf("/download, newest release's name", download, "1.3x", leanDownload),
+      rowOf("/download, newest release's name", download, "1.1x", leanDownload),
       rowOf("  the lean page", leanDownload),
-      rowOf("/, heading of the hero", home, "1.5x", leanHome),
+      rowOf("/, heading of the hero", home, "1.2x", leanHome),
       rowOf("  the lean page", leanHome),
-      rowOf("/download, release published after the build", newer, "2.2x", leanNewer),
+      rowOf("/download, release published after the build", newer, "2.0x", leanNewer),
       rowOf("  the lean page with one inline script", leanNewer),
     ],
   );
