@@ -3,13 +3,7 @@ import path from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
 import { CHROMIUM_ARGUMENTS, provideChromium } from "../harness/chromium";
-import {
-  SCREENSHOT_FORMATS,
-  SCREENSHOT_SIZE,
-  SCREENSHOT_WIDTHS,
-  screenshotPath,
-  screenshots,
-} from "../src/features/home/screenshots";
+import { SCREENSHOT_SIZE, SCREENSHOT_WIDTHS, screenshotPath, screenshots, webpPath } from "../src/features/home/screenshots";
 
 /*
  * Renders every image that is made from a drawing: the five screens of the app, the social image and the icons. The drawings are in
@@ -50,12 +44,13 @@ async function writeScreens(browser: Browser): Promise<void> {
   await mkdir(path.join(STATIC, "screens"), { recursive: true });
   for (const { name } of screenshots) {
     const picture = await renderDrawing(browser, name, SCREENSHOT_SIZE, 3);
-    for (const width of SCREENSHOT_WIDTHS) {
-      for (const format of SCREENSHOT_FORMATS) {
-        const file = path.join(STATIC, screenshotPath(name, width, format));
-        const { size } = await sharp(picture).resize({ width }).toFormat(format, QUALITY[format]).toFile(file);
-        console.log(`${path.relative(ROOT, file)}: ${size} bytes`);
-      }
+    const files = SCREENSHOT_WIDTHS.map((width) => ({ format: "avif", width, file: screenshotPath(name, width) }) as const);
+    for (const { format, width, file } of [
+      ...files,
+      { format: "webp", width: SCREENSHOT_SIZE.width, file: webpPath(name) } as const,
+    ]) {
+      const { size } = await sharp(picture).resize({ width }).toFormat(format, QUALITY[format]).toFile(path.join(STATIC, file));
+      console.log(`static${file}: ${size} bytes`);
     }
   }
 }

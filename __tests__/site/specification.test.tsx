@@ -47,7 +47,7 @@ describe("the home page", () => {
     const tabs = within(region("Beautiful Interface")).getAllByRole("tab");
     expect(textsOf(tabs)).toEqual(["Home", "Library", "Player", "Playlist", "Search"]);
     const picturesIn = (element: HTMLElement) =>
-      [...element.querySelectorAll("img")].map(({ src }) => src.match(/\w+(?=-\d)/)?.[0]);
+      [...element.querySelectorAll("img")].map(({ src }) => src.match(/\w+(?=\.webp)/)?.[0]);
     expect(tabs.flatMap(picturesIn)).toEqual(["home", "library", "player", "playlist", "search"]);
     const marked = () => textsOf([...document.querySelectorAll<HTMLElement>(".selected[aria-selected=true]")]);
     expect(marked()).toEqual(["Home"]);

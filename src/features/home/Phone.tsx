@@ -1,7 +1,7 @@
 import { withPrefix } from "gatsby";
 import type { ReactNode } from "react";
 import * as styles from "./Phone.module.css";
-import { SCREENSHOT_FORMATS, SCREENSHOT_SIZE, SCREENSHOT_WIDTHS, type Screenshot, screenshotPath } from "./screenshots";
+import { SCREENSHOT_SIZE, SCREENSHOT_WIDTHS, type Screenshot, screenshotPath, webpPath } from "./screenshots";
 
 /** A drawn phone around a screen of the app. The class sets `--width`. */
 export function Phone({ className, children }: { className: string | undefined; children: ReactNode }) {
@@ -26,16 +26,13 @@ interface ScreenshotPictureProps {
 export function ScreenshotPicture({ name, alt, sizes, isFirst = false }: ScreenshotPictureProps) {
   return (
     <picture>
-      {SCREENSHOT_FORMATS.map((format) => (
-        <source
-          key={format}
-          type={`image/${format}`}
-          srcSet={SCREENSHOT_WIDTHS.map((width) => `${withPrefix(screenshotPath(name, width, format))} ${width}w`).join(", ")}
-          sizes={sizes}
-        />
-      ))}
+      <source
+        type="image/avif"
+        srcSet={SCREENSHOT_WIDTHS.map((width) => `${withPrefix(screenshotPath(name, width))} ${width}w`).join(", ")}
+        sizes={sizes}
+      />
       <img
-        src={withPrefix(screenshotPath(name, SCREENSHOT_SIZE.width, "webp"))}
+        src={withPrefix(webpPath(name))}
         alt={alt}
         width={SCREENSHOT_SIZE.width}
         height={SCREENSHOT_SIZE.height}

@@ -39,17 +39,15 @@ export const screenshots: readonly [Screenshot, ...Screenshot[]] = [
 /** The size of a screen in its drawing, in CSS pixels. */
 export const SCREENSHOT_SIZE = { width: 360, height: 780 } as const;
 
-/** The widths of the images of each screen, in pixels. */
+/** The widths of the AVIF images of each screen, in pixels. */
 export const SCREENSHOT_WIDTHS = [180, 360, 540, 720, 1080] as const;
 
-/** The formats of the images of each screen, the one with the smaller files first. */
-export const SCREENSHOT_FORMATS = ["avif", "webp"] as const;
+/** The path of an AVIF image of a screen, within the site. */
+export function screenshotPath(name: Screenshot["name"], width: (typeof SCREENSHOT_WIDTHS)[number]): string {
+  return `/screens/${name}-${width}.avif`;
+}
 
-/** The path of an image of a screen, within the site. */
-export function screenshotPath(
-  name: Screenshot["name"],
-  width: (typeof SCREENSHOT_WIDTHS)[number],
-  format: (typeof SCREENSHOT_FORMATS)[number],
-): string {
-  return `/screens/${name}-${width}.${format}`;
+/** The path of the WebP image of a screen, as wide as its drawing, for browsers before 2024 that cannot show AVIF. */
+export function webpPath(name: Screenshot["name"]): string {
+  return `/screens/${name}.webp`;
 }
