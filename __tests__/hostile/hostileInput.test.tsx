@@ -8,7 +8,7 @@ import { areSame, mergeReleases } from "../../src/releases/mergeReleases";
 import { parseAllReleases, type Release, releaseSchema, serializeAllReleases } from "../../src/releases/release";
 import { safeLink } from "../../src/releases/urls";
 import { namesVersion } from "../../src/releases/version";
-import { mobileApplication } from "../../src/site/pageMetadata";
+import { mobileApplication } from "../../src/site/mobileApplication";
 import fc from "../support/fastCheck";
 import { harmless, hasSameSkeleton, hazardsIn, isCheckedUrl, parseMarkup } from "../support/hazards";
 import {

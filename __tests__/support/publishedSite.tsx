@@ -13,6 +13,9 @@ import type { Release } from "../../src/releases/release";
 import { serializeAllReleases } from "../../src/releases/release";
 import { summaryOf } from "../../src/releases/summary";
 
+// The pages are those of a build, with their heads.
+process.env.BUILD_STAGE = "build-html";
+
 /** URL of the site: the one in the site's data that `support/gatsby` gives. */
 export const SITE_URL = "https://example.com";
 

@@ -16,7 +16,8 @@ import { summaryOf } from "../../src/releases/summary";
 import { ALL_RELEASES_PATH, PLAIN_LIST_PATH } from "../../src/releases/urls";
 import { RELEASES_PER_STEP } from "../../src/site/limits";
 import { QR_CODE_PATH, releaseFeedPath, routes } from "../../src/site/links";
-import { mobileApplication, notFoundMetadata } from "../../src/site/pageMetadata";
+import { mobileApplication } from "../../src/site/mobileApplication";
+import { notFoundMetadata } from "../../src/site/pageMetadata";
 import { type Answer, checkAnswer, type ReadPath } from "./readSite";
 
 /** What a site must show: `releases`, newest first. It is read at `siteUrl`; its pages name `address`, which may differ. */

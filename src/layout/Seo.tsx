@@ -1,57 +1,28 @@
-import { type GatsbySSR, withPrefix } from "gatsby";
-import { Helmet } from "react-helmet";
-import { useSiteMetadata } from "../components/useSiteMetadata";
-import { releaseFeedPath } from "../site/links";
-import { pageColour, productName, socialImageText } from "../site/product";
+import type { GatsbySSR } from "gatsby";
+import { useIsHydrated } from "../browser/useIsHydrated";
+import { whenIdle } from "../browser/whenIdle";
+import { LazyPart } from "../components/LazyPart";
+import type { SeoProps } from "./PageHead";
 
-interface SeoProps {
-  /** The title of the page. The product's name is added unless the title contains it. */
-  title: string;
-  description: string;
-  /** The page's path within the site. The 404 page has none: then search engines leave the page out. */
-  path?: string | undefined;
-  /** The URL of a request that the page makes on mount. The built HTML preloads it. */
-  preloadedRequest?: string;
-  /** What the page tells search engines, in the vocabulary of schema.org. Its URL is added. */
-  structuredData?: Readonly<Record<string, unknown>>;
-}
+const loadPageHead = async () => {
+  await whenIdle();
+  return (await import(/* webpackChunkName: "head" */ "./PageHead")).PageHead;
+};
 
-/** Writes the head of a page. No other file uses react-helmet. */
-export function Seo({ title, description, path, preloadedRequest, structuredData }: SeoProps) {
-  const { siteUrl } = useSiteMetadata();
-  const fullTitle = title.includes(productName) ? title : `${title}, ${productName}`;
-  const pageUrl = path === undefined ? undefined : siteUrl + path;
-  // In the browser, the page makes the request before a link could preload it.
-  const isBuild = typeof window === "undefined";
-  return (
-    <Helmet title={fullTitle}>
-      {preloadedRequest && isBuild && <link rel="preload" as="fetch" href={preloadedRequest} crossOrigin="anonymous" />}
-      <meta name="description" content={description} />
-      <meta name="theme-color" content={pageColour} />
-      <link rel="icon" type="image/svg+xml" href={withPrefix("/favicon.svg")} />
-      {pageUrl ? <link rel="canonical" href={pageUrl} /> : <meta name="robots" content="noindex" />}
-      {pageUrl && <meta property="og:url" content={pageUrl} />}
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={productName} />
-      <meta property="og:title" content={fullTitle} />
-      <meta property="og:description" content={description} />
-      <meta property="og:locale" content="en_US" />
-      <meta property="og:image" content={`${siteUrl}/social.png`} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={socialImageText} />
-      <meta name="twitter:card" content="summary_large_image" />
-      <link rel="alternate" type="application/atom+xml" title={`Releases of ${productName}`} href={withPrefix(releaseFeedPath)} />
-      <link rel="apple-touch-icon" href={withPrefix("/apple-touch-icon.png")} />
-      <link rel="manifest" href={withPrefix("/manifest.webmanifest")} />
-      {structuredData && <script type="application/ld+json">{scriptText({ ...structuredData, url: pageUrl })}</script>}
-    </Helmet>
-  );
-}
-
-/** JSON for a script element. No text in it can end the element: a release may be called `</script>` (docs/rules.md, 12.4). */
-function scriptText(data: Readonly<Record<string, unknown>>): string {
-  return JSON.stringify(data).replace(/</g, "\\u003c");
+/**
+ * The head of a page: title, description, links, and what search engines and social networks read. The built HTML has it, so a browser
+ * loads react-helmet, for the pages that the visitor goes to, once it is idle. The build needs it at once, because it renders two pages
+ * at a time.
+ */
+export function Seo(props: SeoProps) {
+  const isHydrated = useIsHydrated();
+  // A constant of Gatsby's webpack configuration: the browser's script has no `require`.
+  if (process.env.BUILD_STAGE === "build-html") {
+    // biome-ignore lint/style/noCommonJs: an import would be in the browser's script too
+    const { PageHead } = require("./PageHead") as typeof import("./PageHead");
+    return <PageHead {...props} />;
+  }
+  return isHydrated && <LazyPart load={loadPageHead} props={props} failed={null} />;
 }
 
 /** Writes the language of the pages. Not by react-helmet: it would take the language away with a page that fails. */

@@ -8,7 +8,7 @@ import { Seo } from "../layout/Seo";
 import { ALL_RELEASES_PATH } from "../releases/urls";
 import { RELEASES_PER_STEP } from "../site/limits";
 import { routes } from "../site/links";
-import { downloadMetadata, mobileApplication } from "../site/pageMetadata";
+import { downloadMetadata } from "../site/pageMetadata";
 
 /** The releases: the build writes them into the page, which brings them up to date when it opens (docs/rules.md, section 3). */
 export default function DownloadPage({ data }: Pick<PageProps<Queries.DownloadPageQuery>, "data">) {
@@ -24,12 +24,7 @@ export default function DownloadPage({ data }: Pick<PageProps<Queries.DownloadPa
   };
   return (
     <>
-      <Seo
-        {...downloadMetadata}
-        path={routes.download}
-        preloadedRequest={liveUrl}
-        structuredData={mobileApplication(allRelease.nodes[0])}
-      />
+      <Seo {...downloadMetadata} path={routes.download} preloadedRequest={liveUrl} newest={allRelease.nodes[0] ?? null} />
       <ReleaseListProvider key={readAt} readAt={readAt} built={built} urls={{ live: liveUrl, all: withPrefix(ALL_RELEASES_PATH) }}>
         <DownloadHead isSample={isSample} readAt={readAt} />
         <HydrationGuard readAt={readAt}>

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { renderToString } from "react-dom/server";
 import { Helmet } from "react-helmet";
-import { Seo } from "../../src/layout/Seo";
-import { mobileApplication } from "../../src/site/pageMetadata";
+import { PageHead } from "../../src/layout/PageHead";
+import { mobileApplication } from "../../src/site/mobileApplication";
 import { productName } from "../../src/site/product";
 
-function head(properties: Partial<Parameters<typeof Seo>[0]> = {}) {
-  renderToString(<Seo title="Somewhere" description="What it is." path="/somewhere" {...properties} />);
+function head(properties: Partial<Parameters<typeof PageHead>[0]> = {}) {
+  renderToString(<PageHead title="Somewhere" description="What it is." path="/somewhere" {...properties} />);
   const { title, meta, link, script } = Helmet.renderStatic();
   return [title, meta, link, script].map(String).join("\n");
 }
@@ -34,7 +34,7 @@ test("the built HTML preloads the request of the page", () => {
 
 test("a release that is called </script> does not end the script element", () => {
   const newest = { version: "</script><script>alert(1)</script>", date: null, downloadUrl: null };
-  const html = head({ structuredData: mobileApplication(newest) });
+  const html = head({ newest });
   const [, content = ""] = /<script[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   expect(JSON.parse(content)).toMatchObject({
     "@type": "MobileApplication",
@@ -53,5 +53,5 @@ test("search engines read that the app is free, and its newest version if there 
     dateModified: date,
     downloadUrl,
   });
-  expect(mobileApplication(undefined)).not.toHaveProperty("softwareVersion");
+  expect(mobileApplication(null)).not.toHaveProperty("softwareVersion");
 });

@@ -1,0 +1,59 @@
+import { withPrefix } from "gatsby";
+import { Helmet } from "react-helmet";
+import { useSiteMetadata } from "../components/useSiteMetadata";
+import { releaseFeedPath } from "../site/links";
+import { mobileApplication, type NewestVersion } from "../site/mobileApplication";
+import { pageColour, productName, socialImageText } from "../site/product";
+
+/** What a page says about itself. */
+export interface SeoProps {
+  /** The title of the page. The product's name is added unless the title contains it. */
+  title: string;
+  description: string;
+  /** The page's path within the site. The 404 page has none: then search engines leave the page out. */
+  path?: string | undefined;
+  /** The URL of a request that the page makes on mount. The built HTML preloads it. */
+  preloadedRequest?: string;
+  /** The newest release, on the page that tells search engines about the app; null if there is none. */
+  newest?: NewestVersion | null;
+}
+
+/** Writes the head of a page. No other file uses react-helmet. */
+export function PageHead({ title, description, path, preloadedRequest, newest }: SeoProps) {
+  const { siteUrl } = useSiteMetadata();
+  const fullTitle = title.includes(productName) ? title : `${title}, ${productName}`;
+  const pageUrl = path === undefined ? undefined : siteUrl + path;
+  // In the browser, the page makes the request before a link could preload it.
+  const isBuild = typeof window === "undefined";
+  return (
+    <Helmet title={fullTitle}>
+      {preloadedRequest && isBuild && <link rel="preload" as="fetch" href={preloadedRequest} crossOrigin="anonymous" />}
+      <meta name="description" content={description} />
+      <meta name="theme-color" content={pageColour} />
+      <link rel="icon" type="image/svg+xml" href={withPrefix("/favicon.svg")} />
+      {pageUrl ? <link rel="canonical" href={pageUrl} /> : <meta name="robots" content="noindex" />}
+      {pageUrl && <meta property="og:url" content={pageUrl} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={productName} />
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={description} />
+      <meta property="og:locale" content="en_US" />
+      <meta property="og:image" content={`${siteUrl}/social.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={socialImageText} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <link rel="alternate" type="application/atom+xml" title={`Releases of ${productName}`} href={withPrefix(releaseFeedPath)} />
+      <link rel="apple-touch-icon" href={withPrefix("/apple-touch-icon.png")} />
+      <link rel="manifest" href={withPrefix("/manifest.webmanifest")} />
+      {newest !== undefined && (
+        <script type="application/ld+json">{scriptText({ ...mobileApplication(newest), url: pageUrl })}</script>
+      )}
+    </Helmet>
+  );
+}
+
+/** JSON for a script element. No text in it can end the element: a release may be called `</script>` (docs/rules.md, 12.4). */
+function scriptText(data: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify(data).replace(/</g, "\\u003c");
+}

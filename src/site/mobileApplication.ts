@@ -1,0 +1,21 @@
+import { productName, productSummary } from "./product";
+
+/** What search engines read of the newest release. */
+export type NewestVersion = Record<"date" | "downloadUrl", string | null> & { version: string };
+
+/** Describes the app, by https://developers.google.com/search/docs/appearance/structured-data/software-app. */
+export function mobileApplication(newest: NewestVersion | null | undefined): Readonly<Record<string, unknown>> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "MobileApplication",
+    name: productName,
+    description: productSummary,
+    operatingSystem: "Android",
+    applicationCategory: "MultimediaApplication",
+    isAccessibleForFree: true,
+    offers: { "@type": "Offer", price: "0", priceCurrency: "USD" },
+    ...(newest && { softwareVersion: newest.version }),
+    ...(newest?.date && { dateModified: newest.date }),
+    ...(newest?.downloadUrl && { downloadUrl: newest.downloadUrl }),
+  };
+}
