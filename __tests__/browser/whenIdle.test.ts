@@ -1,4 +1,4 @@
-import { CONTENT_TIME_LIMIT, whenIdle } from "../../src/browser/whenIdle";
+import { CONTENT_TIME_LIMIT, whenIdle, whenQuiet } from "../../src/browser/whenIdle";
 
 afterEach(() => {
   jest.useRealTimers();
@@ -31,5 +31,27 @@ test("in a browser that cannot say when it is idle, everything waits half a seco
   expect(short).toHaveBeenCalledTimes(1);
   expect(decoration).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(300);
+  expect(decoration).toHaveBeenCalledTimes(1);
+});
+
+test("decoration starts two seconds after the load, once the browser is idle", async () => {
+  jest.useFakeTimers();
+  const load = jest.spyOn(document, "readyState", "get").mockReturnValue("interactive");
+  let isBusy = false;
+  Object.assign(window, { requestIdleCallback: (callback: () => void) => isBusy || callback() });
+  const decoration = jest.fn();
+  whenQuiet().then(decoration);
+  await jest.advanceTimersByTimeAsync(5000);
+  load.mockReturnValue("complete");
+  window.dispatchEvent(new Event("load"));
+  await jest.advanceTimersByTimeAsync(1999);
+  expect(decoration).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(decoration).toHaveBeenCalledTimes(1);
+
+  whenQuiet().then(decoration);
+  await jest.advanceTimersByTimeAsync(0);
+  isBusy = true;
+  await jest.advanceTimersByTimeAsync(60_000);
   expect(decoration).toHaveBeenCalledTimes(1);
 });

@@ -38,12 +38,19 @@ async function expectWholePage(page: Page, title: string): Promise<void> {
   await expect(page.locator("main > div")).toHaveCSS("opacity", "1");
 }
 
-/** Collects the scripts of the decoration: those that load although the HTML does not name them. */
+/** Waits until the animations have loaded: two seconds after the page. */
+async function awaitAnimations(page: Page, rest: () => Promise<void>): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/motion-")));
+  await rest();
+}
+
+/** Collects the scripts of the decoration: those that load although the HTML does not name them, but for that of heads. */
 async function watchDecoration(page: Page): Promise<string[]> {
   const html = await (await page.request.get("/")).text();
   const scripts: string[] = [];
   page.on("request", (request) => {
-    const isNamed = html.includes(new URL(request.url()).pathname);
+    const { pathname } = new URL(request.url());
+    const isNamed = html.includes(pathname) || pathname.startsWith("/head-");
     if (request.resourceType() === "script" && !isNamed) scripts.push(request.url());
   });
   return scripts;
@@ -52,6 +59,7 @@ async function watchDecoration(page: Page): Promise<string[]> {
 test.describe("the transition to another page", () => {
   test("keeps the scroll position of the old page, and opens the new one at its top", async ({ page, open, rest }) => {
     await open("/terms");
+    await awaitAnimations(page, rest);
     await scrollTo(page, 300);
     await rest();
     const departure = page.evaluate(async () => {
@@ -88,6 +96,7 @@ test.describe("the transition to another page", () => {
     };
     for (const [moment, hasCome] of Object.entries(moments)) {
       await open("/404");
+      await awaitAnimations(page, rest);
       await press(page, "Privacy Policy");
       await page.waitForFunction(hasCome, undefined, { polling: "raf" });
       await press(page, "Terms of Service");
@@ -113,6 +122,7 @@ test.describe("the transition to another page", () => {
 
 test("what is far below the window waits for the visitor, and after that the page is whole", async ({ page, open, rest }) => {
   await open("/");
+  await awaitAnimations(page, rest);
   const atFirst = await hiddenTexts(page);
   expect(atFirst.join()).toContain("Download Now");
   expect(atFirst.join()).not.toContain("The Best Music Experience");

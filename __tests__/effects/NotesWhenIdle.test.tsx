@@ -18,33 +18,27 @@ jest.mock("../../src/effects/FloatingNotes", () => {
   };
 });
 
-const waiting: (() => void)[] = [];
-
 beforeEach(() => {
-  waiting.length = 0;
+  jest.useFakeTimers();
   // Each test gets the component anew, because it loads its script once. React is the same for all.
   jest.isolateModules(() => {
     jest.doMock("react", () => react);
     ({ NotesWhenIdle } = jest.requireActual<typeof notesModule>("../../src/effects/NotesWhenIdle"));
   });
   jest.spyOn(document, "readyState", "get").mockReturnValue("complete");
-  Object.assign(window, { requestIdleCallback: (callback: () => void) => waiting.push(callback) });
+  Object.assign(window, { requestIdleCallback: (callback: () => void) => callback() });
 });
+afterEach(() => jest.useRealTimers());
 
 test.each([
-  ["the notes are not in the built HTML, and appear when the browser is idle", null, 20],
+  ["the notes are not in the built HTML, and appear two seconds after the load", null, 20],
   ["nothing shows, and nothing fails, if their script cannot be loaded", new Error("Loading chunk 7 failed."), 0],
 ])("%s", async (_, failure, count) => {
   mockFailure = failure;
   expect(renderToString(<NotesWhenIdle count={20} />)).toBe("");
   const { container } = render(<NotesWhenIdle count={20} />);
-  await act(async () => undefined);
+  await act(() => jest.advanceTimersByTimeAsync(1999));
   expect(container).toBeEmptyDOMElement();
-  // First their script loads, then they are placed.
-  while (waiting.length > 0) {
-    await act(async () => {
-      for (const callback of waiting.splice(0)) callback();
-    });
-  }
+  await act(() => jest.advanceTimersByTimeAsync(1));
   expect(container.querySelectorAll("i")).toHaveLength(count);
 });

@@ -5,10 +5,12 @@ let mockIsStill = false;
 jest.mock("../../src/browser/reducedMotion", () => ({ usePrefersReducedMotion: () => mockIsStill }));
 jest.mock("../../src/effects/ParticleCanvas", () => ({ __esModule: true, default: () => <canvas /> }));
 
+afterEach(() => jest.useRealTimers());
+
 test("a visitor who pauses motion while the particles load gets none until motion is allowed again", async () => {
-  const waiting: (() => void)[] = [];
+  jest.useFakeTimers();
   jest.spyOn(document, "readyState", "get").mockReturnValue("complete");
-  Object.assign(window, { requestIdleCallback: (callback: () => void) => waiting.push(callback) });
+  Object.assign(window, { requestIdleCallback: (callback: () => void) => callback() });
   // Everything is near the window.
   class IntersectionObserver {
     constructor(private onEntries: (entries: { isIntersecting: boolean }[]) => void) {}
@@ -19,11 +21,10 @@ test("a visitor who pauses motion while the particles load gets none until motio
 
   const particles = () => <ParticleBackground stillUrl="/particles.svg" />;
   const { container, rerender } = render(particles());
-  await act(async () => undefined);
-  expect(waiting).toHaveLength(1);
+  await act(() => jest.advanceTimersByTimeAsync(1999));
   mockIsStill = true;
   rerender(particles());
-  await act(async () => waiting[0]?.());
+  await act(() => jest.advanceTimersByTimeAsync(1));
   expect(container.querySelector("canvas")).toBeNull();
   mockIsStill = false;
   rerender(particles());

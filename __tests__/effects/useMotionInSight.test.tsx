@@ -6,8 +6,9 @@ describe("decoration that CSS animates", () => {
 
   beforeEach(() => {
     report = undefined;
+    jest.useFakeTimers();
     jest.spyOn(document, "readyState", "get").mockReturnValue("complete");
-    Object.assign(window, { requestIdleCallback: (callback: () => void) => queueMicrotask(callback) });
+    Object.assign(window, { requestIdleCallback: (callback: () => void) => callback() });
     jest.spyOn(window, "IntersectionObserver").mockImplementation((callback) => {
       return Object.assign(Object.create(null), {
         observe() {
@@ -18,18 +19,20 @@ describe("decoration that CSS animates", () => {
     });
   });
 
+  afterEach(() => jest.useRealTimers());
+
   /** Reports whether the element is in sight. Several values are one report, the oldest first. */
   function see(...changes: boolean[]): void {
     const entries = changes.map((isIntersecting) => Object.assign(Object.create(null), { isIntersecting }));
     act(() => report?.(entries, Object.create(null)));
   }
 
-  test("moves once the browser is idle, and in sight alone", async () => {
+  test("moves two seconds after the load, and in sight alone", async () => {
     const { container } = render(<Equalizer />);
     const motion = () => container.firstElementChild?.getAttribute("data-motion");
     expect(motion()).toBeNull();
     expect(report).toBeUndefined();
-    await act(async () => undefined);
+    await act(() => jest.advanceTimersByTimeAsync(2000));
     see(false);
     expect(motion()).toBe("paused");
     see(true);

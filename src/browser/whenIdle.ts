@@ -21,6 +21,16 @@ export async function whenIdle(timeLimit?: number): Promise<void> {
   });
 }
 
+/** How long a page rests before its decoration starts, in milliseconds. */
+const QUIET_TIME = 2000;
+
+/** For decoration: resolves once the page is loaded, two more seconds have passed, and the browser is idle. */
+export async function whenQuiet(): Promise<void> {
+  await whenIdle();
+  await new Promise((resolve) => setTimeout(resolve, QUIET_TIME));
+  await whenIdle();
+}
+
 /** Resolves after the browser has painted what the page contains now. In a tab in the background, that is when the visitor opens it. */
 export async function whenPainted(): Promise<void> {
   // The callback runs before the paint of a frame, and a task that it starts runs after that.

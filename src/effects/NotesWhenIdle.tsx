@@ -1,19 +1,19 @@
-import { lazy, Suspense } from "react";
+import { type ComponentProps, lazy, Suspense } from "react";
 import { useIsHydrated } from "../browser/useIsHydrated";
-import { whenIdle } from "../browser/whenIdle";
+import { whenQuiet } from "../browser/whenIdle";
 
 const FloatingNotes = lazy(async () => {
-  await whenIdle();
+  await whenQuiet();
   // Decoration: without it, nothing shows. Not thrown: Gatsby would reload the page, again and again.
   return import("./FloatingNotes").catch(() => ({ default: () => <></> }));
 });
 
 /** Floating notes that are not in the built HTML: their script and their styles load when the browser is idle. */
-export function NotesWhenIdle({ count }: { count: number }) {
+export function NotesWhenIdle(notes: ComponentProps<typeof FloatingNotes>) {
   if (!useIsHydrated()) return null;
   return (
     <Suspense>
-      <FloatingNotes count={count} />
+      <FloatingNotes {...notes} />
     </Suspense>
   );
 }

@@ -1,11 +1,11 @@
 import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { usePrefersReducedMotion } from "../browser/reducedMotion";
-import { whenIdle } from "../browser/whenIdle";
+import { whenQuiet } from "../browser/whenIdle";
 import { type ParticleVariant, VIEWPORT_MARGIN } from "../site/effects";
 import * as styles from "./ParticleBackground.module.css";
 
 const ParticleCanvas = lazy(async () => {
-  await whenIdle();
+  await whenQuiet();
   // Decoration: without it, the picture stays. Not thrown: Gatsby would reload the page, again and again.
   return import("./ParticleCanvas").catch(() => ({ default: () => <></> }));
 });

@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from "../browser/reducedMotion";
-import { whenIdle } from "../browser/whenIdle";
+import { whenQuiet } from "../browser/whenIdle";
 import type * as motionModule from "./motion";
 
 /** Two functions of framer-motion: `animate`, and `inView`, which calls back when an element is scrolled into view. */
@@ -19,8 +19,8 @@ export function loadedMotion(): Motion | null {
  */
 export async function loadMotion(): Promise<Motion | null> {
   if (prefersReducedMotion()) return null;
-  loading ??= whenIdle()
-    .then(() => import("./motion"))
+  loading ??= whenQuiet()
+    .then(() => import(/* webpackChunkName: "motion" */ "./motion"))
     .catch(() => null);
   loaded = await loading;
   return loaded;

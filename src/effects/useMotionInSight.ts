@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { whenIdle } from "../browser/whenIdle";
+import { whenQuiet } from "../browser/whenIdle";
 
 /**
  * Runs the CSS animations in the element of a ref only while it is in the window. They start when the browser is idle, because an
@@ -14,7 +14,7 @@ export function useMotionInSight<ElementType extends HTMLElement>(): RefObject<E
       watched.dataset.motion = entries.at(-1)?.isIntersecting ? "running" : "paused";
     });
     // An element that is removed before that is never in the window.
-    whenIdle().then(() => observer.observe(watched));
+    whenQuiet().then(() => observer.observe(watched));
     return () => observer.disconnect();
   }, []);
   return element;
