@@ -60,6 +60,7 @@ export function renderWithList(element: ReactElement, list: ReleaseList, options
         listeners.delete(listener);
       };
     },
+    call: () => undefined,
     start: () => () => undefined,
     ...actions,
   };

@@ -6,7 +6,10 @@ import { safeLink } from "./urls";
 const textSchema = v.pipe(v.string(), v.transform(visibleText));
 const isSeen = v.check((text: string) => !isBlank(text));
 const seenSchema = v.pipe(textSchema, isSeen);
-const lineSchema = v.pipe(seenSchema, v.trim());
+const lineSchema = v.pipe(
+  seenSchema,
+  v.transform((text) => text.trim()),
+);
 const linkSchema = v.pipe(textSchema, v.transform(safeLink), v.string());
 const flagSchema = v.fallback(v.boolean(), false);
 
@@ -20,7 +23,12 @@ const fileSchema = v.pipe(
   v.object({
     name: textSchema,
     browser_download_url: linkSchema,
-    size: orNull(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+    size: orNull(
+      v.pipe(
+        v.number(),
+        v.check((size: number) => Number.isSafeInteger(size) && size >= 0),
+      ),
+    ),
     state: v.optional(v.literal("uploaded"), "uploaded"),
     digest: orNull(v.pipe(v.string(), v.transform(sha256OfDigest))),
   }),
@@ -32,7 +40,11 @@ const fileSchema = v.pipe(
 
 /** The fields of `GET /repos/{owner}/{repo}/releases` that the site reads (docs/rules.md, 7.3). A release needs an id and a tag. */
 const entrySchema = v.object({
-  id: v.union([v.pipe(v.number(), v.safeInteger(), v.transform(String)), seenSchema]),
+  id: v.pipe(
+    v.custom<number | string>((id) => typeof id === "string" || Number.isSafeInteger(id)),
+    v.transform(String),
+    seenSchema,
+  ),
   tag_name: lineSchema,
   name: orNull(lineSchema),
   published_at: orNull(v.pipe(v.string(), v.transform(toIsoDate))),

@@ -3,11 +3,9 @@ import userEvent from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { CheckAndHear } from "../../../src/features/download/latest/CheckAndHear";
 import { LinkedVersionSection } from "../../../src/features/download/links/LinkedVersionSection";
-import { fetchAllReleases, fetchReleases } from "../../../src/features/download/list/fetchReleases";
 import { FindVersions } from "../../../src/features/download/search/FindVersions";
 import { ChangesSince } from "../../../src/features/download/since/ChangesSince";
 import { FileCheck } from "../../../src/features/download/verify/FileCheck";
-import { fakeFetch } from "../../support/fakeFetch";
 import { release } from "../../support/release";
 import { listOf, renderWithList } from "../../support/releaseList";
 
@@ -19,7 +17,6 @@ jest.mock("../../../src/features/download/verify/FileReport", () => mockFailure(
 jest.mock("../../../src/features/download/verify/CommandLine", () => mockFailure());
 jest.mock("../../../src/features/download/search/FoundVersions", () => mockFailure());
 jest.mock("../../../src/features/download/links/LinkedVersion", () => mockFailure());
-jest.mock("../../../src/features/download/list/parseReleases", () => mockFailure());
 
 const since = <ChangesSince />;
 const find = <FindVersions>The list</FindVersions>;
@@ -50,30 +47,4 @@ test.each<[string, ReactElement, string, () => Promise<void>]>([
     expect(screen.getByRole("link")).toHaveAttribute("href", "/releases.html");
   }
   if (tool === help) expect(container.querySelector("details details a")).toHaveAttribute("href", "/releases.html#command-line");
-});
-
-test.each([
-  ["The release list cannot be read", () => fetchReleases("/live", new AbortController())],
-  ["All releases could not be loaded (a script is missing)", () => fetchAllReleases("/all")],
-])("%s, if the script that reads it cannot be loaded", async (message, load) => {
-  const calls = fakeFetch();
-  const failure = expect(load()).rejects.toThrow(message);
-  calls[0]?.answer({ body: [] });
-  await failure;
-});
-
-test("a call can be ended while the script that reads its answer is awaited", async () => {
-  const calls = fakeFetch();
-  const call = new AbortController();
-  const failure = expect(fetchReleases("/live", call)).rejects.toThrow("The release server is too slow");
-  await new Promise<void>((requested) => {
-    jest.doMock("../../../src/features/download/list/parseReleases", () => {
-      requested();
-      // `import` waits for a module that is a promise. This one never settles.
-      return Object.assign(new Promise(() => undefined), { __esModule: true });
-    });
-    calls[0]?.answer({ body: [] });
-  });
-  call.abort(new Error("The release server is too slow"));
-  await failure;
 });

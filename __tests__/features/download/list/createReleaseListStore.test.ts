@@ -22,6 +22,7 @@ function start(count: number, { total = count, step = 30 } = {}): ReleaseListSto
   const all = convert(githubReleases(total));
   const built = { newest: all.slice(0, count).map(summaryOf), latestFiles: all[0]?.files ?? [], total, step };
   const store = createReleaseListStore(built, { live: "/live", all: "/releases.json" });
+  store.call();
   stop = store.start();
   return store;
 }
@@ -86,10 +87,12 @@ test.each([
     jest.spyOn(navigator, "vendor", "get").mockReturnValue(maker);
     jest.resetModules();
     const ofDocument = await import("../../../../src/features/download/list/useReleaseList");
-    const startStore = () =>
-      ofDocument
-        .createReleaseListStore({ newest: [], latestFiles: [], total: 0, step: 30 }, { live: "/live", all: "/all" })
-        .start();
+    const startStore = () => {
+      const built = { newest: [], latestFiles: [], total: 0, step: 30 };
+      const store = ofDocument.createReleaseListStore(built, { live: "/live", all: "/all" });
+      store.call();
+      return store.start();
+    };
     stop = startStore();
     expect(calls.map(({ cache, signal }) => [cache, signal?.aborted])).toEqual(expected);
     stop();

@@ -1,3 +1,4 @@
+import { checkGitHubReleases } from "../../../releases/githubRelease";
 import type { NewestReleases } from "../../../releases/mergeReleases";
 import type { Release } from "../../../releases/release";
 import { errorText } from "../../../releases/safeText";
@@ -10,15 +11,6 @@ export const ALL_RELEASES_TIME_LIMIT = 60_000;
 
 /** How many releases the API puts on a page if the request names no number: https://docs.github.com/en/rest/releases/releases */
 const DEFAULT_PAGE_SIZE = 30;
-
-/** The page needs the schema of a release, and the library for it, only when an answer is there. Rejects if the signal is aborted first. */
-const loadParser = (signal: AbortSignal) =>
-  Promise.race([
-    import("./parseReleases").catch((cause: unknown) => {
-      throw new Error("a script is missing", { cause });
-    }),
-    new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason), { once: true })),
-  ]);
 
 /**
  * Makes the one call (docs/rules.md, section 7): a GET for the newest part of the release list. It has no query, no headers and no
@@ -52,7 +44,6 @@ async function request(url: string, signal: AbortSignal, cache: RequestCache): P
   });
   if (!response.ok) throw new Error("Failed to fetch releases", { cause: response.status });
   try {
-    const { checkGitHubReleases } = await loadParser(signal);
     const answer: unknown = await response.json();
     return { releases: checkGitHubReleases(answer).releases, hasNextPage: hasNextPage(response, answer) };
   } catch (cause) {
@@ -72,7 +63,10 @@ export async function fetchAllReleases(url: string): Promise<readonly Release[]>
     const signal = AbortSignal.timeout(ALL_RELEASES_TIME_LIMIT);
     const response = await fetch(url, { signal });
     if (!response.ok) throw new Error(`status ${response.status}`);
-    const { parseAllReleases } = await loadParser(signal);
+    // The page needs the schema of a whole release for this alone.
+    const { parseAllReleases } = await import("../../../releases/release").catch((cause: unknown) => {
+      throw new Error("a script is missing", { cause });
+    });
     return await response
       .json()
       .then(parseAllReleases)

@@ -74,13 +74,16 @@ export function createReleaseListStore(built: BuiltReleases, urls: ListUrls) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Keeps the list up to date from now on. Returns a function that stops this. */
-    start: () => {
+    /** Makes the call to the API. */
+    call: () => {
       const getsPreload = isFirstCall;
       isFirstCall = false;
       refresh(getsPreload ? "default" : "no-cache");
       // The next call of the same URL gets the preloaded answer, in Chromium even with "no-cache". So this call takes it away.
       if (getsPreload && mayPreloadBeOld()) refresh("no-cache");
+    },
+    /** Keeps the list up to date after the call. Returns a function that stops this. */
+    start: () => {
       const listening = new AbortController();
       const { signal } = listening;
       // `persisted`: the page was in the back-forward cache, where nothing keeps it up to date.
@@ -129,7 +132,12 @@ type ReleaseListProviderProps = PropsWithChildren<{ readAt: string; built: Built
  * identifies the build: also give it as the key.
  */
 export function ReleaseListProvider({ readAt, built, urls, children }: ReleaseListProviderProps) {
-  const [store] = useState(() => stores.get(readAt) ?? createReleaseListStore(built, urls));
+  const [store] = useState(() => {
+    const store = stores.get(readAt) ?? createReleaseListStore(built, urls);
+    // While the page hydrates, so that the answer is there as soon as it can be shown. Hydration itself uses the built list.
+    if (typeof window !== "undefined") store.call();
+    return store;
+  });
   useEffect(() => {
     stores.set(readAt, store);
     return store.start();
