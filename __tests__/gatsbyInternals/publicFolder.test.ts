@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { htmlFileOf, isHashed, lazyFilesIn, pageDataFileOf } from "../../src/gatsbyInternals/publicFolder";
 
-const SHORT = "0123456789abcdef0123";
+const SHORT = "0123456789";
 const LONG = "0123456789abcdef0123456789abcdef";
 
 test.each([

@@ -24,7 +24,7 @@ test("Gatsby has the files that the site leaves out or replaces, because an alia
   const aliases = Object.entries(unusedGatsbyFiles(PROJECT));
   const files = [gatsbyModuleFile(PROJECT), ...aliases.map(([file]) => file)].map(source);
   const replacements = aliases.flatMap(([, replacement]) => replacement || []);
-  expect(files).toHaveLength(4);
+  expect(files).toHaveLength(5);
   expect(replacements).toHaveLength(1);
   expect([...files, ...replacements].filter((file) => !existsSync(file))).toEqual([]);
 });

@@ -11,9 +11,11 @@ const PROJECT = path.join(__dirname, "..", "..");
 function configure(stage: string) {
   const compress = { ecma: 5 };
   const config = {
+    output: {},
+    plugins: [{}, { runtimeOptions: {} }],
     module: { rules: [{ options: { modules: { localIdentName: "long" } } }] },
     optimization: {
-      splitChunks: { cacheGroups: { framework: {}, styles: {} } },
+      splitChunks: { cacheGroups: { framework: {}, lib: {}, styles: {} } },
       minimizer: [{ options: { minimizer: { options: { compress } } } }],
     },
   };
@@ -26,12 +28,15 @@ function configure(stage: string) {
 }
 
 // What each change does is tested in __tests__/gatsbyInternals.
-test("class names are short in scripts and in pages, each page has its own styles, and scripts are minified twice", () => {
+test("class names and hashes are short, each page has its own styles, late ones come last, and scripts are minified well", () => {
   const [scripts, pages] = [configure("build-javascript").changed, configure("build-html").changed];
   expect(scripts?.module.rules).not.toEqual([{ options: { modules: { localIdentName: "long" } } }]);
   expect(pages?.module.rules).toEqual(scripts?.module.rules);
   expect(scripts?.optimization.splitChunks).toEqual({ cacheGroups: { framework: {} } });
-  expect(scripts?.optimization.minimizer).toEqual([{ options: { minimizer: { options: { compress: { ecma: 5, passes: 2 } } } } }]);
+  expect(scripts?.plugins).toEqual([{}, { runtimeOptions: { insert: "body > :last-child" } }]);
+  expect(scripts?.output).toEqual({ hashDigestLength: 10 });
+  const options = { ecma: 2020, compress: { ecma: 2020, passes: 3 }, output: { ecma: 2020 } };
+  expect(scripts?.optimization.minimizer).toEqual([{ options: { minimizer: { options } } }]);
   expect(pages?.optimization.minimizer).toEqual([{ options: { minimizer: { options: { compress: { ecma: 5 } } } } }]);
 });
 

@@ -23,7 +23,7 @@ import { readSettings } from "../../src/site/settings";
 import { runStep } from "../support/gatsbyStep";
 
 const NODE = process.version;
-const SCRIPT = `app-${"a".repeat(20)}.js`;
+const SCRIPT = `app-${"a".repeat(10)}.js`;
 const FONT = `static/title-${"b".repeat(32)}.woff2`;
 const KEPT_LIST = ".cache/.kept/list.json";
 const NO_BUILD = "The site is built from scratch: there is no finished build to continue with.";

@@ -12,12 +12,12 @@ export const PARTYTOWN_FOLDER = "~partytown";
 /** A folder of `.cache` by which Gatsby sees that there is a cache. Without it, it removes the style sheets of open pages. */
 export const CACHE_SIGN = "caches-lmdb";
 
-/** The webpack chunk that every page loads. */
-export const APP_CHUNK = "app";
+/** How many hexadecimal digits webpack's hashes have in the names of files. */
+export const HASH_DIGITS = 10;
 
-/** Whether a file's name has a hash of its content: of webpack (20 hex digits), or of file-loader, for fonts and images (32). */
+/** Whether a file's name has a hash of its content: of webpack, or of file-loader, for fonts and images. */
 export function isHashed(file: string): boolean {
-  return /[-.]([0-9a-f]{20}|[0-9a-f]{32})\.[a-z0-9.]+$/i.test(file);
+  return /[-.]([0-9a-f]{10}|[0-9a-f]{32})\.[a-z0-9.]+$/i.test(file);
 }
 
 /** The HTML file of a page, by the page's path (`/download` gives `download/index.html`). */
@@ -40,8 +40,8 @@ export function pageDataFileOf(htmlFile: string): string {
  * @param runtime text of `webpack-runtime-*.js`
  */
 export function lazyFilesIn(runtime: string): string[] {
-  const hashes = /(\d+):"([0-9a-f]{20})"/g;
-  const names = new Map([...runtime.matchAll(/(\d+):"(?![0-9a-f]{20}")([^"]+)"/g)].map(([, id, name]) => [id, name]));
+  const hashes = /(\d+):"([0-9a-f]{10})"/g;
+  const names = new Map([...runtime.matchAll(/(\d+):"(?![0-9a-f]{10}")([^"]+)"/g)].map(([, id, name]) => [id, name]));
   const [scripts = "", styles = ""] = runtime.split(".miniCssF=");
   return [
     ...[...scripts.matchAll(hashes)].map(([, id, hash]) => `${names.get(id) ?? id}-${hash}.js`),
