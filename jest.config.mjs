@@ -20,8 +20,8 @@ const config = {
       },
     ],
   },
-  // This package ships only ES modules, so Babel has to transform it for Jest.
-  transformIgnorePatterns: ["/node_modules/(?!feed/)"],
+  // These packages, and those of the second, are ES modules only, so Babel has to transform them for Jest.
+  transformIgnorePatterns: ["^(?!.*/node_modules/(feed|beasties)/).*/node_modules/"],
   modulePathIgnorePatterns: ["<rootDir>/.cache", "<rootDir>/.sites", "<rootDir>/.stryker-tmp", "<rootDir>/public"],
   moduleNameMapper: {
     "^gatsby$": "<rootDir>/__tests__/support/gatsby.tsx",

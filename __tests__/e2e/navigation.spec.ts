@@ -95,7 +95,9 @@ async function computedStyles(page: Page): Promise<string[]> {
     const properties = ["display", "position", "margin-block", "padding", "font", "letter-spacing", "line-height", "white-space"];
     properties.push("text-decoration", "border", "border-radius", "background-color", "box-shadow", "gap");
     // Notes of /download come when the browser is idle.
-    const elements = [...document.querySelectorAll("header *, main, main *, footer *")].filter((one) => !one.matches("i:empty"));
+    const elements = [...document.querySelectorAll("header *, main, main *, footer *")].filter(
+      (one) => !one.matches("i:empty, [data-style-sheets] *"),
+    );
     return elements.map((element) => {
       const style = getComputedStyle(element);
       return `${element.tagName} ${properties.map((property) => style.getPropertyValue(property)).join("; ")}`;

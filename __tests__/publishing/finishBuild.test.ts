@@ -2,14 +2,15 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { JSDOM } from "jsdom";
-import { onPostBuild, withStartPreloads } from "../../src/publishing/finishBuild";
+import { onPostBuild } from "../../src/publishing/finishBuild";
 import { runStep } from "../support/gatsbyStep";
 
-const APP = `app-${"a".repeat(20)}.js`;
-const OLD = `app-${"c".repeat(20)}.js`;
+const APP = `app-${"a".repeat(10)}.js`;
+const OLD = `app-${"c".repeat(10)}.js`;
 const PAGE_DATA = '{"componentChunkName":"component---home","staticQueryHashes":["77"]}';
-const HTML = '<!DOCTYPE html><html><head><meta charSet="utf-8"/></head><body></body></html>';
+const PLACE = '<div hidden="" data-style-sheets=""></div>';
+const SHEET = '<style data-href="/arietta/app.css">p { color: red }</style>';
+const HTML = `<!DOCTYPE html><html><head><meta charSet="utf-8"/>${SHEET}</head><body>${PLACE}</body></html>`;
 const DAY = 24 * 60 * 60 * 1000;
 
 let directory: string;
@@ -36,7 +37,7 @@ async function finish(settings: Record<string, string> = {}): Promise<string | n
   return panicOnBuild.mock.calls[0]?.[0] ?? null;
 }
 
-test("every page gets its preload links and its policy, and the plain list its policy alone", async () => {
+test("every page is put into its loading order and gets its policy, and the plain list its policy alone", async () => {
   const api = { RELEASES_REPOSITORY: "octo/player", RELEASES_API_URL: "https://git.example/api/v3", PATH_PREFIX: "/arietta" };
   expect(await finish(api)).toBeNull();
   for (const [page, data] of [
@@ -44,7 +45,7 @@ test("every page gets its preload links and its policy, and the plain list its p
     ["download/index.html", "download"],
     ["404.html", "404.html"],
   ]) {
-    expect(read(page ?? "")).toContain(`<link rel="preload" as="script" href="/arietta/${APP}"`);
+    expect(read(page ?? "")).toContain('<link rel="stylesheet" href="/arietta/app.css">');
     expect(read(page ?? "")).toContain(`href="/arietta/page-data/${data}/page-data.json"`);
     expect(read(page ?? "")).toContain("connect-src 'self' https://git.example;");
   }
@@ -104,27 +105,3 @@ test.each(["index.html", "page-data/download/page-data.json", "webpack.stats.jso
     expect(await finish()).toMatch(new RegExp(`^The folder public could not be finished: .*${file}`));
   },
 );
-
-const stats = { assetsByChunkName: { app: ["runtime-1.js", "app-2.js", "app.css"], "component---home": ["home-3.js"] } };
-const pageData = { componentChunkName: "component---home", staticQueryHashes: ["77"], path: "/" };
-const emptyPage = "<html><head><title>x</title></head><body></body></html>";
-
-test("a page's scripts and data are loaded at once, and the scripts with a lower priority than images", () => {
-  const page = withStartPreloads(emptyPage, { file: "index.html", data: pageData, stats }, "/x");
-  const links = [...JSDOM.fragment(page).querySelectorAll("link[rel=preload]")];
-  expect(links.map((link) => link.getAttribute("href"))).toEqual([
-    "/x/runtime-1.js",
-    "/x/app-2.js",
-    "/x/home-3.js",
-    "/x/page-data/index/page-data.json",
-    "/x/page-data/app-data.json",
-    "/x/page-data/sq/d/77.json",
-  ]);
-  expect(links.map((link) => link.getAttribute("fetchpriority"))).toEqual(["low", "low", "low", null, null, null]);
-  expect(links.map((link) => link.getAttribute("crossorigin")).slice(3)).toEqual(["anonymous", "anonymous", "anonymous"]);
-});
-
-test("a page without the data that Gatsby writes is an error", () => {
-  expect(() => withStartPreloads(emptyPage, { file: "index.html", data: pageData, stats: {} }, "")).toThrow();
-  expect(() => withStartPreloads(emptyPage, { file: "index.html", data: { path: "/" }, stats }, "")).toThrow();
-});

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { showAwaitedPage } from "../browser/pageScroll";
 import { usePrefersReducedMotion } from "../browser/reducedMotion";
+import { useBrowserLayoutEffect } from "../browser/useBrowserLayoutEffect";
 import { PAGE_TRANSITION_SECONDS } from "../site/effects";
 import { loadedMotion, loadMotion } from "./loadMotion";
 
@@ -12,9 +13,6 @@ const DEPARTURE = { opacity: 0, transform: `translateY(${-SLIDE}px)` };
 const DEPARTURE_TIMING = { duration: PAGE_TRANSITION_SECONDS / 3, ease: "easeIn" } as const;
 const ARRIVAL = { opacity: [0, 1], transform: [`translateY(${SLIDE}px)`, "none"] };
 const ARRIVAL_TIMING = { duration: PAGE_TRANSITION_SECONDS - DEPARTURE_TIMING.duration, ease: "easeOut" } as const;
-
-/** Neither runs on the server, but React warns about `useLayoutEffect` there. */
-const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
 /** Fades and slides from one page to the next, which has another key (docs/rules.md, 10.6), once the old one has faded out. */
 export function PageTransition({ pageKey, children }: { pageKey: string; children: ReactNode }) {

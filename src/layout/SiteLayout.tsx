@@ -4,6 +4,7 @@ import { withPrefix } from "gatsby";
 import type { ReactNode } from "react";
 import { buttonClass } from "../components/buttonClass";
 import { ErrorBoundary } from "../components/ErrorBoundary";
+import { StyleSheets } from "../components/StyleSheets";
 import * as sharedStyles from "../components/shared.module.css";
 import { PageTransition } from "../effects/PageTransition";
 import { Footer } from "./Footer";
@@ -23,6 +24,7 @@ export function wrapPageElement({ element, props: { path } }: { element: ReactNo
           <ErrorBoundary fallback={() => <PageFailure />}>{element}</ErrorBoundary>
         </PageTransition>
       </main>
+      <StyleSheets />
       <Footer />
     </>
   );

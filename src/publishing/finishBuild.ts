@@ -1,21 +1,13 @@
 import { readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import * as v from "valibot";
 import writeFileAtomic from "write-file-atomic";
-import {
-  APP_CHUNK,
-  APP_DATA_FILE,
-  htmlFileOf,
-  isHashed,
-  PARTYTOWN_FOLDER,
-  pageDataFileOf,
-  WEBPACK_STATS_FILE,
-} from "../gatsbyInternals/publicFolder";
+import { htmlFileOf, isHashed, PARTYTOWN_FOLDER, pageDataFileOf, WEBPACK_STATS_FILE } from "../gatsbyInternals/publicFolder";
 import { errorText } from "../releases/safeText";
 import { PLAIN_LIST_PATH } from "../releases/urls";
 import { readSettings, type Settings } from "../site/settings";
 import { hasContentSecurityPolicy, withContentSecurityPolicy } from "./contentSecurityPolicy";
+import { inLoadingOrder } from "./loadingOrder";
 import { listFiles } from "./publicFiles";
 
 /** How long a hashed file stays after the last build that made it, in milliseconds: a page that is open for days may still load it. */
@@ -35,7 +27,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter, store }
 };
 
 /**
- * Adds to each page its preload links and its content security policy, and writes its second file: `download.html` beside
+ * Puts each page into its loading order, adds its content security policy, and writes its second file: `download.html` beside
  * `download/index.html`. With both, every host answers /download at once. With the folder alone, GitHub Pages, Cloudflare Pages and
  * Netlify redirect it to /download/; with the file alone, `gatsby serve` does not find it (docs/rules.md, 1.10). The plain list has no
  * scripts, so it gets the policy alone.
@@ -51,8 +43,8 @@ async function finishPages(pages: readonly string[], publicFolder: string, setti
     const html = await read(htmlFile);
     if (hasContentSecurityPolicy(html)) continue;
     const data: unknown = JSON.parse(await read(pageDataFileOf(htmlFile)));
-    const preloading = withStartPreloads(html, { file: htmlFile, data, stats }, settings.pathPrefix);
-    const finished = withContentSecurityPolicy(preloading, apiOrigin);
+    const ordered = await inLoadingOrder(html, { file: htmlFile, data, stats }, settings.pathPrefix);
+    const finished = withContentSecurityPolicy(ordered, apiOrigin);
     const secondFile = htmlFile.replace(/\/index\.html$/, ".html");
     await write(htmlFile, finished);
     if (!pages.includes(secondFile)) await write(secondFile, finished);
@@ -67,27 +59,4 @@ async function removeOldFiles(publicFolder: string, time: number): Promise<void>
     const file = path.join(publicFolder, name);
     if ((await stat(file)).mtimeMs < time) await rm(file);
   }
-}
-
-const pageDataSchema = v.object({ componentChunkName: v.string(), staticQueryHashes: v.array(v.string()) });
-const statsSchema = v.object({ assetsByChunkName: v.record(v.string(), v.array(v.string())) });
-
-/**
- * Adds preload links to a page, so that the browser fetches everything the page needs to start at once. Without them, Gatsby finds
- * out step by step (scripts, then page data, then the page's own scripts and its static queries), and each step costs a round trip.
- *
- * @param page its HTML file, and the contents of its data file and of Gatsby's `webpack.stats.json`
- */
-export function withStartPreloads(html: string, page: { file: string; data: unknown; stats: unknown }, pathPrefix: string): string {
-  const { componentChunkName, staticQueryHashes } = v.parse(pageDataSchema, page.data);
-  const { assetsByChunkName } = v.parse(statsSchema, page.stats);
-  const assets = [APP_CHUNK, componentChunkName].flatMap((chunk) => assetsByChunkName[chunk] ?? []);
-  const scripts = assets.filter((file) => file.endsWith(".js"));
-  const files = [pageDataFileOf(page.file), APP_DATA_FILE, ...staticQueryHashes.map((hash) => `page-data/sq/d/${hash}.json`)];
-  // Low priority: the page can be read before any script runs, so on a slow network the first image loads before them.
-  const links = [
-    ...scripts.map((file) => `<link rel="preload" as="script" href="${pathPrefix}/${file}" fetchpriority="low">`),
-    ...files.map((file) => `<link rel="preload" as="fetch" href="${pathPrefix}/${file}" crossorigin="anonymous">`),
-  ];
-  return html.replace("</head>", `${links.join("")}</head>`);
 }

@@ -2,8 +2,9 @@ import { Link, withPrefix } from "gatsby";
 import { buttonClass } from "../../components/buttonClass";
 import { ErrorBoundary } from "../../components/ErrorBoundary";
 import { Icon } from "../../components/Icon";
+import { StyleSheets } from "../../components/StyleSheets";
 import { Equalizer } from "../../effects/Equalizer";
-import FloatingNotes from "../../effects/FloatingNotes";
+import { NotesWhenIdle } from "../../effects/NotesWhenIdle";
 import { ParticleBackground } from "../../effects/ParticleBackground";
 import { FLOATING_NOTES } from "../../site/effects";
 import { routes } from "../../site/links";
@@ -43,10 +44,11 @@ export function Hero() {
           />
         </Phone>
       </div>
+      <StyleSheets />
       {/* After the words: the notes are placed by the height of the hero, which grows while the browser parses the words. */}
       <ErrorBoundary>
         <ParticleBackground stillUrl={withPrefix("/particles.svg")} />
-        <FloatingNotes isGlowing count={FLOATING_NOTES.wide} narrowCount={FLOATING_NOTES.narrow} />
+        <NotesWhenIdle isGlowing count={FLOATING_NOTES.wide} narrowCount={FLOATING_NOTES.narrow} />
       </ErrorBoundary>
       <ErrorBoundary>
         <Equalizer />

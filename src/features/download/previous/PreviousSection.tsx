@@ -1,6 +1,7 @@
 import { type CSSProperties, memo, useDeferredValue, useMemo } from "react";
 import { buttonClass } from "../../../components/buttonClass";
 import { hydrateLater } from "../../../components/hydrateLater";
+import { StyleSheets } from "../../../components/StyleSheets";
 import * as sharedStyles from "../../../components/shared.module.css";
 import { versionIds } from "../../../releases/version";
 import { goingBackText } from "../../../site/product";
@@ -16,9 +17,18 @@ const END_ID = "versions-end";
 
 /**
  * Every release but the newest, with a search in all of them and what changed since one of them; nothing if there is only one. It is
- * long, and below what visitors look for, so it hydrates and updates last.
+ * long, and below what visitors look for, so its styles load, it hydrates and it updates last.
  */
-export const PreviousSection = hydrateLater(function PreviousSection() {
+export function PreviousSection() {
+  return (
+    <>
+      <StyleSheets />
+      <LatePreviousVersions />
+    </>
+  );
+}
+
+const LatePreviousVersions = hydrateLater(function LatePreviousVersions() {
   const list = useReleaseList();
   const deferredList = useDeferredValue(list);
   // Not deferred if the last of them was deleted: the section goes together with what is above it.
