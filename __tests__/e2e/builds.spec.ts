@@ -257,8 +257,8 @@ test("when the site changes, every page is new, and what open pages load stays f
   // One is in a script of all pages, the other in that of /download.
   change("src/site/product.ts", 'productName = "', "$&Another ");
   change("src/features/download/latest/LatestSection.tsx", "Scan with your Android phone", "Scan with your own phone");
-  // Every page has the footer.
-  appendFileSync(inSite("src", "layout", "Footer.module.css"), `\nfooter { outline-color: ${NEW_COLOUR}; }\n`);
+  // Every page has the bar, and its styles in the HTML.
+  appendFileSync(inSite("src", "layout", "TopBar.module.css"), `\nheader { outline-color: ${NEW_COLOUR}; }\n`);
   rmSync(inSite("static", "extra.html"));
   api.fault = "500";
   const output = await runWell(BUILD);

@@ -63,7 +63,7 @@ test.each([
   [Array.prototype, "at"],
   [Array.prototype, "findLastIndex"],
   [AbortSignal, "timeout"],
-  [window, "IntersectionObserver"],
+  [document, "adoptedStyleSheets"],
 ])("in a browser that is too old, Gatsby never starts (%#)", async (owner, feature) => {
   const own = Object.getOwnPropertyDescriptor(owner, feature) ?? {};
   Reflect.deleteProperty(owner, feature);

@@ -27,6 +27,7 @@ if (typeof window !== "undefined") {
     matchMedia: (media: string) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} }),
     scrollTo() {},
   });
+  Object.assign(document, { adoptedStyleSheets: [] });
   Element.prototype.scrollIntoView = () => undefined;
   // How long `findBy` waits: a limit for what never comes, not for how busy the machine is. Loaded here, because tests without a
   // window do not need it.

@@ -24,7 +24,7 @@ export async function whenIdle(timeLimit?: number): Promise<void> {
 /** How long a page rests before its decoration starts, in milliseconds. */
 const QUIET_TIME = 2000;
 
-/** For decoration: resolves once the page is loaded, two more seconds have passed, and the browser is idle. */
+/** For decoration: resolves once the page is quiet, which is when it is loaded, two more seconds have passed, and the browser is idle. */
 export async function whenQuiet(): Promise<void> {
   await whenIdle();
   await new Promise((resolve) => setTimeout(resolve, QUIET_TIME));

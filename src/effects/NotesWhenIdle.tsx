@@ -8,7 +8,7 @@ const FloatingNotes = lazy(async () => {
   return import("./FloatingNotes").catch(() => ({ default: () => <></> }));
 });
 
-/** Floating notes that are not in the built HTML: their script and their styles load when the browser is idle. */
+/** Floating notes that are not in the built HTML: their script and their styles load once the page is quiet. */
 export function NotesWhenIdle(notes: ComponentProps<typeof FloatingNotes>) {
   if (!useIsHydrated()) return null;
   return (

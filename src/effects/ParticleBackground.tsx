@@ -12,7 +12,7 @@ const ParticleCanvas = lazy(async () => {
 
 /**
  * Particles behind the content of a block (docs/rules.md, 11.2 and 11.3). Decoration. Their engine is large: it loads when the
- * block is near the window and the browser is idle, and not at all for visitors who want no motion. Until it has loaded, and if
+ * block is near the window and the page is quiet, and not at all for visitors who want no motion. Until it has loaded, and if
  * it fails, a picture of the particles is there, which is at `stillUrl`.
  */
 export function ParticleBackground({ variant = "default", stillUrl }: { variant?: ParticleVariant; stillUrl: string }) {

@@ -14,7 +14,7 @@ export function loadedMotion(): Motion | null {
 }
 
 /**
- * Loads framer-motion's functions, once, when the browser is idle; null if the visitor wants no motion or the script could not be
+ * Loads framer-motion's functions, once, when the page is quiet; null if the visitor wants no motion or the script could not be
  * loaded: then everything shows at once. It never rejects: Gatsby would reload the page, again and again.
  */
 export async function loadMotion(): Promise<Motion | null> {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { whenQuiet } from "../browser/whenIdle";
 
 /**
- * Runs the CSS animations in the element of a ref only while it is in the window. They start when the browser is idle, because an
+ * Runs the CSS animations in the element of a ref only while it is in the window. They start when the page is quiet, because an
  * animation delays the first paint. The element's own CSS starts them if it has `data-motion`; `global.css` obeys "paused".
  */
 export function useMotionInSight<ElementType extends HTMLElement>(): RefObject<ElementType> {

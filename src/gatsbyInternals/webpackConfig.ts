@@ -9,7 +9,7 @@ import { HASH_DIGITS, isHashed } from "./publicFolder";
 const SHORT_CLASS_NAME = "[hash:base64:5]";
 
 /**
- * Shortens the class names of CSS modules. Gatsby's own, with the names of file and class, take up 2 kB of the 20 kB that a page has
+ * Shortens the class names of CSS modules. Gatsby's own, with the names of file and class, take up 2 kB of a page
  * when compressed. Changes the rules of webpack in place, in each loader that has the option.
  */
 export function shortenClassNames(rules: unknown): void {

@@ -12,7 +12,7 @@ export interface SeoProps {
   description: string;
   /** The page's path within the site. The 404 page has none: then search engines leave the page out. */
   path?: string | undefined;
-  /** The URL of a request that the page makes on mount. The built HTML preloads it. */
+  /** The URL of a request that the page makes while it hydrates. The built HTML preloads it. */
   preloadedRequest?: string;
   /** The newest release, on the page that tells search engines about the app; null if there is none. */
   newest?: NewestVersion | null;

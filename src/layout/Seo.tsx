@@ -1,11 +1,11 @@
 import type { GatsbySSR } from "gatsby";
 import { useIsHydrated } from "../browser/useIsHydrated";
-import { whenIdle } from "../browser/whenIdle";
+import { CONTENT_TIME_LIMIT, whenIdle } from "../browser/whenIdle";
 import { LazyPart } from "../components/LazyPart";
 import type { SeoProps } from "./PageHead";
 
 const loadPageHead = async () => {
-  await whenIdle();
+  await whenIdle(CONTENT_TIME_LIMIT);
   return (await import(/* webpackChunkName: "head" */ "./PageHead")).PageHead;
 };
 

@@ -34,7 +34,7 @@ function replacePageWithLink(): void {
 /** Whether the browser has all functions that the scripts call. If not, hydration would break the built page (docs/rules.md, 1.13). */
 function canHydrate(): boolean {
   const { prototype } = Array;
-  return "at" in prototype && "findLastIndex" in prototype && "timeout" in AbortSignal && "IntersectionObserver" in window;
+  return "at" in prototype && "findLastIndex" in prototype && "timeout" in AbortSignal && "adoptedStyleSheets" in document;
 }
 
 /**

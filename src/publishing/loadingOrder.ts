@@ -7,7 +7,7 @@ import { APP_DATA_FILE, pageDataFileOf } from "../gatsbyInternals/publicFolder";
 const PLACE = '<div hidden="" data-style-sheets=""></div>';
 
 /** The style sheets as Gatsby writes them into a page: their whole texts and the URLs of their files. */
-const WRITTEN_SHEETS = /(?:<style data-href="[^"]+"[^>]*>[^<]*<\/style>)+/;
+const WRITTEN_SHEETS = /(?:<style data-href="[^"]+"[^>]*>[\s\S]*?<\/style>)+/;
 
 /** The scripts as Gatsby writes them into a page: with a text, or with a file. */
 const WRITTEN_SCRIPTS = /<script(?:\s+id="[^"]*"\s*)?>([\s\S]*?)<\/script>|<script src="[^"]+" async><\/script>/g;
@@ -58,7 +58,7 @@ export async function inLoadingOrder(
  */
 async function rulesOf(beginning: string, sheets: string): Promise<string> {
   const reduced = await reducer.process(`${beginning}</body></html>`);
-  const rules = postcss.parse([...reduced.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text]) => text).join(""));
+  const rules = postcss.parse([...reduced.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join(""));
   rules.walkAtRules("media", (rule) => void (/print|forced-colors/.test(rule.params) && rule.remove()));
   rules.walkRules((rule) => {
     const selectors = rule.selectors.filter((selector) => !/:(hover|active|focus)/.test(selector));

@@ -45,7 +45,6 @@ export function Hero() {
         </Phone>
       </div>
       <StyleSheets />
-      {/* After the words: the notes are placed by the height of the hero, which grows while the browser parses the words. */}
       <ErrorBoundary>
         <ParticleBackground stillUrl={withPrefix("/particles.svg")} />
         <NotesWhenIdle isGlowing count={FLOATING_NOTES.wide} narrowCount={FLOATING_NOTES.narrow} />

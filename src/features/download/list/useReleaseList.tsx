@@ -27,7 +27,7 @@ function mayPreloadBeOld(): boolean {
 /** The release list while the page is open, and what a visitor can do with it. */
 export type ReleaseListStore = ReturnType<typeof createReleaseListStore>;
 
-/** Makes a store that has what the build wrote until it is started. */
+/** Makes a store that has what the build wrote until it makes the call. */
 export function createReleaseListStore(built: BuiltReleases, urls: ListUrls) {
   const ofBuild = builtList(built);
   const listeners = new Set<() => void>();
