@@ -130,7 +130,7 @@ test("if Gatsby itself fails, the page offers Reload and a link home", async ({ 
 for (const [reason, prepare] of [
   [
     "a browser is too old for the scripts",
-    (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, "IntersectionObserver")),
+    (page: Page) => page.addInitScript(() => Reflect.deleteProperty(Document.prototype, "adoptedStyleSheets")),
   ],
   ["an extension blocks the scripts", (page: Page) => page.route("**/*.js", (route) => route.abort("blockedbyclient"))],
 ] as const) {
