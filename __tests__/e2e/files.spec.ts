@@ -134,4 +134,6 @@ test("a file is checked under the page's own policy, and if the browser cannot r
     }; }`;
   await fileField(page).setInputFiles(other);
   await expect(check(page).getByText("other.apk matches no file that is known here")).toBeVisible();
+  // The scripts of decoration may be on their way when the test ends.
+  await page.unrouteAll({ behavior: "wait" });
 });
