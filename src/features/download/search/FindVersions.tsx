@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useRef, useState } from "react";
 import { entryKey } from "../../../browser/pageScroll";
 import { changePageUrl, fragmentIn, parameterIn, usePageUrl, writeParameter } from "../../../browser/pageUrl";
 import { LazyPart } from "../../../components/LazyPart";
@@ -31,6 +31,8 @@ export function FindVersions({ children }: { children: ReactNode }) {
   const isTyped = typed !== null && typed.entry === entryKey();
   const text = isTyped ? typed.text : (queryInUrl ?? "");
   const query = text.trim();
+  // A key shows in the field at once, and what it finds a moment later.
+  const shownQuery = useDeferredValue(query);
 
   const change = (next: string) => {
     if (queryInUrl === null) {
@@ -68,11 +70,11 @@ export function FindVersions({ children }: { children: ReactNode }) {
       <SectionErrorBoundary name="What changed since your version">
         <ChangesSince />
       </SectionErrorBoundary>
-      {query && (
+      {shownQuery && (
         <LazyPart
           load={loadFoundVersions}
-          props={{ query, shownId: isTyped ? null : BLOCK_ID, listId: LIST_ID, onClear: clear }}
-          subject={query}
+          props={{ query: shownQuery, shownId: isTyped ? null : BLOCK_ID, listId: LIST_ID, onClear: clear }}
+          subject={shownQuery}
           failed={<p role="alert">The search could not be loaded. Type again to try again.</p>}
         />
       )}

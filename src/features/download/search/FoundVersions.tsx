@@ -36,13 +36,11 @@ export function FoundVersions({ query, shownId, listId, onClear }: FoundVersions
   const { known, allReleasesFile } = releaseList;
   const coverage = coverageOf(releaseList);
   const searchable = useMemo(() => searchableReleases(known), [known]);
-  // A key shows in the field at once, and what it finds a moment later.
-  const shownQuery = useDeferredValue(query);
-  const words = useMemo(() => wordsOf(shownQuery), [shownQuery]);
+  const words = useMemo(() => wordsOf(query), [query]);
   const matches = useMemo(() => findReleases(searchable, words), [searchable, words]);
   const mark = useMemo((): RenderText => (text) => <Marked text={text} words={words} />, [words]);
   const [shown, setShown] = useState(lastShown);
-  const count = shown.query === shownQuery ? shown.count : FOUND_PER_STEP;
+  const count = shown.query === query ? shown.count : FOUND_PER_STEP;
   const { list: found, beforeAdding } = useAddedItemFocus<HTMLUListElement>(Math.min(count, matches.length));
   const missing = missingOf(coverage, allReleasesFile);
   const summary = summaryOf(matches.length, known.length);
