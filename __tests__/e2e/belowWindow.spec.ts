@@ -13,6 +13,11 @@ function isLaidOut(page: Page, text: string): Promise<boolean> {
     .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
 }
 
+/** `window.find` lays out skipped content, like the browser's own search. */
+function find(page: Page, text: string): Promise<boolean> {
+  return page.evaluate((words) => Reflect.apply(Reflect.get(window, "find"), window, [words]), text);
+}
+
 test.use({
   viewport: { width: 360, height: 740 },
   // Without this switch, Chromium describes only what is laid out. With it, it behaves as with a screen reader.
@@ -59,17 +64,29 @@ test("while scripts do not run, what is below the window can be found, printed a
   await page.emulateMedia({ media: "print" });
   expect(await isLaidOut(page, text)).toBe(true);
   await page.emulateMedia({ media: "screen" });
-  // `window.find` lays out skipped content, like the browser's own search.
-  expect(await page.evaluate((words) => Reflect.apply(Reflect.get(window, "find"), window, [words]), text)).toBe(true);
+  expect(await find(page, text)).toBe(true);
   await expect(page.getByText(text)).toBeInViewport();
 });
 
-test("versions that a press has added are laid out at once", async ({ page, open, rest }) => {
+test("versions that a press has added are skipped while they are far away, and still found and printed", async ({
+  page,
+  open,
+  rest,
+}) => {
+  const text = "First change of number 9";
   await open("/download");
   await page.getByRole("button", { name: "Show older versions" }).click();
   await expect(page.locator("#versions article")).toHaveCount(44);
   await rest();
-  expect(await isLaidOut(page, "First change of number 1")).toBe(true);
+  expect(await isLaidOut(page, text)).toBe(true);
+  // What has the focus is never skipped.
+  await page.getByRole("link", { name: "Download Latest" }).focus();
+  await expect.poll(() => isLaidOut(page, text)).toBe(false);
+  await page.emulateMedia({ media: "print" });
+  expect(await isLaidOut(page, text)).toBe(true);
+  await page.emulateMedia({ media: "screen" });
+  expect(await find(page, text)).toBe(true);
+  await expect(page.getByText(text)).toBeInViewport();
 });
 
 test("a page that is opened by a link, and one that is returned to, are all there", async ({ page, open, rest }) => {

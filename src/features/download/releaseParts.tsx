@@ -87,15 +87,17 @@ export function CopyVersionLink({ version, name }: Pick<ReleaseSummary, "version
 }
 
 /**
- * The ref of a list, and what to call before items are added to it: then the first of them gets the focus, because the button that was
- * pressed moves down or goes. `count` is how many items the list has.
+ * The ref of a list, or of what is around several lists, and what to call before items are added: then the first of them gets the
+ * focus, because the button that was pressed moves down or goes. `count` is how many items there are.
  */
 export function useAddedItemFocus<List extends HTMLElement>(count: number): { list: RefObject<List>; beforeAdding: () => void } {
   const list = useRef<List>(null);
   const countBefore = useRef<number | null>(null);
   useEffect(() => {
     if (countBefore.current === null || count <= countBefore.current) return;
-    list.current?.querySelectorAll<HTMLElement>(":scope > li")[countBefore.current]?.focus({ preventScroll: true });
+    list.current
+      ?.querySelectorAll<HTMLElement>(":scope > li, :scope > ol > li")
+      [countBefore.current]?.focus({ preventScroll: true });
     countBefore.current = null;
   }, [count]);
   const beforeAdding = () => {

@@ -42,14 +42,23 @@ const LatePreviousVersions = hydrateLater(function LatePreviousVersions() {
 /** Number of versions after which the rail's light has faded out, also in the style sheet. The HTML has many others. */
 const LIT_VERSIONS = 12;
 
-/** A timeline whose light fades with age (docs/rules.md, 3.7). */
+/**
+ * A timeline whose light fades with age (docs/rules.md, 3.7). Each press of the button adds a list of its own, which the browser can
+ * skip while it is out of sight: with 1,400 versions shown, it would pay for each of them at every press (docs/rules.md, 10.12).
+ */
 const PreviousVersions = memo(function PreviousVersions({ list }: { list: ReleaseList }) {
-  const { known, shownCount, hasUnknownReleases } = list;
+  const { known, shownCount, hasUnknownReleases, built } = list;
   const { showMore } = useReleaseListActions();
-  const releases = useMemo(() => known.slice(1, shownCount), [known, shownCount]);
-  const ids = useMemo(() => versionIds(releases), [releases]);
+  const count = Math.min(known.length, shownCount);
+  const lists = useMemo(() => {
+    const ids = versionIds(known.slice(1, count));
+    const items = known.slice(0, count).map((release, index) => ({ release, id: ids[index - 1], age: index - 1 }));
+    return Array.from({ length: Math.ceil(count / built.step) }, (_, press) =>
+      items.slice(Math.max(1, press * built.step), (press + 1) * built.step),
+    );
+  }, [known, count, built.step]);
 
-  const { list: versions, beforeAdding } = useAddedItemFocus<HTMLOListElement>(releases.length);
+  const { list: versions, beforeAdding } = useAddedItemFocus<HTMLDivElement>(count - 1);
 
   const showMoreAndFocus = () => {
     beforeAdding();
@@ -64,19 +73,28 @@ const PreviousVersions = memo(function PreviousVersions({ list }: { list: Releas
       </a>
       <p className={styles.warning}>{goingBackText}</p>
       <FindVersions>
-        <ol ref={versions}>
-          {releases.map((release, index) => (
-            <li
-              key={release.id}
-              id={ids[index]}
-              className={styles.item}
-              tabIndex={-1}
-              style={index < LIT_VERSIONS ? ({ "--age": index } as CSSProperties) : undefined}
+        <div ref={versions}>
+          {lists.map((items, press) => (
+            <ol
+              // biome-ignore lint/suspicious/noArrayIndexKey: each press adds a list at the end
+              key={press}
+              className={press > 0 ? styles.added : undefined}
+              style={press > 0 ? ({ "--count": items.length } as CSSProperties) : undefined}
             >
-              <PreviousVersion release={release} />
-            </li>
+              {items.map(({ release, id, age }) => (
+                <li
+                  key={release.id}
+                  id={id}
+                  className={styles.item}
+                  tabIndex={-1}
+                  style={age < LIT_VERSIONS ? ({ "--age": age } as CSSProperties) : undefined}
+                >
+                  <PreviousVersion release={release} />
+                </li>
+              ))}
+            </ol>
           ))}
-        </ol>
+        </div>
         {(hasUnknownReleases || known.length > shownCount) && <ShowOlderVersions list={list} onPress={showMoreAndFocus} />}
       </FindVersions>
       <p className={styles.plainList} id={END_ID} tabIndex={-1}>
