@@ -78,6 +78,22 @@ test.describe("on a wide screen", () => {
     }
   });
 
+  for (const path of ["/", "/download", "/privacy"]) {
+    test(`${path} has the same styles when the visitor comes back to it`, async ({ page, open, rest }) => {
+      await open(path);
+      const before = await computedStyles(page);
+      const title = await page.title();
+      await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
+      await expect(page).toHaveURL("/terms");
+      await page.goBack();
+      await expect(page).toHaveTitle(title);
+      await rest();
+      // Decoration may have come meanwhile.
+      const others = (await computedStyles(page)).filter((style) => !before.includes(style));
+      expect(others).toEqual([]);
+    });
+  }
+
   test("the first link for the keyboard skips the navigation", { tag: "@engines" }, async ({ page, open }) => {
     await open("/privacy");
     await page.keyboard.press("Tab");
@@ -92,7 +108,17 @@ async function computedStyles(page: Page): Promise<string[]> {
   // What is under the mouse has other styles.
   await page.mouse.move(0, 0);
   return page.evaluate(() => {
-    const properties = ["display", "position", "margin-block", "padding", "font", "letter-spacing", "line-height", "white-space"];
+    const properties = [
+      "display",
+      "position",
+      "margin-block",
+      "padding",
+      "font-size",
+      "font-family",
+      "letter-spacing",
+      "line-height",
+      "white-space",
+    ];
     properties.push("text-decoration", "border", "border-radius", "background-color", "box-shadow", "gap");
     // Notes of /download come when the browser is idle.
     const elements = [...document.querySelectorAll("header *, main, main *, footer *")].filter(

@@ -3,26 +3,28 @@ import { useBrowserLayoutEffect } from "../browser/useBrowserLayoutEffect";
 
 const LINKS = "[data-style-sheets] > [rel=stylesheet]";
 
-/** The links that the build has put into the HTML, until this module takes care of them. */
-const links = typeof document === "undefined" ? [] : [...document.querySelectorAll<HTMLLinkElement>(LINKS)];
+/** The links in the HTML, until their rules are kept elsewhere. Filled before React first changes the page. */
+let links: HTMLLinkElement[] | undefined;
 
 /**
  * The first of these in a page's HTML is where the build links the style sheets (publishing/loadingOrder.ts): the HTML itself has the
- * styles of what is above it. Gatsby does not load again what is linked there, so the document keeps it when the links go.
+ * styles of what is above it. React removes the links with their page. Gatsby does not load these files again, so their rules are kept.
+ *
+ * So a rule must not set a shorthand with a custom property and then a part of it: browsers cannot write such a rule as text.
  */
 export function StyleSheets() {
+  if (typeof document !== "undefined") links ??= [...document.querySelectorAll<HTMLLinkElement>(LINKS)];
   const place = useRef<HTMLDivElement>(null);
   useBrowserLayoutEffect(() => {
     // If React could not hydrate the page, it has rendered all of it anew, without the links.
-    if (links.some(({ isConnected }) => !isConnected)) document.body.append(...links.splice(0));
+    if (links?.some(({ isConnected }) => !isConnected)) document.body.append(...links.splice(0));
     const element = place.current;
     return () => {
       if (!element?.querySelector("link")) return;
-      for (const { sheet } of links.splice(0)) {
-        const kept = new CSSStyleSheet();
-        kept.replaceSync([...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText).join(""));
-        document.adoptedStyleSheets = [...document.adoptedStyleSheets, kept];
-      }
+      const rules = links?.splice(0).flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])]) ?? [];
+      const kept = new CSSStyleSheet();
+      kept.replaceSync(rules.map(({ cssText }) => cssText).join(""));
+      document.adoptedStyleSheets.push(kept);
     };
   }, []);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is empty
