@@ -140,6 +140,18 @@ test("after a press of Show older versions, the focus is on the first version th
   expect(screen.queryByRole("button", { name: "Show older versions" })).toBeNull();
 });
 
+test("each press adds a list, and a visitor who comes back to all of them finds one", () => {
+  const versionsPerList = (element: Element) => [...element.querySelectorAll("ol")].map(({ children }) => children.length);
+  const list = listOf([newest, ...numbered(6)], [], { step: 3 });
+  const more = nextList(list, { type: "moreRequested" });
+  const { container, setList, unmount } = renderWithList(<PreviousSection />, list);
+  expect(versionsPerList(container)).toEqual([2]);
+  setList(nextList(more, { type: "moreRequested" }));
+  expect(versionsPerList(container)).toEqual([2, 3, 1]);
+  unmount();
+  expect(versionsPerList(renderWithList(<PreviousSection />, more).container)).toEqual([5]);
+});
+
 describe("beside Show older versions", () => {
   const releases = [newest, ...numbered(1749)];
   const list = listOf(releases, [], { count: 30 });

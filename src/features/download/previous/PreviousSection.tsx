@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, useDeferredValue, useMemo } from "react";
+import { type CSSProperties, memo, useDeferredValue, useMemo, useState } from "react";
 import { buttonClass } from "../../../components/buttonClass";
 import { hydrateLater } from "../../../components/hydrateLater";
 import { StyleSheets } from "../../../components/StyleSheets";
@@ -44,19 +44,22 @@ const LIT_VERSIONS = 12;
 
 /**
  * A timeline whose light fades with age (docs/rules.md, 3.7). Each press of the button adds a list of its own, which the browser can
- * skip while it is out of sight: with 1,400 versions shown, it would pay for each of them at every press (docs/rules.md, 10.12).
+ * skip while it is out of sight: otherwise, with 1,400 versions shown, it would lay out and paint all of them again at every press
+ * (docs/rules.md, 10.12). What shows at first is one list, because Back must find all heights as they were.
  */
 const PreviousVersions = memo(function PreviousVersions({ list }: { list: ReleaseList }) {
   const { known, shownCount, hasUnknownReleases, built } = list;
   const { showMore } = useReleaseListActions();
   const count = Math.min(known.length, shownCount);
+  const [firstCount] = useState(shownCount);
   const lists = useMemo(() => {
-    const ids = versionIds(known.slice(1, count));
-    const items = known.slice(0, count).map((release, index) => ({ release, id: ids[index - 1], age: index - 1 }));
-    return Array.from({ length: Math.ceil(count / built.step) }, (_, press) =>
-      items.slice(Math.max(1, press * built.step), (press + 1) * built.step),
-    );
-  }, [known, count, built.step]);
+    const releases = known.slice(1, count);
+    const ids = versionIds(releases);
+    const items = releases.map((release, age) => ({ release, id: ids[age], age }));
+    const starts = [0];
+    for (let start = firstCount - 1; start < items.length; start += built.step) starts.push(start);
+    return starts.map((start, index) => items.slice(start, starts[index + 1]));
+  }, [known, count, firstCount, built.step]);
 
   const { list: versions, beforeAdding } = useAddedItemFocus<HTMLDivElement>(count - 1);
 
@@ -74,12 +77,12 @@ const PreviousVersions = memo(function PreviousVersions({ list }: { list: Releas
       <p className={styles.warning}>{goingBackText}</p>
       <FindVersions>
         <div ref={versions}>
-          {lists.map((items, press) => (
+          {lists.map((items, index) => (
             <ol
               // biome-ignore lint/suspicious/noArrayIndexKey: each press adds a list at the end
-              key={press}
-              className={press > 0 ? styles.added : undefined}
-              style={press > 0 ? ({ "--count": items.length } as CSSProperties) : undefined}
+              key={index}
+              className={index > 0 ? styles.added : undefined}
+              style={{ "--count": items.length } as CSSProperties}
             >
               {items.map(({ release, id, age }) => (
                 <li
