@@ -49,9 +49,8 @@ test("decoration starts two seconds after the load, once the browser is idle", a
   await jest.advanceTimersByTimeAsync(1);
   expect(decoration).toHaveBeenCalledTimes(1);
 
-  whenQuiet().then(decoration);
-  await jest.advanceTimersByTimeAsync(0);
   isBusy = true;
+  whenQuiet().then(decoration);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(decoration).toHaveBeenCalledTimes(1);
 });

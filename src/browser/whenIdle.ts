@@ -24,10 +24,13 @@ export async function whenIdle(timeLimit?: number): Promise<void> {
 /** How long a page rests before its decoration starts, in milliseconds. */
 const QUIET_TIME = 2000;
 
-/** For decoration: resolves once the page is quiet, which is when it is loaded, two more seconds have passed, and the browser is idle. */
+/** Resolves two seconds after the first page was loaded. */
+let rest: Promise<unknown> | undefined;
+
+/** For decoration: resolves once the first page was loaded, two more seconds have passed, and the browser is idle. */
 export async function whenQuiet(): Promise<void> {
-  await whenIdle();
-  await new Promise((resolve) => setTimeout(resolve, QUIET_TIME));
+  rest ??= whenIdle().then(() => new Promise((resolve) => setTimeout(resolve, QUIET_TIME)));
+  await rest;
   await whenIdle();
 }
 
