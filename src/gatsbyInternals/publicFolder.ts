@@ -14,10 +14,11 @@ export const CACHE_SIGN = "caches-lmdb";
 
 /** How many hexadecimal digits webpack's hashes have in the names of files. */
 export const HASH_DIGITS = 10;
+const HASH = `[0-9a-f]{${HASH_DIGITS}}`;
 
 /** Whether a file's name has a hash of its content: of webpack, or of file-loader, for fonts and images. */
 export function isHashed(file: string): boolean {
-  return /[-.]([0-9a-f]{10}|[0-9a-f]{32})\.[a-z0-9.]+$/i.test(file);
+  return new RegExp(`[-.](${HASH}|[0-9a-f]{32})\\.[a-z0-9.]+$`, "i").test(file);
 }
 
 /** The HTML file of a page, by the page's path (`/download` gives `download/index.html`). */
@@ -40,8 +41,9 @@ export function pageDataFileOf(htmlFile: string): string {
  * @param runtime text of `webpack-runtime-*.js`
  */
 export function lazyFilesIn(runtime: string): string[] {
-  const hashes = /(\d+):"([0-9a-f]{10})"/g;
-  const names = new Map([...runtime.matchAll(/(\d+):"(?![0-9a-f]{10}")([^"]+)"/g)].map(([, id, name]) => [id, name]));
+  const hashes = new RegExp(`(\\d+):"(${HASH})"`, "g");
+  const named = new RegExp(`(\\d+):"(?!${HASH}")([^"]+)"`, "g");
+  const names = new Map([...runtime.matchAll(named)].map(([, id, name]) => [id, name]));
   const [scripts = "", styles = ""] = runtime.split(".miniCssF=");
   return [
     ...[...scripts.matchAll(hashes)].map(([, id, hash]) => `${names.get(id) ?? id}-${hash}.js`),

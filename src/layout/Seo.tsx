@@ -12,7 +12,7 @@ const loadPageHead = async () => {
 /**
  * The head of a page: title, description, links, and what search engines and social networks read. The built HTML has it, so a browser
  * loads react-helmet, for the pages that the visitor goes to, once it is idle. The build needs it at once, because it renders two pages
- * at a time.
+ * at a time, and react-helmet has one head for both.
  */
 export function Seo(props: SeoProps) {
   const isHydrated = useIsHydrated();

@@ -36,8 +36,8 @@ export async function inLoadingOrder(
   const rules = await rulesOf(first, sheets);
   const urls = [...sheets.matchAll(/data-href="([^"]+)"/g)].map(([, url]) => url);
   const scripts = [...html.matchAll(WRITTEN_SCRIPTS)];
-  // A browser reads on only when it has the style sheets, so before that it must know of all that the page needs. Gatsby itself finds
-  // it out step by step. Firefox does not wait for a style sheet here but for a script, even an empty one, which waits for the sheet.
+  // A browser stops reading at the style sheets until it has them, so all else that the page needs is named before. Gatsby's scripts
+  // would ask for it step by step. Firefox does not stop at a style sheet here, but at a script after it, even an empty one.
   const start = [
     ...urls.map((url) => `<link rel="preload" as="style" href="${url}">`),
     `<script>${scripts.map(([, text = ""]) => text.trim()).join("")}</script>`,

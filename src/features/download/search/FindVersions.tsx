@@ -32,7 +32,7 @@ export function FindVersions({ children }: { children: ReactNode }) {
   const text = isTyped ? typed.text : (queryInUrl ?? "");
   const query = text.trim();
   // A key shows in the field at once, and what it finds a moment later.
-  const shownQuery = useDeferredValue(query);
+  const deferredQuery = useDeferredValue(query);
 
   const change = (next: string) => {
     if (queryInUrl === null) {
@@ -70,11 +70,11 @@ export function FindVersions({ children }: { children: ReactNode }) {
       <SectionErrorBoundary name="What changed since your version">
         <ChangesSince />
       </SectionErrorBoundary>
-      {shownQuery && (
+      {query && deferredQuery && (
         <LazyPart
           load={loadFoundVersions}
-          props={{ query: shownQuery, shownId: isTyped ? null : BLOCK_ID, listId: LIST_ID, onClear: clear }}
-          subject={shownQuery}
+          props={{ query: deferredQuery, shownId: isTyped ? null : BLOCK_ID, listId: LIST_ID, onClear: clear }}
+          subject={deferredQuery}
           failed={<p role="alert">The search could not be loaded. Type again to try again.</p>}
         />
       )}
