@@ -7,7 +7,6 @@ test("the rules of the linked style sheets stay when their page is left", () => 
     replaceSync = (text: string) => kept.push(text);
   }
   Object.assign(globalThis, { CSSStyleSheet: FakeSheet });
-  document.adoptedStyleSheets = [];
   const cssRules = [{ cssText: ".a { color: red; }" }, { cssText: ".b { color: blue; }" }];
   jest.spyOn(HTMLLinkElement.prototype, "sheet", "get").mockReturnValue(Object.assign(Object.create(null), { cssRules }));
   const container = document.body.appendChild(document.createElement("main"));

@@ -108,18 +108,10 @@ async function computedStyles(page: Page): Promise<string[]> {
   // What is under the mouse has other styles.
   await page.mouse.move(0, 0);
   return page.evaluate(() => {
-    const properties = [
-      "display",
-      "position",
-      "margin-block",
-      "padding",
-      "font-size",
-      "font-family",
-      "letter-spacing",
-      "line-height",
-      "white-space",
-    ];
-    properties.push("text-decoration", "border", "border-radius", "background-color", "box-shadow", "gap");
+    const properties = ["display", "position", "margin-block", "padding", "letter-spacing", "line-height", "white-space", "gap"];
+    // Not "font": it is empty for an element that also has a variant.
+    properties.push("font-style", "font-weight", "font-size", "font-family", "font-variant-numeric", "font-stretch");
+    properties.push("text-decoration", "border", "border-radius", "background-color", "box-shadow");
     // Notes of /download come when the browser is idle.
     const elements = [...document.querySelectorAll("header *, main, main *, footer *")].filter(
       (one) => !one.matches("i:empty, [data-style-sheets] *"),
