@@ -49,8 +49,12 @@ test("decoration starts two seconds after the load, once the browser is idle", a
   await jest.advanceTimersByTimeAsync(1);
   expect(decoration).toHaveBeenCalledTimes(1);
 
+  // What is shown later waits only for the browser.
+  whenQuiet().then(decoration);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(decoration).toHaveBeenCalledTimes(2);
   isBusy = true;
   whenQuiet().then(decoration);
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(decoration).toHaveBeenCalledTimes(1);
+  expect(decoration).toHaveBeenCalledTimes(2);
 });
