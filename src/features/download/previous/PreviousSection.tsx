@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, useDeferredValue, useMemo, useState } from "react";
+import { type CSSProperties, memo, useDeferredValue, useState } from "react";
 import { buttonClass } from "../../../components/buttonClass";
 import { hydrateLater } from "../../../components/hydrateLater";
 import { StyleSheets } from "../../../components/StyleSheets";
@@ -50,18 +50,13 @@ const LIT_VERSIONS = 12;
 const PreviousVersions = memo(function PreviousVersions({ list }: { list: ReleaseList }) {
   const { known, shownCount, hasUnknownReleases, built } = list;
   const { showMore } = useReleaseListActions();
-  const count = Math.min(known.length, shownCount);
   const [firstCount] = useState(shownCount);
-  const lists = useMemo(() => {
-    const releases = known.slice(1, count);
-    const ids = versionIds(releases);
-    const items = releases.map((release, age) => ({ release, id: ids[age], age }));
-    const starts = [0];
-    for (let start = firstCount - 1; start < items.length; start += built.step) starts.push(start);
-    return starts.map((start, index) => items.slice(start, starts[index + 1]));
-  }, [known, count, firstCount, built.step]);
+  const releases = known.slice(1, shownCount);
+  const ids = versionIds(releases);
+  const lists = [{ start: 0, end: firstCount - 1 }];
+  for (let start = firstCount - 1; start < releases.length; start += built.step) lists.push({ start, end: start + built.step });
 
-  const { list: versions, beforeAdding } = useAddedItemFocus<HTMLDivElement>(count - 1);
+  const { list: versions, beforeAdding } = useAddedItemFocus<HTMLDivElement>(releases.length);
 
   const showMoreAndFocus = () => {
     beforeAdding();
@@ -76,21 +71,16 @@ const PreviousVersions = memo(function PreviousVersions({ list }: { list: Releas
       </a>
       <p className={styles.warning}>{goingBackText}</p>
       <FindVersions>
-        <div ref={versions}>
-          {lists.map((items, index) => (
-            <ol
-              // biome-ignore lint/suspicious/noArrayIndexKey: each press adds a list at the end
-              key={index}
-              className={index > 0 ? styles.added : undefined}
-              style={{ "--count": items.length } as CSSProperties}
-            >
-              {items.map(({ release, id, age }) => (
+        <div ref={versions} style={{ "--step": built.step } as CSSProperties}>
+          {lists.map(({ start, end }) => (
+            <ol key={start} className={start > 0 ? styles.added : undefined}>
+              {releases.slice(start, end).map((release, index) => (
                 <li
                   key={release.id}
-                  id={id}
+                  id={ids[start + index]}
                   className={styles.item}
                   tabIndex={-1}
-                  style={age < LIT_VERSIONS ? ({ "--age": age } as CSSProperties) : undefined}
+                  style={start + index < LIT_VERSIONS ? ({ "--age": start + index } as CSSProperties) : undefined}
                 >
                   <PreviousVersion release={release} />
                 </li>
