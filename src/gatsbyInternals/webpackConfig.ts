@@ -9,8 +9,8 @@ import { HASH_DIGITS, isHashed } from "./publicFolder";
 const SHORT_CLASS_NAME = "[hash:base64:5]";
 
 /**
- * Shortens the class names of CSS modules. Gatsby's own, with the names of file and class, take up 2 kB of a page
- * when compressed. Changes the rules of webpack in place, in each loader that has the option.
+ * Shortens the class names of CSS modules. Gatsby's own, with the names of file and class, take up 2 kB of a page when compressed.
+ * Changes the rules of webpack in place, in each loader that has the option.
  */
 export function shortenClassNames(rules: unknown): void {
   if (typeof rules !== "object" || rules === null || rules instanceof RegExp) return;
