@@ -56,9 +56,14 @@ async function open(fragment: string, list = loaded) {
 }
 
 /** Goes to another URL of the page, as a link or Back does. */
-async function follow(fragment: string) {
+function goTo(fragment: string) {
   window.history.replaceState(null, "", `/download${fragment}`);
   act(() => void window.dispatchEvent(new PopStateEvent("popstate")));
+}
+
+/** The same, and lets the page show what the URL names. */
+async function follow(fragment: string) {
+  goTo(fragment);
   await settle();
 }
 
@@ -221,6 +226,14 @@ test.each(["#v2.0", "#versions", ""])(
     expect(panel()).toHaveFocus();
   },
 );
+
+test("a visitor who goes back while a version is being shown is not moved to it again", async () => {
+  await open("");
+  goTo("#v2.0");
+  while (scrolledTo.length === 0) await act(() => jest.advanceTimersByTimeAsync(1));
+  await follow("");
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
+});
 
 test("the same link, pressed again, shows the version again", async () => {
   const { actions } = await open("#9.9.9");

@@ -42,13 +42,14 @@ export function useShowInWindow(id: string | null, state: string, isOpening: boo
   useEffect(() => {
     if (id === null) return;
     let isLatest = true;
+    const mayMove = () => isLatest && !hasMoved.current;
     // While the page opens, only below the window, where nobody sees that something moves.
     if (!hasMoved.current && !(isOpening && isInWindow(elementOf(id)))) unfold(elementOf(id));
     whenSettled().then(() => {
       const element = elementOf(id);
-      if (!isLatest || hasMoved.current || !element) return;
+      if (!mayMove() || !element) return;
       unfold(element);
-      show(element, hasMoved);
+      show(element, mayMove);
     });
     return () => {
       isLatest = false;
@@ -60,7 +61,7 @@ function elementOf(id: string | null): HTMLElement | null {
   return document.getElementById(id ?? "");
 }
 
-function show(element: HTMLElement, hasMoved: { readonly current: boolean }): void {
+function show(element: HTMLElement, mayMove: () => boolean): void {
   const y = leftPosition();
   if (y === undefined) element.focus({ preventScroll: true });
   const scroll = () => (y === undefined ? element.scrollIntoView() : window.scrollTo({ top: y, behavior: "instant" }));
@@ -69,7 +70,7 @@ function show(element: HTMLElement, hasMoved: { readonly current: boolean }): vo
   // lay out everything first, as pageScroll.ts does, would count as a shift: nothing was pressed.
   whenPainted()
     .then(whenPainted)
-    .then(() => hasMoved.current || scroll());
+    .then(() => mayMove() && scroll());
 }
 
 /** Whether the visitor has left the top of the page, and the element, or has focused something. */
