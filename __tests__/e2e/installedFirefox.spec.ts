@@ -65,7 +65,11 @@ async function openPage(): Promise<{ page: Page; complaints: string[] }> {
   const page = await browser.newPage();
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(`exception: ${String(error)}`));
-  page.on("requestfailed", (request) => complaints.push(`failed: ${request.url()}`));
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText;
+    // Firefox drops a prefetch when it has something else to load.
+    if (reason !== "NS_BINDING_ABORTED") complaints.push(`failed: ${request.url()}: ${reason}`);
+  });
   page.on("console", (message) => {
     if (["error", "warn"].includes(message.type()) && !BROWSER_MESSAGES.test(message.text())) complaints.push(message.text());
   });
