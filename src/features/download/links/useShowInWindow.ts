@@ -44,7 +44,7 @@ export function useShowInWindow(id: string | null, state: string, isOpening: boo
     let isLatest = true;
     const mayMove = () => isLatest && !hasMoved.current;
     // While the page opens, only below the window, where nobody sees that something moves.
-    if (!hasMoved.current && !(isOpening && isInWindow(elementOf(id)))) unfold(elementOf(id));
+    if (mayMove() && !(isOpening && isInWindow(elementOf(id)))) unfold(elementOf(id));
     whenSettled().then(() => {
       const element = elementOf(id);
       if (!mayMove() || !element) return;
