@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
 import { type Browser, launch, type Page } from "puppeteer-core";
 import { githubRelease } from "../../harness/githubReleases";
-import { BROWSER_MESSAGES } from "../support/browserTest";
+import { BROWSER_MESSAGES, CANCELLED } from "../support/browserTest";
 import { builtReleases, RELEASES, servedUrl } from "../support/builtSite";
 import { findFirefox } from "../support/engines";
 
@@ -66,9 +66,8 @@ async function openPage(): Promise<{ page: Page; complaints: string[] }> {
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(`exception: ${String(error)}`));
   page.on("requestfailed", (request) => {
-    const reason = request.failure()?.errorText;
-    // Firefox drops a prefetch when it has something else to load.
-    if (reason !== "NS_BINDING_ABORTED") complaints.push(`failed: ${request.url()}: ${reason}`);
+    const reason = request.failure()?.errorText ?? "";
+    if (!CANCELLED.test(reason)) complaints.push(`failed: ${request.url()}: ${reason}`);
   });
   page.on("console", (message) => {
     if (["error", "warn"].includes(message.type()) && !BROWSER_MESSAGES.test(message.text())) complaints.push(message.text());

@@ -61,6 +61,9 @@ export const BROWSER_MESSAGES = new RegExp(
   ].join("|"),
 );
 
+/** What Chromium, Firefox and WebKit say about a request that they cancel: one that a page no longer needs, or a prefetch that has to wait. */
+export const CANCELLED = /ERR_ABORTED|NS_BINDING_ABORTED|cancelled/i;
+
 export const test = base.extend<Fixtures>({
   // The first one, because the next one starts the browser.
   skipMissingEngine: [
@@ -164,8 +167,7 @@ function watch(context: BrowserContext): string[] {
     }
   });
   context.on("requestfailed", (request) => {
-    // The browser cancels what a page no longer needs when the page is left.
-    const isCancelled = /ERR_ABORTED|NS_BINDING_ABORTED|cancelled/i.test(request.failure()?.errorText ?? "");
+    const isCancelled = CANCELLED.test(request.failure()?.errorText ?? "");
     if (isOfSite(request.url()) && !isCancelled) complaints.push(`failed request: ${request.url()}`);
   });
   const unknownPaths: string[] = [];
