@@ -4,29 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 
-/** Everything that can go wrong with the API: with each of these, {@link ReleasesApi} answers in another way. */
-export const FAULTS = [
-  "401",
-  "500",
-  "502 with HTML",
-  "403 rate limit",
-  "409",
-  "429 rate limit",
-  "hang",
-  "drip",
-  "reset",
-  "cut-off JSON",
-  "cut-off body",
-  "{}",
-  "garbage",
-  "404",
-  "301 to another host",
-  "304 without a condition",
-  "endless redirects",
-] as const;
-
-/** One of {@link FAULTS}. */
-export type Fault = (typeof FAULTS)[number];
+/** What can go wrong with the API: with each of these, {@link ReleasesApi} answers in another way. */
+export type Fault = keyof ReturnType<typeof faultyAnswers>;
 
 /** A call that the API has received. */
 export interface SeenCall {
@@ -108,7 +87,7 @@ function answer(request: IncomingMessage, response: ServerResponse, api: Release
 
   if (api.fault && api.faultyCalls > 0) {
     api.faultyCalls -= 1;
-    fail(request, response, api, api.fault);
+    faultyAnswers(request, response, api)[api.fault]();
   } else if (url.pathname === RENAMED) {
     response.writeHead(301, { location: `${api.url}${MOVED_TO}${url.search}` }).end();
   } else if (isList) {
@@ -148,9 +127,10 @@ function sendCompressed(response: ServerResponse, body: string): void {
   response.writeHead(200).end(gzipSync(body));
 }
 
-function fail(request: IncomingMessage, response: ServerResponse, api: ReleasesApi, fault: Fault): void {
+/** The answer of each fault. */
+function faultyAnswers(request: IncomingMessage, response: ServerResponse, api: Omit<ReleasesApi, "fault">) {
   const reset = Math.ceil(Date.now() / 1000) + LIMIT_SECONDS;
-  const answers: Record<Fault, () => void> = {
+  return {
     "401": () => send(response, 401, { message: "Bad credentials" }),
     "500": () => send(response, 500, { message: api.message }),
     "409": () => send(response, 409, { message: "Git Repository is empty." }),
@@ -188,7 +168,6 @@ function fail(request: IncomingMessage, response: ServerResponse, api: ReleasesA
     "endless redirects": () => response.writeHead(302, { location: `${request.url}&again` }).end(),
     "404": () => send(response, 404, { message: "Not Found", documentation_url: "https://docs.github.com/rest" }),
   };
-  answers[fault]();
 }
 
 function send(response: ServerResponse, status: number, body: unknown): void {

@@ -67,9 +67,3 @@ test("a file that cannot be sent to the worker rejects, and the worker is stoppe
   await expect(hashFile(file, jest.fn(), work.signal)).rejects.toThrow("It cannot be cloned");
   expect(worker.terminate).toHaveBeenCalledTimes(1);
 });
-
-test("a call that is already aborted starts no worker", async () => {
-  work.abort(new Error("the visitor has cancelled"));
-  await expect(hashFile(file, jest.fn(), work.signal)).rejects.toThrow("the visitor has cancelled");
-  expect(createHashWorker).not.toHaveBeenCalled();
-});

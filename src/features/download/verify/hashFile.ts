@@ -10,7 +10,6 @@ import type { HashReport } from "./hash.worker";
  * @throws Error that says why: the worker could not be loaded, or the file could not be read. A browser that forbids workers says so itself
  */
 export async function hashFile(file: File, onProgress: (bytes: number) => void, signal: AbortSignal): Promise<string> {
-  signal.throwIfAborted();
   const worker = createHashWorker();
   try {
     return await new Promise<string>((resolve, reject) => {
