@@ -3,10 +3,6 @@ import { openLastChosenPage, replaceUrl } from "../../src/browser/gatsbyRouter";
 
 jest.mock("@gatsbyjs/reach-router", () => ({ navigate: jest.fn() }));
 
-afterEach(() => {
-  Reflect.deleteProperty(window, "pagePath");
-});
-
 test("a URL is replaced by the router, so no entry of the history is added", () => {
   replaceUrl("http://localhost/#100%25");
   expect(jest.mocked(navigate).mock.calls).toEqual([["http://localhost/#100%25", { replace: true }]]);

@@ -51,16 +51,6 @@ test.each([
   expect("laidOut" in dataset).toBe(isLaidOut);
 });
 
-test("a fragment leads to its element, which gets the focus when Gatsby has set its own", async () => {
-  document.body.innerHTML += `<section id="versions" tabindex="-1"></section>`;
-  const target = document.getElementById("versions");
-  const scrollIntoView = jest.fn();
-  if (target) Object.assign(target, { scrollIntoView });
-  openPage("#versions");
-  expect(scrollIntoView.mock.calls).toEqual([[{ behavior: "instant" }]]);
-  await waitFor(() => expect(target).toHaveFocus());
-});
-
 test("a fragment that is not on the page leads to its top", () => {
   openPage("#nowhere");
   expect(scrolledTo).toHaveBeenCalledWith({ top: 0, behavior: "instant" });

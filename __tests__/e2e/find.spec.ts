@@ -22,7 +22,7 @@ test("versions are found in all releases, with the words marked, by keyboard alo
   await expectAccessible(page);
 });
 
-test("a reload, Back from another page and Back from a found version keep what was found", async ({ page, open, rest }) => {
+test("a reload keeps what was found", async ({ page, open, rest }) => {
   await open("/download");
   await field(page).fill("1.44");
   await expect(page).toHaveURL("/download?find=1.44");
@@ -31,15 +31,6 @@ test("a reload, Back from another page and Back from a found version keep what w
   await rest();
   await expect(field(page)).toHaveValue("1.44");
   await expect(field(page)).toBeInViewport();
-  await page.getByRole("banner").getByRole("link", { name: "Home" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Music/);
-  await page.goBack();
-  await expect(found(page)).toHaveText([/^Player 1\.44/]);
-  await rest();
-  await found(page).getByRole("link").click();
-  await expect(page.locator("[id='v1.44.0']")).toBeInViewport();
-  await page.goBack();
-  await expect(found(page)).toHaveText([/^Player 1\.44/]);
 });
 
 test("a link with a query opens with what it finds in the window, also while the API fails", async ({ page, open, api }) => {

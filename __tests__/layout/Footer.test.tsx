@@ -9,16 +9,6 @@ afterEach(() => {
   document.documentElement.removeAttribute("data-motion-paused");
 });
 
-test("a press pauses all motion, another one allows it again, and the button says what the next press does", async () => {
-  render(<Footer />);
-  expect(prefersReducedMotion()).toBe(false);
-  await userEvent.click(screen.getByRole("button", { name: "Pause motion" }));
-  expect(prefersReducedMotion()).toBe(true);
-  await userEvent.click(screen.getByRole("button", { name: "Play motion" }));
-  expect(prefersReducedMotion()).toBe(false);
-  expect(screen.getByRole("button", { name: "Pause motion" })).toBeInTheDocument();
-});
-
 test("the next visit remembers it, until it is played again", async () => {
   render(<Footer />);
   await userEvent.click(screen.getByRole("button"));

@@ -20,18 +20,6 @@ test("a page has a title, a description, a URL and the tags for social networks"
   expect(html).not.toContain("noindex");
 });
 
-test("search engines leave out a page without a path", () => {
-  const html = head({ path: undefined });
-  expect(html).toContain('name="robots" content="noindex"');
-  expect(html).not.toContain("canonical");
-});
-
-test("the built HTML preloads the request of the page", () => {
-  expect(head({ preloadedRequest: "https://api.example.com/releases" })).toMatch(
-    /rel="preload" as="fetch" href="https:\/\/api\.example\.com\/releases" crossorigin="anonymous"/i,
-  );
-});
-
 test("a release that is called </script> does not end the script element", () => {
   const newest = { version: "</script><script>alert(1)</script>", date: null, downloadUrl: null };
   const html = head({ newest });

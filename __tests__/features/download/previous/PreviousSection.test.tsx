@@ -4,7 +4,6 @@ import { nextList } from "../../../../src/features/download/list/releaseList";
 import { PreviousSection } from "../../../../src/features/download/previous/PreviousSection";
 import { PreviousVersion } from "../../../../src/features/download/previous/PreviousVersion";
 import type { Release } from "../../../../src/releases/release";
-import { installHelp } from "../../../../src/site/installHelp";
 import { goingBackText } from "../../../../src/site/product";
 import { release, releaseFile } from "../../../support/release";
 import { answered, listOf, renderWithList } from "../../../support/releaseList";
@@ -127,19 +126,6 @@ test("a newer release moves no other version, and the rail's light fades from th
   expect([lights[0], lights[6], lights[11], lights[12]]).toEqual(["0", "6", "11", ""]);
 });
 
-test("after a press of Show older versions, the focus is on the first version that was added", async () => {
-  const all = [newest, ...numbered(5)];
-  const list = listOf(all, [], { step: 3 });
-  const { actions, container, setList } = renderWithList(<PreviousSection />, list);
-  expect(screen.getAllByRole("article")).toHaveLength(2);
-  await userEvent.click(screen.getByRole("button", { name: "Show older versions" }));
-  expect(actions.showMore).toHaveBeenCalledTimes(1);
-  setList(nextList(list, { type: "moreRequested" }));
-  expect(screen.getAllByRole("article")).toHaveLength(5);
-  expect(container.querySelectorAll("li.item")[2]).toHaveFocus();
-  expect(screen.queryByRole("button", { name: "Show older versions" })).toBeNull();
-});
-
 test("each press adds a list, and a visitor who comes back to all of them finds one", () => {
   const versionsPerList = (element: Element) => [...element.querySelectorAll("ol")].map(({ children }) => children.length);
   const list = listOf([newest, ...numbered(6)], [], { step: 3 });
@@ -180,15 +166,6 @@ describe("beside Show older versions", () => {
     expect(status()).toHaveTextContent(/^All releases could not be loaded \(status 500\)\. Try again/);
     expect(within(status()).getByRole("link", { name: "the plain list" })).toHaveAttribute("href", "/releases.html");
   });
-});
-
-test("a download of a version opens the help in its card", async () => {
-  const preventNavigation = (event: Event) => event.preventDefault();
-  document.addEventListener("click", preventNavigation);
-  show([release()]);
-  await userEvent.click(screen.getByRole("link", { name: "Download Player 1.0" }));
-  expect(await within(screen.getByRole("article")).findByText(`${installHelp.failed}:`)).toBeInTheDocument();
-  document.removeEventListener("click", preventNavigation);
 });
 
 test("the name of a version links to it, and the button beside its files copies its full URL", async () => {
