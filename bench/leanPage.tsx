@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { fileSizeText, fileSummary, phonesOf } from "../src/features/download/files/fileText";
+import { fileSizeText, fileSummary } from "../src/features/download/files/fileText";
 import {
   beautifulInterface,
   closingCall,
@@ -335,9 +335,8 @@ function LatestRelease({ release, repositoryUrl }: ReleaseProps & Pick<LeanConte
         </a>
       )}
       <p>
-        Slow connection? It is the same version, smaller:{" "}
-        <span id="latest-size">{downloadSize !== null && <span>{fileSizeText(downloadSize)}</span>}</span>, for{" "}
-        {phonesOf(files[0]?.name ?? "")}.
+        Works on any Android phone ·{" "}
+        <span id="latest-size">{downloadSize !== null && <span>{fileSizeText(downloadSize)}</span>}</span>
       </p>
       <p>
         <a href={`${PLAIN_LIST_PATH}#install`}>How to install</a> step by step
@@ -387,7 +386,7 @@ interface ReleaseProps {
   release: Release;
 }
 
-function PreviousVersion({ release: { id, version, name, date, downloadUrl, downloadSize, features } }: ReleaseProps) {
+function PreviousVersion({ release: { version, name, date, downloadUrl, downloadSize, features } }: ReleaseProps) {
   return (
     <article>
       <p className="quiet">{date && <time dateTime={date}>{utcDateText(date)}</time>}</p>
@@ -405,7 +404,7 @@ function PreviousVersion({ release: { id, version, name, date, downloadUrl, down
       <details>
         <summary>All files of {name}</summary>
         <p>
-          The files are in <a href={`${PLAIN_LIST_PATH}#release-${id}`}>the plain list</a>.
+          The files are in <a href={PLAIN_LIST_PATH + versionFragment(version)}>the plain list</a>.
         </p>
       </details>
     </article>
