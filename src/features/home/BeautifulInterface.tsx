@@ -3,6 +3,7 @@ import { useIsHydrated } from "../../browser/useIsHydrated";
 import { hydrateLater } from "../../components/hydrateLater";
 import { PlayingBars } from "../../components/PlayingBars";
 import * as sharedStyles from "../../components/shared.module.css";
+import { TitleLines } from "../../components/TitleLines";
 import { Reveal } from "../../effects/Reveal";
 import * as styles from "./BeautifulInterface.module.css";
 import { HomeSection } from "./HomeSection";
@@ -16,7 +17,9 @@ export const BeautifulInterface = hydrateLater(function BeautifulInterface() {
     <HomeSection className={styles.section} titleId="beautiful-interface" volume="−5">
       <div className={styles.columns}>
         <Reveal className={styles.words}>
-          <h2 id="beautiful-interface">{beautifulInterface.title}</h2>
+          <h2 id="beautiful-interface">
+            <TitleLines lines={beautifulInterface.title} />
+          </h2>
           <p className={sharedStyles.lead}>{beautifulInterface.lead}</p>
         </Reveal>
         <Gallery />

@@ -2,10 +2,11 @@ import { Link } from "gatsby";
 import { buttonClass } from "../../components/buttonClass";
 import { hydrateLater } from "../../components/hydrateLater";
 import { Icon } from "../../components/Icon";
+import { TitleLines } from "../../components/TitleLines";
 import { Reveal } from "../../effects/Reveal";
 import { routes } from "../../site/links";
 import * as styles from "./ClosingCall.module.css";
-import { HomeSection, TitleLines } from "./HomeSection";
+import { HomeSection } from "./HomeSection";
 import { closingCall } from "./homeTexts";
 
 /** The closing section: a title as large as the page allows, and the two buttons (docs/rules.md, 2.10). */

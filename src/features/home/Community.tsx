@@ -2,6 +2,7 @@ import { buttonClass } from "../../components/buttonClass";
 import { ExternalLink } from "../../components/ExternalLink";
 import { hydrateLater } from "../../components/hydrateLater";
 import { Icon } from "../../components/Icon";
+import { TitleLines } from "../../components/TitleLines";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 import { Reveal } from "../../effects/Reveal";
 import { communityUrl } from "../../site/links";
@@ -18,7 +19,9 @@ export const Community = hydrateLater(function Community() {
       <div className={styles.columns}>
         <div className={styles.words}>
           <Reveal>
-            <h2 id="community">{community.title}</h2>
+            <h2 id="community">
+              <TitleLines lines={community.title} />
+            </h2>
             <dl className={styles.claims}>
               {community.claims.map(({ label, count }) => (
                 <div key={label}>

@@ -1,5 +1,5 @@
 import { withPrefix } from "gatsby";
-import { type CSSProperties, Fragment, type ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { ErrorBoundary } from "../../components/ErrorBoundary";
 import { ParticleBackground } from "../../effects/ParticleBackground";
 import { Reveal } from "../../effects/Reveal";
@@ -55,14 +55,4 @@ export function HomeSection({ titleId, className, volume, particles, children }:
       </div>
     </section>
   );
-}
-
-/** A title with a span for each line. The space between two lines is for search engines and for visitors who copy the title. */
-export function TitleLines({ lines }: { lines: readonly string[] }) {
-  return lines.map((line, index) => (
-    <Fragment key={line}>
-      {index > 0 && " "}
-      <span className={styles.titleLine}>{line}</span>
-    </Fragment>
-  ));
 }

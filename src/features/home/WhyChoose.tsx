@@ -1,5 +1,6 @@
 import { hydrateLater } from "../../components/hydrateLater";
 import * as sharedStyles from "../../components/shared.module.css";
+import { TitleLines } from "../../components/TitleLines";
 import { Reveal } from "../../effects/Reveal";
 import { HomeSection } from "./HomeSection";
 import { features, whyChoose } from "./homeTexts";
@@ -24,7 +25,9 @@ export const WhyChoose = hydrateLater(function WhyChoose() {
   return (
     <HomeSection className={styles.section} titleId="why-choose" volume="−10" particles="features">
       <Reveal className={styles.head}>
-        <h2 id="why-choose">{whyChoose.title}</h2>
+        <h2 id="why-choose">
+          <TitleLines lines={whyChoose.title} />
+        </h2>
         <p className={sharedStyles.lead}>{whyChoose.lead}</p>
       </Reveal>
       <div className={styles.bento}>

@@ -1,10 +1,9 @@
 // The words of the home page in the order of its sections, apart from the components, so that scripts for Node can read them. The
-// words of the drawings are in the drawings.
+// words of the drawings are in the drawings. A title has one text for each of its lines.
 import { productName } from "../../site/product";
 
 /** The hero, the first screen of the home page (docs/rules.md, 2.4). */
 export const hero = {
-  /** One line each. */
   title: ["The Best", "Music", "Experience"],
   lead: "A large online catalogue, playlists of your own, and any video saved as audio. Download it, stream it, or both.",
   download: "Download",
@@ -13,7 +12,7 @@ export const hero = {
 
 /** The heading of the reasons, and the text beside it (docs/rules.md, 2.5). */
 export const whyChoose = {
-  title: `Why Choose ${productName}`,
+  title: ["Why Choose", productName],
   lead: "It plays music. It leaves out the rest: no price, no ads, nobody tracking what you play.",
 } as const;
 
@@ -47,13 +46,13 @@ export const features = {
 
 /** The heading of the gallery, whose pictures are in `screenshots.ts`, and the text under it (docs/rules.md, 2.6). */
 export const beautifulInterface = {
-  title: "Beautiful Interface",
+  title: ["Beautiful", "Interface"],
   lead: "Five screens, one mood. The covers bring the colour; the app stays out of their light.",
 } as const;
 
 /** What the community section says around its posts (docs/rules.md, 2.8). */
 export const community = {
-  title: "Join the community",
+  title: ["Join the", "community"],
   lead: "A Telegram group. Playlists change hands here, bugs get caught here, and the next version is argued over here.",
   /** Fixed texts: nothing is counted (docs/rules.md, 2.9). */
   claims: [
@@ -116,7 +115,6 @@ export const posts: readonly Post[] = [
 
 /** The closing section and its two buttons (docs/rules.md, 2.10). */
 export const closingCall = {
-  /** One line each. */
   title: ["Lights off.", "Volume up."],
   download: "Download Now",
   updates: "View Updates",

@@ -1,8 +1,11 @@
 import { Link, withPrefix } from "gatsby";
 import { buttonClass } from "../../components/buttonClass";
+import { TitleLines } from "../../components/TitleLines";
 import { routes } from "../../site/links";
 import { notFoundMetadata } from "../../site/pageMetadata";
 import * as styles from "./NotFound.module.css";
+
+const TITLE = ["Page Not", "Found"];
 
 /** The 404 page (docs/rules.md, 9.6). */
 export function NotFound() {
@@ -10,7 +13,9 @@ export function NotFound() {
     <div className={styles.lost}>
       <img className={styles.record} src={withPrefix("/broken-record.svg")} alt="" width="1130" height="1080" />
       <div className={styles.message}>
-        <h1>{notFoundMetadata.title}</h1>
+        <h1>
+          <TitleLines lines={TITLE} />
+        </h1>
         <p>{notFoundMetadata.description}</p>
         <Link className={buttonClass()} to={routes.home}>
           Back to Home

@@ -75,7 +75,10 @@ function LatestRelease({ release, stable }: { release: ReleaseSummary; stable: S
         <p className={styles.label}>Latest Release</p>
         <h2 id="latest-name" className={styles.title}>
           {/* A screen reader would read the tag twice. */}
-          <span className={styles.version} aria-hidden={name !== version && namesVersion(release)}>
+          <span
+            className={`${styles.version} ${version.length <= 20 && styles.short}`}
+            aria-hidden={name !== version && namesVersion(release)}
+          >
             {version}
           </span>{" "}
           {name !== version && <span className={styles.name}>{name}</span>}{" "}
