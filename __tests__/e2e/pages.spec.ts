@@ -3,7 +3,7 @@ import { githubRelease, notesOf } from "../../harness/githubReleases";
 import { productName } from "../../src/site/product";
 import { expect, expectAccessible, layoutShift, scrollThrough, test } from "../support/browserTest";
 import { asset, SITE_URL } from "../support/builtSite";
-import { misplaced } from "../support/misplaced";
+import { brokenWords, misplaced } from "../support/misplaced";
 
 /** The pages of the site. The plain list is no page of Gatsby's, so it lacks some of the metadata. */
 const PAGES = [
@@ -122,7 +122,7 @@ test.describe("nothing that is read or pressed is cut off or beyond the window, 
   test.use({ bypassCSP: true });
 
   for (const path of PATHS) {
-    test(`on ${path}, also with text spacing, and with text at 200 %`, async ({ page, open }) => {
+    test(`on ${path}, also with text spacing, and with text at 200 %, which breaks no word`, async ({ page, open }) => {
       await open(path);
       await showEverything(page, path);
       await expectFit(page);
@@ -131,6 +131,8 @@ test.describe("nothing that is read or pressed is cut off or beyond the window, 
       await spacing.evaluate((style) => style.parentNode?.removeChild(style));
       await page.addStyleTag({ content: "html { font-size: 200% !important }" });
       await expectFit(page);
+      await page.setViewportSize({ width: 360, height: 800 });
+      expect(await brokenWords(page)).toEqual([]);
     });
   }
 
@@ -148,7 +150,7 @@ test.describe("nothing that is read or pressed is cut off or beyond the window, 
       document.querySelector("main")?.insertAdjacentHTML(
         "beforeend",
         `<p style="width:3000px;text-align:right">Beyond</p>
-         <p style="width:3em;overflow:hidden;white-space:nowrap">Cut off</p>
+         <p style="width:1em;overflow:hidden;white-space:nowrap">Cut off</p>
          <button type="button" style="width:4em;white-space:nowrap">Outside of it</button>
          <p style="width:3000px;text-align:right" aria-hidden="true">Decoration</p>`,
       );

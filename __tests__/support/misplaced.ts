@@ -65,3 +65,25 @@ export function misplaced(page: Page): Promise<string[]> {
     return [...faults.values()];
   });
 }
+
+/** The words of titles, links and buttons that break inside, on a page whose text is large. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken = new Set<string>();
+    for (const element of document.querySelectorAll("h1, h2, h3, h4, a, button, summary, label")) {
+      if (!element.checkVisibility()) continue;
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      while (texts.nextNode()) {
+        const text = texts.currentNode;
+        // A hyphen is a place where a word may break.
+        for (const word of text.textContent?.matchAll(/[^\s-]+-?/g) ?? []) {
+          range.setStart(text, word.index);
+          range.setEnd(text, word.index + word[0].length);
+          if (range.getClientRects().length > 1) broken.add(`${word[0]} in <${element.localName}> ${text.textContent}`);
+        }
+      }
+    }
+    return [...broken];
+  });
+}

@@ -18,7 +18,7 @@ export function renderPlainList(releases: readonly Release[]): string {
 
 // Must not contain a character that React would escape, such as a quote or `>`.
 const STYLE =
-  "html{scroll-padding-top:1rem}body{max-width:45rem;margin:auto;padding:1rem;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}a{unicode-bidi:isolate}pre{white-space:pre-wrap}";
+  "html{scroll-padding-top:1rem}body{max-width:45rem;margin:auto;padding:1rem;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}h1{font-size:min(2em,11vw)}h2{font-size:min(1.5em,9vw)}a{unicode-bidi:isolate}pre{white-space:pre-wrap}";
 
 function PlainList({ releases }: { releases: readonly Release[] }) {
   const ids = versionIds(releases);

@@ -130,8 +130,10 @@ export function SectionErrorBoundary({ name, offersPlainList = false, children }
 export function FoldTitle({ title, note }: { title: string; note?: string | undefined }) {
   return (
     <summary>
-      <span>{title}</span>
-      {note && <small>{note}</small>}
+      <span>
+        <span>{title}</span>
+        {note && <small>{note}</small>}
+      </span>
     </summary>
   );
 }
