@@ -26,7 +26,8 @@ const find = (
   </FindVersions>
 );
 const field = () => screen.getByRole("searchbox", { name: "Find a version or a change" });
-const names = () => screen.queryAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
+/** The headings of what is found. By a selector: in a long list, finding them by their role takes seconds on a busy machine. */
+const names = () => [...document.querySelectorAll("h3")].map((heading) => heading.textContent);
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 /** Lets the script of the search load. */
@@ -145,18 +146,20 @@ describe("what is found", () => {
 });
 
 test("twenty of many show at first, and twenty more at each press", async () => {
-  await type("timer", complete(Array.from({ length: 45 }, (_, index) => numbered(index + 1, "timer"))));
+  const showMore = () => user.click(screen.getByText("Show more matches"));
+  await type("timer", complete(Array.from({ length: 41 }, (_, index) => numbered(index + 1, "timer"))));
   expect(names()).toHaveLength(20);
-  expect(screen.getByText("20 of 45 shown")).toBeInTheDocument();
-  await user.click(screen.getByRole("button", { name: "Show more matches" }));
+  expect(screen.getByText("20 of 41 shown")).toBeInTheDocument();
+  await showMore();
   expect(names()).toHaveLength(40);
-  expect(screen.getByRole("heading", { name: "Player 21 v21.0" }).closest("li")).toHaveFocus();
-  await user.click(screen.getByRole("button", { name: "Show more matches" }));
-  expect(names()).toHaveLength(45);
-  expect(screen.getByRole("heading", { name: "Player 41 v41.0" }).closest("li")).toHaveFocus();
-  expect(screen.queryByRole("button", { name: "Show more matches" })).toBeNull();
+  expect(document.activeElement).toHaveTextContent(/^Player 21 v21\.0/);
+  await showMore();
+  expect(names()).toHaveLength(41);
+  expect(document.activeElement).toHaveTextContent(/^Player 41 v41\.0/);
+  expect(screen.queryByText("Show more matches")).toBeNull();
   // Another query begins with twenty again.
-  await user.type(field(), " player");
+  await user.click(field());
+  await user.paste(" player");
   await load();
   expect(names()).toHaveLength(20);
 });
