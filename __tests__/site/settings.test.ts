@@ -2,6 +2,7 @@ import { repositoryPage } from "../../src/site/links";
 import { type Environment, readSettings, SETTING_VARIABLES } from "../../src/site/settings";
 
 const player = { RELEASES_REPOSITORY: "octo/player" };
+const actions = { GITHUB_ACTIONS: "true", GITHUB_REPOSITORY: "octo/site" };
 
 test("without any variable, or with empty ones, the build shows the sample releases and uses this machine as the host", () => {
   const settings = { repository: null, apiUrl: "https://api.github.com", siteUrl: "http://localhost:9000", pathPrefix: "" };
@@ -24,12 +25,14 @@ test("CI changes nothing: a service without a repository gets the sample release
 
 describe("the repository", () => {
   test.each<[Environment, string | null]>([
-    [{ ...player, GITHUB_REPOSITORY: "octo/site" }, "octo/player"],
+    [{ ...player, ...actions }, "octo/player"],
     [{ RELEASES_REPOSITORY: "octo_company/player" }, "octo_company/player"],
-    [{ GITHUB_REPOSITORY: "octo/site.github.io" }, "octo/site.github.io"],
-    // GitHub Actions always sets GITHUB_REPOSITORY.
-    [{ SAMPLE_RELEASES: "true", GITHUB_REPOSITORY: "octo/site" }, null],
-    [{ SAMPLE_RELEASES: "false", GITHUB_REPOSITORY: "octo/site" }, "octo/site"],
+    [{ ...actions, GITHUB_REPOSITORY: "octo/site.github.io" }, "octo/site.github.io"],
+    [{ ...actions, SAMPLE_RELEASES: "true" }, null],
+    [{ ...actions, SAMPLE_RELEASES: "false" }, "octo/site"],
+    // In a Codespace.
+    [{ GITHUB_REPOSITORY: "octo/site" }, null],
+    [{ ...actions, GITHUB_ACTIONS: "false" }, null],
     [{ ...player, SAMPLE_RELEASES: "false" }, "octo/player"],
     [{ NETLIFY: "false", CF_PAGES: "0" }, null],
   ])("with %j is %j", (environment, expected) => {
@@ -49,7 +52,7 @@ describe("the repository", () => {
     expect(() => readSettings({ ...host, SAMPLE_RELEASES: "false" })).toThrow(message);
     expect(readSettings({ ...host, SAMPLE_RELEASES: "true" }).repository).toBeNull();
     expect(readSettings({ ...host, ...player }).repository).toEqual({ owner: "octo", name: "player" });
-    expect(readSettings({ ...host, GITHUB_REPOSITORY: "octo/player" }).repository).toEqual({ owner: "octo", name: "player" });
+    expect(readSettings({ ...host, ...actions }).repository).toEqual({ owner: "octo", name: "site" });
   });
 });
 
@@ -142,8 +145,8 @@ test.each<[variable: string, says: string, values: string[]]>([
   ["PATH_PREFIX", "Choose another folder; on GitHub Pages, rename the repository", ["/download", "/privacy/", "/terms"]],
 ])("%s stops the build and the message says: %s", (variable, says, values) => {
   for (const value of values) {
-    expect(() => readSettings({ [variable]: value })).toThrow(variable);
-    expect(() => readSettings({ [variable]: value })).toThrow(says);
+    expect(() => readSettings({ GITHUB_ACTIONS: "true", [variable]: value })).toThrow(variable);
+    expect(() => readSettings({ GITHUB_ACTIONS: "true", [variable]: value })).toThrow(says);
   }
 });
 

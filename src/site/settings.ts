@@ -30,7 +30,7 @@ const PATH_PREFIX = /^(\/[A-Za-z0-9._~-]+)*$/;
 /** Every environment variable that {@link readSettings} reads: the settings of the README, and what GitHub Actions and hosts set. */
 export const SETTING_VARIABLES = [
   ...["RELEASES_REPOSITORY", "SAMPLE_RELEASES", "RELEASES_API_URL", "SITE_URL", "PATH_PREFIX"],
-  "GITHUB_REPOSITORY",
+  ...["GITHUB_ACTIONS", "GITHUB_REPOSITORY"],
   // Netlify: https://docs.netlify.com/build/configure-builds/environment-variables/#read-only-variables
   ...["NETLIFY", "CONTEXT", "URL", "DEPLOY_PRIME_URL"],
   // Cloudflare Pages: https://developers.cloudflare.com/pages/configuration/build-configuration/#environment-variables
@@ -51,14 +51,15 @@ export function readSettings(environment: Environment): Settings {
 }
 
 function chooseRepository(environment: Environment): Settings["repository"] {
-  const { RELEASES_REPOSITORY, GITHUB_REPOSITORY, NETLIFY, CF_PAGES } = environment;
+  const { RELEASES_REPOSITORY, GITHUB_ACTIONS, GITHUB_REPOSITORY, NETLIFY, CF_PAGES } = environment;
   if (readFlag("SAMPLE_RELEASES", environment.SAMPLE_RELEASES)) {
     if (!RELEASES_REPOSITORY) return null;
     const repository = quote(RELEASES_REPOSITORY);
     throw new Error(`SAMPLE_RELEASES is true, but RELEASES_REPOSITORY names a repository (${repository}). Remove one of the two.`);
   }
   if (RELEASES_REPOSITORY) return readRepository("RELEASES_REPOSITORY", RELEASES_REPOSITORY);
-  if (GITHUB_REPOSITORY) return readRepository("GITHUB_REPOSITORY", GITHUB_REPOSITORY);
+  // A Codespace sets the second one too, and there nobody has asked for the releases of that repository.
+  if (GITHUB_ACTIONS === "true" && GITHUB_REPOSITORY) return readRepository("GITHUB_REPOSITORY", GITHUB_REPOSITORY);
   if (NETLIFY === "true" || CF_PAGES === "1") {
     throw new Error(
       "No repository is set, and this host publishes whatever it builds: visitors must not get the sample releases. " +
