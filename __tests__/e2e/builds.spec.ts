@@ -6,7 +6,6 @@
 import { createHash } from "node:crypto";
 import {
   appendFileSync,
-  copyFileSync,
   lstatSync,
   mkdirSync,
   readFileSync,
@@ -22,10 +21,11 @@ import { JSDOM } from "jsdom";
 import { githubRelease, githubReleases } from "../../harness/githubReleases";
 import { type ReleasesApi, startReleasesApi } from "../../harness/releasesApi";
 import { copySite, type SiteCopy } from "../../harness/siteCopy";
+import { serveSite } from "../../harness/staticServer";
 import { isHashed } from "../../src/gatsbyInternals/publicFolder";
 import { listFiles } from "../../src/publishing/publicFiles";
 import { productName } from "../../src/site/product";
-import { serve, TOKEN } from "../support/builtSite";
+import { TOKEN } from "../support/builtSite";
 
 const PREFIX = "/arietta";
 
@@ -53,17 +53,12 @@ let settings: Record<string, string>;
 const test = base.extend<{ siteUrl: string }>({
   siteUrl: async ({ page }, use) => {
     // Like a project site of GitHub Pages: a folder of a host whose 404 page is that of the site.
-    const host = inSite("host");
-    mkdirSync(host, { recursive: true });
-    rmSync(path.join(host, PREFIX), { force: true });
-    symlinkSync(inSite("public"), path.join(host, PREFIX));
-    copyFileSync(inPublic("404.html"), path.join(host, "404.html"));
-    const { url, close } = await serve(host);
+    const { url, close } = await serveSite(inSite("public"), { prefix: PREFIX });
     const complaints: string[] = [];
     // Gatsby asks for an unknown page and its data once more, and leaves out the prefix.
     const isOfUnknownPage = (address: string) => address.includes("/no/such/page") || address.includes(PREFIX + PREFIX);
     page.on("request", (request) => {
-      const isOurs = request.url().startsWith(`${url}${PREFIX}/`) || request.url().startsWith(`${api.url}/`);
+      const isOurs = request.url().startsWith(`${url}/`) || request.url().startsWith(`${api.url}/`);
       if (!isOurs && !isOfUnknownPage(request.url()) && !request.url().startsWith("data:"))
         complaints.push(`request: ${request.url()}`);
     });
@@ -74,7 +69,7 @@ const test = base.extend<{ siteUrl: string }>({
       const isOfBrowser = /preloaded using link preload|Failed to load resource/.test(message.text());
       if (["error", "warning"].includes(message.type()) && !isOfBrowser) complaints.push(message.text());
     });
-    await use(url + PREFIX);
+    await use(url);
     expect(complaints).toEqual([]);
     await close();
   },
@@ -213,7 +208,7 @@ test("under a path prefix, the 404 page leads home, and shows at the prefix twic
 
 test("a build while the API fails publishes the same from the last good list, also through a symbolic link", async () => {
   renameSync(inSite("public"), inSite("served"));
-  symlinkSync(inSite("served"), inSite("public"));
+  symlinkSync(inSite("served"), inSite("public"), "junction");
   api.fault = "500";
   const output = await runWell(BUILD);
   api.fault = null;

@@ -32,6 +32,9 @@ test("the policy refuses scripts that the build did not write, frames, media, pl
 });
 
 test("in a frame of another site, a page shows only a link to itself", async ({ page, baseURL }) => {
+  // As on a host that ignores static/_headers, such as GitHub Pages.
+  const headers = { "content-type": "text/html" };
+  await page.route("**/download", async (route) => route.fulfill({ response: await route.fetch(), headers }));
   await page.setContent(`<iframe src="${baseURL}/download" width="800" height="600"></iframe>`);
   const frame = page.frameLocator("iframe");
   await expect(frame.getByRole("link")).toHaveText([`Open ${productName}`]);

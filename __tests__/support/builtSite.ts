@@ -1,13 +1,11 @@
 /** The one built site that the browser tests visit: what it is built from, where it is kept, and how it is served. */
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
-import sirv from "sirv";
 import { githubRelease, githubReleases } from "../../harness/githubReleases";
 import { startReleasesApi } from "../../harness/releasesApi";
 import { copySite, PROJECT } from "../../harness/siteCopy";
+import { serveSite } from "../../harness/staticServer";
 import { buildKey } from "../../src/publishing/startBuild";
 import { readSettings } from "../../src/site/settings";
 
@@ -101,7 +99,7 @@ export function servedUrl(): string {
 export async function serveBuiltSite(): Promise<() => Promise<void>> {
   const folder = path.join(KEPT_SITES, `site-${await sourceKey()}`);
   if (!existsSync(folder)) await build(folder);
-  const { url, close } = await serve(path.join(folder, "public"));
+  const { url, close } = await serveSite(path.join(folder, "public"));
   process.env[FOLDER_VARIABLE] = folder;
   process.env[URL_VARIABLE] = url;
   return close;
@@ -133,26 +131,4 @@ async function build(folder: string): Promise<void> {
   renameSync(beside, folder);
   rmSync(copy.directory, { recursive: true });
   console.log(`Built the site in ${Math.round((Date.now() - started) / 1000)} s`);
-}
-
-/** Serves a folder like a plain static host: `/download` is `download.html`, an unknown path gets 404.html with status 404. */
-export async function serve(folder: string): Promise<{ url: string; close: () => Promise<void> }> {
-  const notFound = readFileSync(path.join(folder, "404.html"));
-  const answer = sirv(folder, {
-    extensions: ["html"],
-    onNoMatch: (_request, response) => {
-      response.writeHead(404, { "content-type": "text/html; charset=utf-8" }).end(notFound);
-    },
-  });
-  const server = createServer((request, response) => answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
 }

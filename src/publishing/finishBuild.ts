@@ -29,7 +29,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter, store }
 /**
  * Puts each page into its loading order, adds its content security policy, and writes its second file: `download.html` beside
  * `download/index.html`. With both, every host answers /download at once. With the folder alone, GitHub Pages, Cloudflare Pages and
- * Netlify redirect it to /download/; with the file alone, `gatsby serve` does not find it (docs/rules.md, 1.10). The plain list has no
+ * Netlify redirect it to /download/; with the file alone, some hosts do not find it (docs/rules.md, 1.10). The plain list has no
  * scripts, so it gets the policy alone.
  *
  * @param pages the HTML files that Gatsby writes, as paths within `public`. A page that it did not render again is as it was finished
