@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page, type ViewportSize } from "@playwright/test";
-import { CHROMIUM_ARGUMENTS, provideChromium } from "../harness/chromium";
+import { provideChromium } from "../harness/chromium";
 
 /** The screen of a small phone, in CSS pixels. */
 export const PHONE: ViewportSize = { width: 360, height: 740 };
@@ -20,8 +20,8 @@ export interface FreshPage extends AsyncDisposable {
 }
 
 /** Starts the browser that the tests use too. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: provideChromium(), args: CHROMIUM_ARGUMENTS });
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch(await provideChromium());
 }
 
 /**

@@ -2,6 +2,7 @@ import { execFile, execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
+import { chromium } from "@playwright/test";
 import * as v from "valibot";
 import { CHROMIUM_ARGUMENTS, provideChromium } from "../harness/chromium";
 import { LEAN_PATHS } from "./leanPage";
@@ -38,7 +39,11 @@ export async function benchLighthouse(runs = 5): Promise<void> {
   if (!existsSync(PROGRAM)) {
     console.log("Installing Lighthouse into bench/lighthouse/node_modules ...");
     const install = ["install", "--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error"];
-    execFileSync("npm", install, { cwd: FOLDER, stdio: ["ignore", "ignore", "inherit"] });
+    execFileSync("npm", install, {
+      cwd: FOLDER,
+      stdio: ["ignore", "ignore", "inherit"],
+      shell: process.platform === "win32",
+    });
   }
   await using site = await serveSiteFromApi(RELEASES);
   const results = await measureInTurns(runs, PAGES, (page) => measure(site.url + page));
@@ -73,7 +78,8 @@ async function measure(url: string): Promise<Report> {
     `--only-categories=${CATEGORIES.join(",")}`,
     `--chrome-flags=${["--headless", ...CHROMIUM_ARGUMENTS].join(" ")}`,
   ];
-  const env = { ...process.env, CHROME_PATH: provideChromium() };
+  const { executablePath = chromium.executablePath() } = await provideChromium();
+  const env = { ...process.env, CHROME_PATH: executablePath };
   const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, url, ...options], { env, maxBuffer: 100_000_000 });
   return v.parse(reportSchema, JSON.parse(stdout));
 }

@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
-import { CHROMIUM_ARGUMENTS, provideChromium } from "../harness/chromium";
+import { provideChromium } from "../harness/chromium";
 
 /*
  * Takes the README's picture of the site: the home page and, in front of it, the download page on a phone. Run `npm start` and then
@@ -12,7 +12,7 @@ const SITE = "http://localhost:9000";
 const FILE = path.resolve(__dirname, "..", "docs", "site.webp");
 
 async function takePicture(): Promise<void> {
-  const browser = await chromium.launch({ executablePath: provideChromium(), args: CHROMIUM_ARGUMENTS });
+  const browser = await chromium.launch(await provideChromium());
   const take = async (url: string, width: number, height: number) => {
     // Without motion, so that the picture changes only if the site does.
     const page = await browser.newPage({ viewport: { width, height }, reducedMotion: "reduce" });

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
-import { CHROMIUM_ARGUMENTS, provideChromium } from "../harness/chromium";
+import { provideChromium } from "../harness/chromium";
 import { SCREENSHOT_SIZE, SCREENSHOT_WIDTHS, screenshotPath, screenshots, webpPath } from "../src/features/home/screenshots";
 
 /*
@@ -101,7 +101,7 @@ async function writeFavicon(): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const browser = await chromium.launch({ executablePath: provideChromium(), args: CHROMIUM_ARGUMENTS });
+  const browser = await chromium.launch(await provideChromium());
   try {
     await writeScreens(browser);
     await writeSocialImage(browser);

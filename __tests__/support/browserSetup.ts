@@ -2,7 +2,7 @@ import { provideChromium } from "../../harness/chromium";
 import { serveBuiltSite } from "./builtSite";
 
 /** The global setup of the browser tests: installs a Chromium if there is none, builds the site, and serves it until they end. */
-export default function browserSetup(): Promise<() => Promise<void>> {
-  provideChromium();
+export default async function browserSetup(): Promise<() => Promise<void>> {
+  await provideChromium();
   return serveBuiltSite();
 }

@@ -1,38 +1,53 @@
-/** The browser engines beside Chromium: which of them can be tested on this machine. */
+/** What needs more than any Chromium: which of it can be tested on this machine. */
 import { type BrowserType, firefox, webkit } from "@playwright/test";
-import { findProgram } from "../../harness/chromium";
+import { findPrograms, hasWholeChromium, provideChromium } from "../../harness/chromium";
 
-/** The environment variable with the names of the engines that cannot be tested. Playwright's workers inherit it. */
+/** Only a whole Chromium has it. */
+export const BACK_FORWARD_CACHE = "back-forward cache";
+
+/** The environment variable with the names of what cannot be tested. Playwright's workers inherit it. */
 const MISSING_VARIABLE = "MISSING_ENGINES";
 
 /** Looks for a Firefox that is installed: where FIREFOX_PATH says, else in the folders of PATH. */
 export function findFirefox(): string | undefined {
-  return findProgram("FIREFOX_PATH", ["firefox-esr", "firefox"]);
+  return findPrograms("FIREFOX_PATH", ["firefox-esr", "firefox"])[0];
 }
 
-/** Whether the tests of an engine must be skipped, because it does not run on this machine. */
-export function isMissing(engine: string): boolean {
-  return (process.env[MISSING_VARIABLE] ?? "").split(",").includes(engine);
+/** Whether the tests of an engine, or of a part of one, must be skipped, because it does not run on this machine. */
+export function isMissing(name: string): boolean {
+  return (process.env[MISSING_VARIABLE] ?? "").split(",").includes(name);
 }
 
-/** The projects of playwright.config.ts that need another browser than Chromium; each tells why it cannot run, or null. */
-const PROJECTS: Record<string, () => Promise<string | null>> = {
-  firefox: () => tryContext(firefox),
-  webkit: () => tryContext(webkit),
-  "installed-firefox": async () => (findFirefox() ? null : "there is none; install firefox-esr or firefox, or set FIREFOX_PATH"),
-};
+/** What cannot be tested everywhere; each with the project of playwright.config.ts, and tells why it cannot run, or null. */
+const NEEDS: { name: string; project: string; reasonAgainst: () => Promise<string | null> }[] = [
+  {
+    name: BACK_FORWARD_CACHE,
+    project: "chromium",
+    reasonAgainst: async () => {
+      await provideChromium();
+      return hasWholeChromium() ? null : "a headless shell has none; install chromium, or run npx playwright install chromium";
+    },
+  },
+  { name: "firefox", project: "firefox", reasonAgainst: () => tryContext(firefox) },
+  { name: "webkit", project: "webkit", reasonAgainst: () => tryContext(webkit) },
+  {
+    name: "installed-firefox",
+    project: "installed-firefox",
+    reasonAgainst: async () => (findFirefox() ? null : "there is none; install firefox-esr or firefox, or set FIREFOX_PATH"),
+  },
+];
 
 /**
- * A global setup of the browser tests: opens a context in each engine that they ask for, and says at the start and at the end which
- * of them could not be tested.
+ * A global setup of the browser tests: opens a context in each engine that they ask for, and says at the start and at the end what
+ * could not be tested.
  *
  * @throws Error if one is missing in GitHub Actions. What passes there is published, so it must not pass untested
  */
 export default async function checkEngines(): Promise<() => void> {
   const missing = new Map<string, string>();
-  for (const [project, reasonAgainst] of Object.entries(PROJECTS)) {
+  for (const { name, project, reasonAgainst } of NEEDS) {
     const reason = isAskedFor(project) ? await reasonAgainst() : null;
-    if (reason) missing.set(project, `NOT TESTED: ${project} (${reason})`);
+    if (reason) missing.set(name, `NOT TESTED: ${name} (${reason})`);
   }
   process.env[MISSING_VARIABLE] = [...missing.keys()].join();
   const say = () => {
