@@ -146,7 +146,7 @@ test("hashed files that were written since a build began that did not finish are
 
 test("a folder that is a symbolic link stays one", async () => {
   const target = mkdtempSync(path.join(tmpdir(), "target-"));
-  symlinkSync(target, inSite("public"));
+  symlinkSync(target, inSite("public"), "junction");
   await build();
   await start({ PATH_PREFIX: "/player" });
   expect(lstatSync(inSite("public")).isSymbolicLink()).toBe(true);

@@ -325,9 +325,9 @@ describe("a folder before it is published", () => {
 
   test("the command prints a line for each problem, then what to do, and its exit code is 1", () => {
     const run = () => {
-      const args = ["--tsconfig", path.resolve("tsconfig.json"), path.resolve("scripts/checkBuilt.ts")];
+      const args = [require.resolve("tsx/cli"), "--tsconfig", path.resolve("tsconfig.json"), path.resolve("scripts/checkBuilt.ts")];
       const options = { cwd: directory, env: { PATH: process.env.PATH, ...settings() }, encoding: "utf8" } as const;
-      const { stdout, status } = spawnSync(path.resolve("node_modules/.bin/tsx"), args, options);
+      const { stdout, status } = spawnSync(process.execPath, args, options);
       return { lines: stdout.trim().split("\n"), status };
     };
     expect(run()).toEqual({ lines: ["The folder public can be published."], status: 0 });
