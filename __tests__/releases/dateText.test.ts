@@ -1,4 +1,4 @@
-import { localDateLanguage, localDateText, utcDateText } from "../../src/releases/dateText";
+import { localDate, utcDateText } from "../../src/releases/dateText";
 
 test.each([
   ["2026-10-24T18:20:00.000Z", "Oct 24, 2026", "October 24, 2026"],
@@ -17,21 +17,20 @@ test("American English uses no format of the browser, and its text is the same, 
   const prepare = jest.spyOn(Intl, "DateTimeFormat");
   for (let month = 0; month < 12; month += 1) {
     const date = new Date(2026, month, 9, 23, 59);
-    expect(localDateText(date.toISOString())).toBe(expected[0]?.format(date));
-    expect(localDateText(date.toISOString(), "long")).toBe(expected[1]?.format(date));
+    const day = `2026-${String(month + 1).padStart(2, "0")}-09`;
+    expect(localDate(date)).toEqual({ text: expected[0]?.format(date), day, language: undefined });
+    expect(localDate(date, "long").text).toBe(expected[1]?.format(date));
   }
   expect(prepare).not.toHaveBeenCalled();
-  expect(localDateLanguage()).toBe("en-US");
 });
 
 test("in another language, the form is that of the browser's locale and time zone, and each format is made once", () => {
   jest.spyOn(navigator, "language", "get").mockReturnValue("de-DE");
-  const date = "2026-10-24T12:00:00.000Z";
-  const format = (dateStyle: "medium" | "long") => new Intl.DateTimeFormat(undefined, { dateStyle }).format(new Date(date));
-  const expected = { medium: format("medium"), long: format("long"), language: new Intl.DateTimeFormat().resolvedOptions().locale };
+  const date = new Date(2026, 9, 24, 0, 30);
+  const format = (dateStyle: "medium" | "long") => new Intl.DateTimeFormat(undefined, { dateStyle }).format(date);
+  const own = { day: "2026-10-24", language: new Intl.DateTimeFormat().resolvedOptions().locale };
+  const expected = [format("medium"), format("long")].map((text) => ({ ...own, text }));
   const prepare = jest.spyOn(Intl, "DateTimeFormat");
-  for (const _ of [1, 2]) {
-    expect({ medium: localDateText(date), long: localDateText(date, "long"), language: localDateLanguage() }).toEqual(expected);
-  }
+  for (const _ of [1, 2]) expect([localDate(date), localDate(date, "long")]).toEqual(expected);
   expect(prepare).toHaveBeenCalledTimes(2);
 });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { CONTENT_TIME_LIMIT, whenIdle } from "../browser/whenIdle";
-import { localDateLanguage, localDateText, utcDateText } from "../releases/dateText";
+import { type DateLength, type LocalDate, localDate, utcDateText } from "../releases/dateText";
 
 let isIdle = false;
 let idle: Promise<void> | undefined;
@@ -15,30 +15,44 @@ function subscribeToIdle(onIdle: () => void): () => void {
 }
 
 /**
- * A text that is the same for everyone in the built HTML and changes to the visitor's own form after hydration (docs/rules.md,
- * 4.15 and 4.16): `local` gives it, in the browser only. The change waits until the browser is idle, because the first date that a
- * browser formats takes a slow phone a tenth of a second.
+ * A value that is the same for everyone in the built HTML and changes to the visitor's own after
+ * hydration (docs/rules.md, 4.15 and 4.16): `local` gives it, in the browser only. The change waits
+ * until the browser is idle, because the first date that a browser formats takes a slow phone a
+ * tenth of a second.
  */
-export function LocalText({ built, local }: { built: string; local: () => string }) {
-  const readLocal = () => {
-    if (!isIdle) return built;
-    try {
-      return local();
-    } catch {
-      // Chromium throws if the locale of the system is invalid. The built text is good enough.
-      return built;
-    }
-  };
-  const text = useSyncExternalStore(subscribeToIdle, readLocal, () => built);
-  // The page is in English, and the visitor's form of a date need not be: a screen reader has to know.
-  return <span lang={text === built ? undefined : localDateLanguage()}>{text}</span>;
+function useLocal<Value>(built: Value, local: () => Value): Value {
+  const isLocal = useSyncExternalStore(
+    subscribeToIdle,
+    () => isIdle,
+    () => false,
+  );
+  if (!isLocal) return built;
+  try {
+    return local();
+  } catch {
+    // Chromium throws if the locale of the system is invalid. The built value is good enough.
+    return built;
+  }
 }
 
-/** A date, ISO 8601, as a {@link LocalText}. */
-export function DateText({ date }: { date: string }) {
+type DateTextProps = { date: string; length?: DateLength; isToday?: boolean };
+
+/**
+ * A date, ISO 8601. With `isToday`, it is the day of the build, and the visitor reads today's date
+ * in its place. The text is isolated (`bdi`), because it may run from right to left within the
+ * English words around it, whose language it need not have either.
+ */
+export function DateText({ date, length, isToday = false }: DateTextProps) {
+  const built: LocalDate = { text: utcDateText(date, length), day: date, language: undefined };
+  const { text, day, language } = useLocal(built, () => localDate(isToday ? new Date() : new Date(date), length));
   return (
-    <time dateTime={date}>
-      <LocalText built={utcDateText(date)} local={() => localDateText(date)} />
+    <time dateTime={isToday ? day : date}>
+      <bdi lang={language}>{text}</bdi>
     </time>
   );
+}
+
+/** The year of the build, and then the current one. `builtOn` is a day, ISO 8601. */
+export function CurrentYear({ builtOn }: { builtOn: string }) {
+  return <span>{useLocal(builtOn.slice(0, 4), () => String(new Date().getFullYear()))}</span>;
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { pauseMotion, useIsMotionPaused } from "../browser/reducedMotion";
 import * as buttonStyles from "../components/Button.module.css";
 import { ExternalLink } from "../components/ExternalLink";
-import { LocalText } from "../components/LocalText";
+import { CurrentYear } from "../components/LocalText";
 import { useSiteMetadata } from "../components/useSiteMetadata";
 import { communityUrl, routes } from "../site/links";
 import { footerText, productName } from "../site/product";
@@ -35,7 +35,7 @@ export function Footer() {
         </LinkGroup>
         <div className={styles.end}>
           <p>
-            © <LocalText built={builtOn.slice(0, 4)} local={() => String(new Date().getFullYear())} /> {productName}
+            © <CurrentYear builtOn={builtOn} /> {productName}
           </p>
           <MotionControl />
         </div>

@@ -1,6 +1,5 @@
-import { LocalText } from "../../components/LocalText";
+import { DateText } from "../../components/LocalText";
 import { useSiteMetadata } from "../../components/useSiteMetadata";
-import { localDateText, utcDateText } from "../../releases/dateText";
 import { communityUrl } from "../../site/links";
 import * as styles from "./LegalText.module.css";
 import type { LegalPage } from "./legalPage";
@@ -15,9 +14,7 @@ export function LegalText({ page: { title, short, sections } }: { page: LegalPag
         <p>
           {/* A string with its space: if the space were a text node of its own, it would move when the date is parsed. */}
           {"Last updated: "}
-          <time dateTime={builtOn}>
-            <LocalText built={utcDateText(builtOn, "long")} local={() => localDateText(new Date().toISOString(), "long")} />
-          </time>
+          <DateText date={builtOn} length="long" isToday />
         </p>
       </div>
       <div className={styles.reading}>

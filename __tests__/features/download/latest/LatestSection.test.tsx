@@ -16,7 +16,7 @@ test("the newest release shows its name, tag, date, link and feature lines under
   await act(async () => show());
   expect(screen.getByText("Latest Release")).toBeInTheDocument();
   expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("v1.0.0 Player 1.0");
-  expect(document.querySelector("time")).toHaveAttribute("datetime", "2026-03-04T05:06:07.000Z");
+  expect(document.querySelector("#latest-name time")).toHaveAttribute("datetime", "2026-03-04T05:06:07.000Z");
   expect(screen.getByRole("link", { name: "Download Latest" })).toHaveAttribute(
     "href",
     "https://github.com/octo/player/releases/download/v1.0.0/player.apk",
@@ -38,7 +38,7 @@ test("a release without a link and a feature line says so instead of showing a d
   expect(document.querySelector("section > div:last-child li")).toBeNull();
   expect(screen.queryByRole("link", { name: /^Download/ })).toBeNull();
   expect(screen.getByText(/No file has been attached/)).toBeInTheDocument();
-  expect(document.querySelector("time")).toBeNull();
+  expect(document.querySelector("#latest-name time")).toBeNull();
 });
 
 test("a pre-release is marked as one, and names the newest stable version, with its address and its download", () => {

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { buttonClass } from "../../../components/buttonClass";
-import { LocalText } from "../../../components/LocalText";
+import { DateText } from "../../../components/LocalText";
 import { PlayingBars } from "../../../components/PlayingBars";
-import { localDateText, utcDateText } from "../../../releases/dateText";
 import * as styles from "./ReleaseStatus.module.css";
 import { useReleaseList, useReleaseListActions } from "./useReleaseList";
 
@@ -49,7 +48,7 @@ export function ReleaseStatus({ readAt }: { readAt: string }) {
 
 /** `readAt` is null if the API has answered since the build. `isGone` is null unless the last call has failed. */
 function ListAge({ readAt, isGone }: { readAt: string | null; isGone: boolean | null }) {
-  const date = readAt && <LocalText built={utcDateText(readAt)} local={() => localDateText(readAt)} />;
+  const date = readAt && <DateText date={readAt} />;
   if (isGone === null) return date && <>List of {date}</>;
   const ending = isGone ? " may not work any more." : " still works.";
   if (!date) return `The list${ending}`;
