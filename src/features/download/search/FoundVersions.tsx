@@ -10,6 +10,7 @@ import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { PreviousVersion } from "../previous/PreviousVersion";
 import { PlainListLink, type RenderText, useAddedItemFocus } from "../releaseParts";
 import * as styles from "./FoundVersions.module.css";
+import { foldText, partsOf } from "./foldText";
 
 interface FoundVersionsProps {
   query: string;
@@ -131,25 +132,16 @@ function Marked({ text, words }: { text: string; words: readonly string[] }) {
 
 /** Prepares releases for {@link findReleases}. Do it once for a list: a thousand releases take a slow phone some time. */
 export function searchableReleases(releases: readonly ReleaseSummary[]): { release: ReleaseSummary; text: string }[] {
-  const textOf = ({ version, name, features }: ReleaseSummary) => [version, name, ...features].join("\n").toLowerCase();
+  const textOf = ({ version, name, features }: ReleaseSummary) => foldText([version, name, ...features].join("\n"));
   return releases.map((release) => ({ release, text: textOf(release) }));
 }
 
-/** The words of a query, in lower case. */
+/** The words of a query, folded. */
 export function wordsOf(query: string): string[] {
-  return [...new Set(query.toLowerCase().split(/\s+/).filter(Boolean))];
+  return [...new Set(foldText(query).split(/\s+/).filter(Boolean))];
 }
 
 /** The releases that have all of these words, in their order (docs/rules.md, 13.9). Without a word, all of them. */
 export function findReleases(releases: ReturnType<typeof searchableReleases>, words: readonly string[]): ReleaseSummary[] {
   return releases.filter(({ text }) => words.every((word) => text.includes(word))).map(({ release }) => release);
-}
-
-/** Splits a text at these words: each second part is one of them. The parts together are the text. */
-export function partsOf(text: string, words: readonly string[]): string[] {
-  if (words.length === 0) return [text];
-  // The longest first: of "time" and "timer", the longer one is the match.
-  const sorted = [...words].sort((one, other) => other.length - one.length);
-  const pattern = sorted.map((word) => word.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&")).join("|");
-  return text.split(new RegExp(`(${pattern})`, "giu"));
 }
