@@ -60,7 +60,6 @@ export function renderWithList(element: ReactElement, list: ReleaseList, options
         listeners.delete(listener);
       };
     },
-    call: () => undefined,
     start: () => () => undefined,
     ...actions,
   };

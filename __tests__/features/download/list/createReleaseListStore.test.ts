@@ -22,7 +22,6 @@ function start(count: number, { total = count, step = 30 } = {}): ReleaseListSto
   const all = convert(githubReleases(total));
   const built = { newest: all.slice(0, count).map(summaryOf), latestFiles: all[0]?.files ?? [], total, step };
   const store = createReleaseListStore(built, { live: "/live", all: "/releases.json" });
-  store.call();
   stop = store.start();
   return store;
 }
@@ -89,9 +88,7 @@ test.each([
     const ofDocument = await import("../../../../src/features/download/list/useReleaseList");
     const startStore = () => {
       const built = { newest: [], latestFiles: [], total: 0, step: 30 };
-      const store = ofDocument.createReleaseListStore(built, { live: "/live", all: "/all" });
-      store.call();
-      return store.start();
+      return ofDocument.createReleaseListStore(built, { live: "/live", all: "/all" }).start();
     };
     stop = startStore();
     expect(calls.map(({ cache, signal }) => [cache, signal?.aborted])).toEqual(expected);

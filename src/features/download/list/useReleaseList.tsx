@@ -27,7 +27,7 @@ function mayPreloadBeOld(): boolean {
 /** The release list while the page is open, and what a visitor can do with it. */
 export type ReleaseListStore = ReturnType<typeof createReleaseListStore>;
 
-/** Makes a store that has what the build wrote until it makes the call. */
+/** Makes a store that has what the build wrote until it is started. */
 export function createReleaseListStore(built: BuiltReleases, urls: ListUrls) {
   const ofBuild = builtList(built);
   const listeners = new Set<() => void>();
@@ -61,6 +61,8 @@ export function createReleaseListStore(built: BuiltReleases, urls: ListUrls) {
       .catch((error: unknown) => dispatchIfLatest({ type: "refreshFailed", message: errorText(error), isGone: isGone(error) }));
   };
   const refreshIfOlderThan = (milliseconds: number) => {
+    // Effects of the tools run before the one that starts the store, which makes the call in any case.
+    if (!call) return;
     // A negative age: the clock was set back.
     if (list.refresh.status !== "loading" && Math.abs(Date.now() - calledAt) > milliseconds) refresh("no-cache");
   };
@@ -74,16 +76,16 @@ export function createReleaseListStore(built: BuiltReleases, urls: ListUrls) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Makes the call to the API. */
-    call: () => {
+    /**
+     * Makes the call to the API, and keeps the list up to date after it. Returns a function that
+     * stops this.
+     */
+    start: () => {
       const getsPreload = isFirstCall;
       isFirstCall = false;
       refresh(getsPreload ? "default" : "no-cache");
       // The next call of the same URL gets the preloaded answer, in Chromium even with "no-cache". So this call takes it away.
       if (getsPreload && mayPreloadBeOld()) refresh("no-cache");
-    },
-    /** Keeps the list up to date after the call. Returns a function that stops this. */
-    start: () => {
       const listening = new AbortController();
       const { signal } = listening;
       // `persisted`: the page was in the back-forward cache, where nothing keeps it up to date.
@@ -132,13 +134,9 @@ type ReleaseListProviderProps = PropsWithChildren<{ readAt: string; built: Built
  * identifies the build: also give it as the key.
  */
 export function ReleaseListProvider({ readAt, built, urls, children }: ReleaseListProviderProps) {
-  const [store] = useState(() => {
-    const store = stores.get(readAt) ?? createReleaseListStore(built, urls);
-    // While the page hydrates, so that the answer is there as soon as it can be shown. Hydration itself uses the built list.
-    if (typeof window !== "undefined") store.call();
-    return store;
-  });
+  const [store] = useState(() => stores.get(readAt) ?? createReleaseListStore(built, urls));
   useEffect(() => {
+    // Not while it renders: of HTML that is of another build, React renders the page a second time.
     stores.set(readAt, store);
     return store.start();
   }, [readAt, store]);
