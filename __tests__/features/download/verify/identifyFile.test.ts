@@ -71,6 +71,19 @@ test.each([
   expect(identify(name, 10, sha256, partly)).toBe(expected);
 });
 
+const COPIES =
+  "now (1).apk|now(2).apk|now-1.apk|now_12.apk|now (1) (2).apk|now(1)(2).apk|now - Copy.apk|now – Kopie (2).apk|now copy 2.apk|" +
+  "now 2.apk|now (another copy).apk|now\u00a0(1).apk|Copy of now.apk|now.apk.1|now.apk (1)";
+const OTHERS = "now2.apk|now-beta.apk|now-1.2.apk|now.apk.zip|unnow.apk|now (1).exe|both (1).apk|apk";
+
+test("a copy's name claims to be the file that was copied, and no other name does", () => {
+  const answers = (names: string) => names.split("|").map((name) => `${name} is ${identify(name, 10, three, partly)}`);
+  expect(answers(COPIES)).toEqual(COPIES.split("|").map((name) => `${name} is foreign`));
+  // An archive may be that of the source.
+  const isWhat = (name: string) => (name.endsWith(".zip") ? "archive" : "replaced");
+  expect(answers(OTHERS)).toEqual(OTHERS.split("|").map((name) => `${name} is ${isWhat(name)}`));
+});
+
 test("if the repository is gone, the files of its last answer are not known any more", () => {
   const gone: ReleaseListEvent = { type: "refreshFailed", message: "Failed to fetch releases", isGone: true };
   expect(identify("any.apk", 10, one, listOf([newest], [answered([newest]), gone]))).toBe("built 2:new.apk");

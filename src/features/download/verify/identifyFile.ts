@@ -40,11 +40,26 @@ export function identifyFile({ name, size, sha256 }: { name: string; size: numbe
   if (candidates.length === 0 && fileKind(name) === "archive" && known.length > 0) return { status: "archive" };
   const isAnyPublished = attached.some(({ file }) => file.sha256 !== null);
   if (!isAnyPublished || candidates.length > 0) return { status: "unsure", candidates };
-  // Its name may be that of a file in the answer only; then it claims to be that one.
+  // Its name may be that of a file in the answer only, or of a copy of one; then it claims to be
+  // that one.
   const confirmedIds = new Set(confirmed.map(({ id }) => id));
-  const namesakes = attached.filter(({ file }) => file.name === name);
+  const namesakes = attached.filter(({ file }) => isNameOf(file.name, name));
   const isClaimed = namesakes.length > 0 && namesakes.every(({ release }) => confirmedIds.has(release.id));
   return isClaimed || known.every(({ id }) => confirmedIds.has(id)) ? { status: "foreign" } : { status: "replaced" };
+}
+
+/**
+ * Whether a name is that of a file or of a copy of it. Programs name copies in many ways and
+ * languages: `player (1).apk` (Chrome), `player(1).apk` (Firefox), `player-1.apk` (Safari, some
+ * apps on Android), `player - Copy.apk`, `Copy of player.apk`, `player.apk.1`. GitHub leaves
+ * neither a space nor a parenthesis in the name of a file.
+ */
+function isNameOf(fileName: string, name: string): boolean {
+  const [, stem = "", ending = ""] = /^(.*?)(\.[^.]*)?$/s.exec(fileName) ?? [];
+  const has = (before: string, added: RegExp, after: string) =>
+    name.startsWith(before) && name.endsWith(after) && added.test(name.slice(before.length, name.length - after.length));
+  const isCopy = has(stem, /^[\s(]|^[-_]\d+$/, ending) || has(fileName, /^[\s(]|^\.\d+$/, "") || has("", /\s$/, fileName);
+  return isCopy || name === fileName;
 }
 
 function filesOf(releases: readonly Release[]): AttachedFile[] {
