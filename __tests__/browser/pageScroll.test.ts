@@ -1,5 +1,6 @@
 import { waitFor } from "@testing-library/dom";
 import { awaitPage, decodeFragment, entryKey, leftPosition, notePositions, showAwaitedPage } from "../../src/browser/pageScroll";
+import { productName } from "../../src/site/product";
 
 let scrolledTo: jest.SpyInstance;
 
@@ -94,14 +95,16 @@ describe("each entry of the history", () => {
   });
 
   test("has the position of before a reload, which the tab keeps", () => {
+    // Projects on one host share the storage.
+    const key = `${productName.toLowerCase()}-positions`;
     window.history.replaceState({ key: "kept" }, "");
-    sessionStorage.setItem("positions", '[["kept",700]]');
+    sessionStorage.setItem(key, '[["kept",700]]');
     notePositions();
     expect(leftPosition()).toBe(700);
     Object.assign(window, { scrollY: 800 });
     window.dispatchEvent(new Event("pagehide"));
-    expect(sessionStorage.getItem("positions")).toContain('["kept",800]');
-    sessionStorage.setItem("positions", "broken");
+    expect(sessionStorage.getItem(key)).toContain('["kept",800]');
+    sessionStorage.setItem(key, "broken");
     expect(notePositions).not.toThrow();
   });
 

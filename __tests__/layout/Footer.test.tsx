@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { prefersReducedMotion, restorePausedMotion } from "../../src/browser/reducedMotion";
 import { Footer } from "../../src/layout/Footer";
+import { productName } from "../../src/site/product";
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -9,9 +10,11 @@ afterEach(() => {
   document.documentElement.removeAttribute("data-motion-paused");
 });
 
-test("the next visit remembers it, until it is played again", async () => {
+test("the next visit to this site remembers it, until it is played again", async () => {
   render(<Footer />);
   await userEvent.click(screen.getByRole("button"));
+  // Projects on one host share the storage.
+  expect(Object.keys(localStorage)).toEqual([`${productName.toLowerCase()}-motion-paused`]);
   document.documentElement.removeAttribute("data-motion-paused");
   restorePausedMotion();
   expect(prefersReducedMotion()).toBe(true);

@@ -1,3 +1,4 @@
+import { storagePrefix } from "../site/product";
 import { ANNOUNCER_ID } from "./gatsbyRouter";
 
 /** Whether the page that comes next has to be scrolled. */
@@ -37,7 +38,7 @@ export function entryKey(): string {
 }
 
 /** The name in the session storage, where the positions are while another document is open. */
-const STORED = "positions";
+const STORED = `${storagePrefix}positions`;
 
 /** Notes where each entry of the history is scrolled to, from now on, and knows what it noted before a reload. */
 export function notePositions(): void {

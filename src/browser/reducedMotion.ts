@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { storagePrefix } from "../site/product";
 
 declare global {
   interface Navigator {
@@ -11,7 +12,7 @@ declare global {
 const PAUSED = "data-motion-paused";
 
 /** The name in the local storage, where it stays for the next visit. Its only value is the same for everyone (docs/rules.md, 12.1). */
-const STORED = "motion-paused";
+const STORED = `${storagePrefix}motion-paused`;
 
 const QUERY = "(prefers-reduced-motion: reduce)";
 const listeners = new Set<() => void>();

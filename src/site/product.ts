@@ -1,6 +1,12 @@
 /** The product's name. It is also in `static/manifest.webmanifest`, `static/logo.svg`, `screens/` and the URLs of `links.ts`. */
 export const productName = "Arietta";
 
+/**
+ * With this begin the names of all that the site stores in a browser. Other sites of the same host,
+ * such as those of one owner on GitHub Pages, share the storage.
+ */
+export const storagePrefix = `${productName.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}-`;
+
 /** What the product is in one sentence. */
 export const productSummary = `${productName} is a free, ad-free music player for Android. No account.`;
 
