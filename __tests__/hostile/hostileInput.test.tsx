@@ -59,7 +59,7 @@ const textsIn = (value: unknown): string[] => (typeof value === "string" ? [valu
 
 /** What breaks a promise of the schema of a release, or of a comment in it. */
 function faultsOf(release: Release): string[] {
-  const { id, version, name, date, features, files, downloadUrl, downloadSize, linksTo } = release;
+  const { id, version, name, date, updated, features, files, downloadUrl, downloadSize, linksTo } = release;
   const isLine = (text: string) => text !== "" && text === text.trim();
   const isSound = {
     schema: v.is(v.strictObject(releaseSchema.entries), release),
@@ -67,7 +67,7 @@ function faultsOf(release: Release): string[] {
     id: id !== "",
     version: isLine(version),
     name: isLine(name),
-    date: date === null || /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(date),
+    dates: [date, updated].every((one) => one === null || /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(one)),
     features: features.every((feature) => isLine(feature) && !/[\r\n]/.test(feature)),
     files: files.every(
       (file) => isLine(file.name) && isCheckedUrl(file.downloadUrl) && /^[0-9a-f]{64}$/.test(file.sha256 ?? "0".repeat(64)),
@@ -180,7 +180,7 @@ describe("generated answers", () => {
       const [built, live] = [readAnswer(builtAnswer), readAnswer(liveAnswer)];
       const filesOfId = new Map([...built, ...live].map(({ id, files }) => [id, files]));
       const merged = mergeReleases(built, { releases: live, hasNextPage });
-      expectHarmless(merged.map((release) => ({ ...release, files: filesOfId.get(release.id) ?? [] })));
+      expectHarmless(merged.map((release) => ({ ...release, updated: release.date, files: filesOfId.get(release.id) ?? [] })));
     });
   });
 });
@@ -193,6 +193,7 @@ const answerOfTexts = evilTexts.map((text, number) =>
     tag_name: `v${number} ${text}`,
     name: `Player ${text}`,
     published_at: text,
+    updated_at: text,
     body: notesOf(text, `Fixed: ${text}`),
     html_url: text,
     zipball_url: text,

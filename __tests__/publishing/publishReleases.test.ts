@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onPostBootstrap, renderQrCode } from "../../src/publishing/publishReleases";
+import { renderReleaseFeed } from "../../src/publishing/releaseFeed";
 import { parseAllReleases } from "../../src/releases/release";
 import { releaseNode } from "../../src/sourcing/releaseNode";
 import { runStep } from "../support/gatsbyStep";
@@ -30,7 +31,8 @@ test("all releases, the plain list, the feed, the QR code, the sitemap and robot
   expect(parseAllReleases(all)).toEqual(releases);
   expect(all).toMatchObject({ releases: [{ page: "https://player.example/arietta/download#v2.0.0" }, {}] });
   expect(files["releases.html"]).toContain("v2.0.0");
-  expect(files["releases.atom"]).toContain("https://player.example/arietta/download");
+  const liveUrl = "https://api.github.com/repos/octo/player/releases";
+  expect(files["releases.atom"]).toBe(renderReleaseFeed(releases, "https://player.example/arietta", liveUrl));
   expect(files["robots.txt"]).toContain("Sitemap: https://player.example/arietta/sitemap.xml\n");
   expect(files["sitemap.xml"]).toContain("<loc>https://player.example/arietta/terms</loc>");
   expect(files["download.svg"]).toBe(renderQrCode("https://player.example/arietta/download"));

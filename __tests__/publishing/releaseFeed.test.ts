@@ -6,8 +6,11 @@ import { release } from "../support/release";
 const siteUrl = "https://example.com/arietta";
 const NO_DATE = "1970-01-01T00:00:00.000Z";
 
+const liveUrl = "https://api.github.com/repos/octo/player/releases";
+const LATER = "2026-05-06T07:08:09.000Z";
+
 function open(...releases: Release[]): Document {
-  const feed = new DOMParser().parseFromString(renderReleaseFeed(releases, siteUrl), "application/xml");
+  const feed = new DOMParser().parseFromString(renderReleaseFeed(releases, siteUrl, liveUrl), "application/xml");
   expect(feed.querySelector("parsererror")?.textContent).toBeUndefined();
   return feed;
 }
@@ -24,19 +27,27 @@ function shown(feed: Document, selector: string): HTMLElement {
 
 // https://www.rfc-editor.org/rfc/rfc4287, sections 4.1.1 and 4.1.2: what a feed and an entry must contain.
 test("the feed has all that Atom requires", () => {
-  const feed = open(release({ date: "2026-03-04T05:06:07.000Z" }), release({ id: "2", date: "2026-01-01T00:00:00.000Z" }));
+  const feed = open(
+    release({ date: "2026-03-04T05:06:07.000Z" }),
+    release({ id: "2", date: "2026-01-01T00:00:00.000Z", updated: LATER }),
+  );
   expect(feed.documentElement.namespaceURI).toBe("http://www.w3.org/2005/Atom");
-  expect(textsOf(feed, "feed > id")).toEqual([`${siteUrl}/download`]);
   expect(textsOf(feed, "feed > title")).toEqual([`Releases of ${productName}`]);
-  expect(textsOf(feed, "feed > updated")).toEqual(["2026-03-04T05:06:07.000Z"]);
+  expect(textsOf(feed, "feed > updated")).toEqual([LATER]);
   expect(textsOf(feed, "feed > author > name")).toEqual([productName]);
   expect(textsOf(feed, "feed > author > uri")).toEqual([`${siteUrl}/`]);
   const linkOf = (relation: string) => feed.querySelector(`feed > link[rel="${relation}"]`)?.getAttribute("href");
   expect([linkOf("self"), linkOf("alternate")]).toEqual([`${siteUrl}/releases.atom`, `${siteUrl}/download`]);
-  // An id stays when its release is edited.
-  expect(textsOf(feed, "entry > id")).toEqual([`${siteUrl}/download#release-1`, `${siteUrl}/download#release-2`]);
-  expect(textsOf(feed, "entry > updated")).toEqual(["2026-03-04T05:06:07.000Z", "2026-01-01T00:00:00.000Z"]);
+  expect(textsOf(feed, "id")).toEqual([liveUrl, `${liveUrl}/1`, `${liveUrl}/2`]);
+  expect(textsOf(feed, "entry > updated")).toEqual(["2026-03-04T05:06:07.000Z", LATER]);
+  expect(textsOf(feed, "entry > published")).toEqual(["2026-03-04T05:06:07.000Z", "2026-01-01T00:00:00.000Z"]);
   for (const name of ["title", "content"]) expect(textsOf(feed, `entry > ${name}`)).toHaveLength(2);
+});
+
+test("an id changes neither with the site's address nor when its release is edited", () => {
+  const edited = release({ version: "v1.0.1", name: "Edited", features: [], date: LATER, updated: LATER });
+  const moved = renderReleaseFeed([edited], "https://moved.example", liveUrl);
+  expect(moved.match(/(?<=<id>)[^<]+/g)).toEqual([liveUrl, `${liveUrl}/1`]);
 });
 
 test("an entry shows name, version, changes and download", () => {
@@ -59,7 +70,7 @@ test("text from outside is rendered as text, with any characters", () => {
 
 test.each([
   ["no release", [], []],
-  ["a release without a date", [release({ date: null })], [NO_DATE]],
+  ["a release without a date", [release({ date: null, updated: null })], [NO_DATE]],
 ])("a list with %s has a valid feed", (_, releases, dates) => {
   const feed = open(...releases);
   expect(textsOf(feed, "entry > updated")).toEqual(dates);

@@ -13,6 +13,8 @@ function convert(changes: Record<string, unknown> = {}) {
 
 const file = (name: unknown, url: unknown, more = {}) => ({ name, browser_download_url: url, size: 5, state: "uploaded", ...more });
 
+const player = file("player.apk", "https://github.com/player.apk");
+
 test("every release of GitHub's own examples is usable", () => {
   expect(githubExamples.length).toBeGreaterThanOrEqual(10);
   for (const example of githubExamples) {
@@ -110,6 +112,7 @@ test("a release has the fields of docs/rules.md, section 4, and no other", () =>
     version: "v1.7.0",
     name: "Player 1.7",
     date: "2020-01-07T12:00:00.000Z",
+    updated: "2020-01-07T12:00:00.000Z",
     features: ["First change of number 7", "Second change of number 7"],
     downloadUrl: "https://github.com/octo/player/releases/download/v1.7.0/player-v1.7.0.apk",
     downloadSize: 20_000_007,
@@ -128,13 +131,31 @@ test("a release has the fields of docs/rules.md, section 4, and no other", () =>
 
 test("a field that is missing or of a wrong type counts as not given", () => {
   const { id, tag_name } = githubRelease(7);
-  const bare = { name: "v1.7.0", date: null, features: [], downloadUrl: null, downloadSize: null, linksTo: null, files: [] };
+  const bare = {
+    name: "v1.7.0",
+    date: null,
+    updated: null,
+    features: [],
+    downloadUrl: null,
+    downloadSize: null,
+    linksTo: null,
+    files: [],
+  };
   expect(checkGitHubReleases([{ id, tag_name }]).releases).toMatchObject([{ ...bare, isPrerelease: false }]);
   for (const value of [12, {}, [], true, null, undefined]) {
-    const names = ["name", "published_at", "body", "html_url", "zipball_url"];
+    const names = ["name", "published_at", "updated_at", "body", "html_url", "zipball_url"];
     const wrong = Object.fromEntries(names.map((name) => [name, value]));
     for (const assets of [undefined, null, "none", {}]) expect(convert({ ...wrong, assets })).toMatchObject(bare);
   }
+});
+
+test.each([
+  ["the release", { updated_at: "2026-02-01T00:00:00+02:00" }, "2026-01-31T22:00:00.000Z"],
+  ["one of its files", { assets: [{ ...player, updated_at: "2026-03-01T00:00:00Z" }, player] }, "2026-03-01T00:00:00.000Z"],
+  ["nothing since it was published", { updated_at: "2019-01-01T00:00:00Z" }, "2020-01-07T12:00:00.000Z"],
+  ["who knows what", { updated_at: "today", published_at: null, assets: [{ ...player, updated_at: 7 }] }, null],
+])("a release was changed last when %s was", (_, changes, expected) => {
+  expect(convert(changes).updated).toBe(expected);
 });
 
 test("GitHub's example without files links to its source archive", () => {

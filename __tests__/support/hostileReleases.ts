@@ -171,6 +171,7 @@ const fields = fc.record(
     tag_name: mostly(fc.oneof(evilText, fc.constant("v1.2.3"))),
     name: mostly(evilText),
     published_at: mostly(evilDate),
+    updated_at: mostly(evilDate),
     body: mostly(
       fc.oneof(
         evilText,

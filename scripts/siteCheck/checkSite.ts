@@ -107,14 +107,14 @@ const problemsAmong = (isPresent: Record<string, boolean>) => Object.keys(isPres
 
 /** By the path of each file that shows releases or leads to them: what is wrong with the text of that file. */
 function releaseChecks(expected: Expected): Record<string, (text: string) => string[]> {
-  const { address, releases, apiOrigin } = expected;
+  const { address, releases, liveUrl, apiOrigin } = expected;
   const mustBe = (rendered: string, what: string) => (text: string) => problemsAmong({ [`it is not ${what}`]: text !== rendered });
   return {
     [routes.download]: (text) => compareDownloadPage(expected, JSDOM.fragment(text)),
     [`/${pageDataFileOf(htmlFileOf(routes.download))}`]: (text) => compareDownloadData(expected, JSON.parse(text)),
     [ALL_RELEASES_PATH]: (text) => compareAllReleases(releases, parseAllReleases(JSON.parse(text))),
     [PLAIN_LIST_PATH]: mustBe(withContentSecurityPolicy(renderPlainList(releases), apiOrigin), "the plain list of the releases"),
-    [releaseFeedPath]: mustBe(renderReleaseFeed(releases, address), "the feed of the releases"),
+    [releaseFeedPath]: mustBe(renderReleaseFeed(releases, address, liveUrl), "the feed of the releases"),
     [QR_CODE_PATH]: mustBe(renderQrCode(address + routes.download), `the QR code of ${logText(address)}${routes.download}`),
   };
 }

@@ -10,35 +10,38 @@ import { productName } from "../site/product";
 import { PlainChanges, plainTitle } from "./plainList";
 
 /** 1970 for a release without a readable date, because an entry of a feed must have one (RFC 4287, section 4.1.2). */
-const dateOf = ({ date }: Release) => new Date(date ?? 0);
+const toDate = (date: string | null) => new Date(date ?? 0);
 
 /**
- * The newest releases as an Atom feed (RFC 4287), as many as /download has at first (docs/rules.md, 1.8). An entry leads to its
- * version (3.25). Its id stays the same when its release is edited, and nothing in the feed depends on when it was built.
+ * The newest releases as an Atom feed (RFC 4287), as many as /download has at first (docs/rules.md,
+ * 1.8). An entry leads to its version (3.25). Its id is the URL that its release has in the API, so
+ * it stays the same when the release is edited or the site moves. Nothing in the feed depends on when
+ * it was built.
  *
  * @param siteUrl with the path prefix, without a trailing slash
+ * @param liveUrl the URL of the list of releases or, for sample releases, its path
  */
-export function renderReleaseFeed(releases: readonly Release[], siteUrl: string): string {
+export function renderReleaseFeed(releases: readonly Release[], siteUrl: string, liveUrl: string): string {
+  const { href: list } = new URL(liveUrl, siteUrl);
   const page = siteUrl + routes.download;
   const newest = releases.slice(0, RELEASES_PER_STEP);
   const feed = new Feed({
-    id: page,
+    id: list,
     title: `Releases of ${productName}`,
     link: page,
     feed: siteUrl + releaseFeedPath,
     author: { name: productName, link: `${siteUrl}/` },
-    updated: new Date(Math.max(0, ...newest.map((release) => dateOf(release).getTime()))),
+    updated: new Date(Math.max(0, ...newest.map(({ updated }) => toDate(updated).getTime()))),
     generator: false,
   });
   for (const release of newest) {
-    const date = dateOf(release);
     feed.addItem({
-      id: `${page}#release-${encodeURIComponent(release.id)}`,
+      id: `${list}/${encodeURIComponent(release.id)}`,
       link: page + versionFragment(release.version),
       title: markup(titleOf(release)),
       content: markup(<Content release={release} />),
-      date,
-      published: date,
+      date: toDate(release.updated),
+      published: toDate(release.date),
     });
   }
   return `${feed.atom1()}\n`;

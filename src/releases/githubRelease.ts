@@ -12,6 +12,7 @@ const lineSchema = v.pipe(
 );
 const linkSchema = v.pipe(textSchema, v.transform(safeLink), v.string());
 const flagSchema = v.fallback(v.boolean(), false);
+const dateSchema = v.pipe(v.string(), v.transform(toIsoDate));
 
 // A field that is missing or of a wrong type must not cost the release (docs/rules.md, 4.13).
 function orNull<Output>(schema: v.GenericSchema<unknown, Output>) {
@@ -31,10 +32,12 @@ const fileSchema = v.pipe(
     ),
     state: v.optional(v.literal("uploaded"), "uploaded"),
     digest: orNull(v.pipe(v.string(), v.transform(sha256OfDigest))),
+    updated_at: orNull(dateSchema),
   }),
-  v.transform(({ name, size, browser_download_url: downloadUrl, digest: sha256 }): ReleaseFile => {
+  v.transform(({ name, size, browser_download_url: downloadUrl, digest: sha256, updated_at: updated }) => {
     // A link needs a text.
-    return { name: isBlank(name) ? downloadUrl : name.trim(), size, downloadUrl, sha256 };
+    const file: ReleaseFile = { name: isBlank(name) ? downloadUrl : name.trim(), size, downloadUrl, sha256 };
+    return { file, updated };
   }),
 );
 
@@ -47,7 +50,8 @@ const entrySchema = v.object({
   ),
   tag_name: lineSchema,
   name: orNull(lineSchema),
-  published_at: orNull(v.pipe(v.string(), v.transform(toIsoDate))),
+  published_at: orNull(dateSchema),
+  updated_at: orNull(dateSchema),
   body: orNull(v.pipe(textSchema, v.transform(parseReleaseNotes))),
   html_url: orNull(linkSchema),
   zipball_url: orNull(linkSchema),
@@ -92,8 +96,12 @@ function reasonOf({ path, received }: v.BaseIssue<unknown>): string {
 }
 
 function toRelease(entry: v.InferOutput<typeof entrySchema>): Release {
-  const files = entry.assets.filter((file) => file !== null);
+  const attached = entry.assets.filter((one) => one !== null);
+  const files = attached.map(({ file }) => file);
   const [file] = files;
+  // All are in one format, which sorts by time.
+  const given = [entry.published_at, entry.updated_at, ...attached.map(({ updated }) => updated)];
+  const dates = given.filter((date) => date !== null);
   // docs/rules.md, 4.6.
   const downloadUrl = file?.downloadUrl ?? entry.zipball_url ?? entry.html_url;
   return {
@@ -101,6 +109,7 @@ function toRelease(entry: v.InferOutput<typeof entrySchema>): Release {
     version: entry.tag_name,
     name: entry.name ?? entry.tag_name,
     date: entry.published_at,
+    updated: dates.sort().at(-1) ?? null,
     features: entry.body ?? [],
     downloadUrl,
     downloadSize: file?.size ?? null,

@@ -28,6 +28,11 @@ export const releaseSchema = v.object({
   name: v.string(),
   /** When it was published, ISO 8601 in UTC; null if the API gave no readable date. */
   date: v.nullable(v.string()),
+  /**
+   * When it or one of its files was changed last, ISO 8601 in UTC; `date` if the API does not say.
+   * Only the feed needs it.
+   */
+  updated: v.nullable(v.string()),
   /** The feature lines of its notes, plain text. */
   features: v.pipe(v.array(v.string()), v.readonly()),
   /** A checked URL: https, or http on loopback; null if the release offers none. */
@@ -49,7 +54,7 @@ export type ReleaseFile = v.InferOutput<typeof releaseFileSchema>;
 export type Release = v.InferOutput<typeof releaseSchema>;
 
 /** What the list shows of a release: without its files, because those of thirty releases would be most of the page. */
-export type ReleaseSummary = Omit<Release, "files">;
+export type ReleaseSummary = Omit<Release, "files" | "updated">;
 
 /**
  * The text of the file of all releases. Each release has its own line, so that a diff shows what changed, and in `page` the URL that

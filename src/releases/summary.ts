@@ -2,8 +2,9 @@ import type { ReleaseSummary } from "./release";
 
 // Apart from the schema in release.ts, because /download needs this at first, and not the library of the schema.
 
-/** A release without its files, if it has them. */
-export function summaryOf({ files: _, ...summary }: ReleaseSummary & { files?: unknown }): ReleaseSummary {
+/** A release without what the list does not show, if it has that. */
+export function summaryOf(release: ReleaseSummary & { files?: unknown; updated?: unknown }): ReleaseSummary {
+  const { files: _, updated: __, ...summary } = release;
   return summary;
 }
 
