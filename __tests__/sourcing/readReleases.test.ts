@@ -116,6 +116,14 @@ describe("a repository", () => {
     expect(warnings).toEqual([expect.stringContaining("entry 2 of the list"), expect.stringContaining("entry 3 of the list")]);
   });
 
+  test("whose notes seem to list changes that the site cannot show gives one warning", async () => {
+    api.releases = [3, 2].map((number) => githubRelease(number, { body: "## What's Changed\n* One change" }));
+    expect(await versions()).toEqual(["v1.3.0", "v1.2.0"]);
+    expect(warnings).toEqual([
+      expect.stringContaining(`${api.url}/repos/octo/player/releases: The site shows no changes for v1.3.0, v1.2.0,`),
+    ]);
+  });
+
   test("that was renamed is found at its new URL, and gets the token with every call", async () => {
     api.releases = githubReleases(150);
     const list = await read({ name: "old-player", token: TOKEN });

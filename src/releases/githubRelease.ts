@@ -134,7 +134,9 @@ function sha256OfDigest(digest: string): string | null {
   return /^sha256:([0-9a-f]{64})$/i.exec(digest)?.[1]?.toLowerCase() ?? null;
 }
 
-const MARKER = "What's Changed:";
+/** After it, the notes of a release list its changes (docs/rules.md, 5.1). */
+export const MARKER = "What's Changed:";
+
 const FEATURE_MARK = "####";
 
 /** The feature lines of release notes (docs/rules.md, section 5). Markup in a line is text. */

@@ -8,6 +8,7 @@ import { KEPT_FOLDER, type Settings } from "../site/settings";
 import { type FetchOptions, fetchReleasePages } from "./fetchReleasePages";
 import { keepLastGoodList, type LastGoodList, lastGoodFile, readLastGoodList } from "./lastGoodList";
 import { RequestFailure } from "./requestPage";
+import { unreadNotesWarning } from "./unreadNotes";
 
 /** Statuses with which the API says that there is no such repository, or that nobody may get it. */
 const GONE: readonly (number | null)[] = [404, 410, 451];
@@ -120,12 +121,17 @@ function compareWithLastGood(list: ReleaseList, lastGood: LastGoodList, name: st
 
 const entriesOf = (pages: LastGoodList["pages"]) => pages.flatMap((page) => page.entries);
 
-/** The releases of a list, with a warning for each entry that is not usable. `source` is the URL or the path of the list. */
-function releasesAmong(entries: unknown, source: string, warn: ReadOptions["warn"]): Release[] {
+/**
+ * The releases of a list, with a warning for each entry that is not usable, and one for notes that
+ * are not read. `source` is the URL or the path of the list.
+ */
+function releasesAmong(entries: readonly unknown[], source: string, warn: ReadOptions["warn"]): Release[] {
   const { releases, rejected } = checkGitHubReleases(entries);
   for (const { position, reason } of rejected) {
     warn(`${source}: entry ${position + 1} of the list is not a usable release and is left out (${reason}).`);
   }
+  const unread = unreadNotesWarning(entries);
+  if (unread) warn(`${source}: ${unread}`);
   return releases;
 }
 
