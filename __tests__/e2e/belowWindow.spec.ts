@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { CHROMIUM_ARGUMENTS, launchOptions } from "../../harness/chromium";
 import { expect, holdRequests, layoutShift, test } from "../support/browserTest";
 
+// What moves is moved by data. Titles in other fonts are in titles.spec.ts.
+test.use({ hasTypeface: false });
+
 /** Words at the end of each of the two long pages. */
 const LAST_WORDS = { "/": "Lights off.", "/download": "First change of number 16" } as const;
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, holdRequests, test } from "../support/browserTest";
 
-// Scripts change the first screen when they make its controls work.
-test.use({ javaScriptEnabled: false });
+// Scripts change the first screen when they make its controls work, and the typeface changes it when it loads.
+test.use({ javaScriptEnabled: false, hasTypeface: false });
 
 /** The place and all computed styles of each element above the links to the style sheets. The names of the elements are its keys. */
 const firstScreen = (page: Page) =>
@@ -32,10 +32,8 @@ for (const path of ["/", "/download", "/privacy", "/no-such-page"]) {
       page,
       complaints,
     }) => {
-      complaints.allow(/\.woff2$|^failed request: .*\.js$|status of 404/);
+      complaints.allow(/^failed request: .*\.js$|status of 404/);
       const sendSheets = await holdRequests(page, "**/*.css");
-      // The typeface changes the widths of words when it loads.
-      await page.route("**/*.woff2", (route) => route.abort());
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path, { waitUntil: "commit" });
       await expect(page.locator("[data-style-sheets] link[rel=stylesheet]")).not.toHaveCount(0);

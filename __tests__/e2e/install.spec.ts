@@ -4,6 +4,9 @@ import { installHelp } from "../../src/site/installHelp";
 import { expect, expectAccessible, layoutShift, test } from "../support/browserTest";
 import { asset } from "../support/builtSite";
 
+// What moves is moved by data. Titles in other fonts are in titles.spec.ts.
+test.use({ hasTypeface: false });
+
 const ANDROID = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
 const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";

@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { githubRelease } from "../../harness/githubReleases";
 import { expect, expectAccessible, layoutShift, test } from "../support/browserTest";
 
+// What moves is moved by data. Titles in other fonts are in titles.spec.ts.
+test.use({ hasTypeface: false });
+
 const question = (page: Page) => page.getByRole("region", { name: "Previous Versions" });
 const chooser = (page: Page) => question(page).getByRole("combobox");
 const answer = (page: Page) => question(page).locator("[role=status] h3");

@@ -4,6 +4,9 @@ import type { Page } from "@playwright/test";
 import { expect, layoutShift, test } from "../support/browserTest";
 import { servedUrl } from "../support/builtSite";
 
+// What moves is moved by data. Titles in other fonts are in titles.spec.ts.
+test.use({ hasTypeface: false });
+
 /** How many tags are sent one by one: those of the first screen of any page. The rest is sent at once. */
 const SLOW_TAGS = 200;
 

@@ -2,6 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { githubRelease } from "../../harness/githubReleases";
 import { expect, expectAccessible, layoutShift, test } from "../support/browserTest";
 
+// What moves is moved by data. Titles in other fonts are in titles.spec.ts.
+test.use({ hasTypeface: false });
+
 test.use({ viewport: { width: 360, height: 740 } });
 
 const card = (page: Page, version: string) => page.locator(`#versions li[id="${version}"]`);

@@ -27,12 +27,16 @@ interface Complaints {
 }
 
 interface Fixtures {
+  /** Whether the site's typeface loads. What moves without it, data has moved. */
+  hasTypeface: boolean;
   api: StubbedApi;
   complaints: Complaints;
   /** Opens a path of the site, and waits until the page is at rest. */
   open: (path: string) => Promise<void>;
   /** Waits until the page is at rest: all that starts by itself has ended, except for endless animations. */
   rest: () => Promise<void>;
+  /** Keeps the typeface from loading in a test without it. */
+  blockTypeface: undefined;
   /** Skips the test if its engine does not run on this machine. */
   skipMissingEngine: undefined;
 }
@@ -83,6 +87,20 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
+  hasTypeface: [true, { option: true }],
+
+  blockTypeface: [
+    async ({ context, complaints, hasTypeface }, use) => {
+      if (!hasTypeface) {
+        complaints.allow(/^failed request: .*\.woff2$/);
+        await context.route("**/*.woff2", (route) => route.abort());
+        await context.addInitScript(setTextFont);
+      }
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+
   api: [
     async ({ context }, use) => {
       const api = stubApi();
@@ -109,6 +127,16 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+/**
+ * Sets text in a font as phones have it. The font that a machine has for `system-ui` may have letters of one width: then text has more
+ * lines than the page has room for. It runs in the page.
+ */
+function setTextFont(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(':root { --read: Roboto, Arial, "Liberation Sans", "DejaVu Sans", sans-serif !important }');
+  document.adoptedStyleSheets = [sheet];
+}
 
 function stubApi() {
   let held = Promise.resolve();
