@@ -32,21 +32,26 @@ for (const { path, title, heading } of PAGES) {
   });
 }
 
-// Axe does not know the browser's own dark background, which the plain list has.
-for (const path of PATHS.filter((path) => path !== "/releases.html")) {
-  for (const width of [360, 1440]) {
-    test(`${path} at ${width} px: axe finds no fault, and nothing moves while a visitor scrolls to its end`, async ({
-      page,
-      open,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await open(path);
-      await expectAccessible(page);
-      await scrollThrough(page);
-      expect(await layoutShift(page)).toBe(0);
-    });
+test.describe("without the typeface", () => {
+  // What moves is moved by data. Titles in other fonts are in titles.spec.ts.
+  test.use({ hasTypeface: false });
+
+  // Axe does not know the browser's own dark background, which the plain list has.
+  for (const path of PATHS.filter((path) => path !== "/releases.html")) {
+    for (const width of [360, 1440]) {
+      test(`${path} at ${width} px: axe finds no fault, and nothing moves while a visitor scrolls to its end`, async ({
+        page,
+        open,
+      }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await open(path);
+        await expectAccessible(page);
+        await scrollThrough(page);
+        expect(await layoutShift(page)).toBe(0);
+      });
+    }
   }
-}
+});
 
 test("an unknown URL has the status 404, is not for search engines, and leads home", { tag: "@engines" }, async ({
   page,
@@ -181,4 +186,38 @@ async function showEverything(page: Page, path: string): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll("details")) details.open = true;
   });
+}
+
+test.describe("a browser without cascade layers", () => {
+  // The policy of a page has the hash of its style sheet.
+  test.use({ bypassCSP: true });
+
+  test("shows text in its colour and icons in their size", async ({ page, open }) => {
+    await page.route(/\.css$|\/$|\/download$/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: withoutLayers(await response.text()) });
+    });
+    for (const path of ["/", "/download"]) {
+      await open(path);
+      const heading = page.getByRole("heading", { level: 1 });
+      await expect(heading).toHaveCSS("color", "rgb(246, 242, 236)");
+      await expect(page.locator("html")).toHaveCSS("background-color", "rgb(12, 10, 16)");
+      const widths = await page.locator("main [viewBox='0 0 24 24']").evaluateAll((icons) => icons.map((icon) => icon.clientWidth));
+      expect(Math.max(...widths)).toBeLessThanOrEqual(20);
+    }
+  });
+});
+
+/** A style sheet, or a page with one, as it is for a browser that does not know `@layer`. */
+function withoutLayers(text: string): string {
+  const start = text.indexOf("@layer");
+  if (start < 0) return text;
+  let end = text.indexOf("{", start);
+  let depth = 0;
+  do {
+    if (text[end] === "{") depth += 1;
+    if (text[end] === "}") depth -= 1;
+    end += 1;
+  } while (depth > 0);
+  return text.slice(0, start) + withoutLayers(text.slice(end));
 }

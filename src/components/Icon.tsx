@@ -12,11 +12,14 @@ const PATHS = {
   share: "M12 15V4M8 7.5 12 3.5l4 4M5 13v6.5h14V13",
 } as const;
 
-/** An icon. Screen readers skip it, so there must be words beside it, or a label on the element around it. */
+/**
+ * An icon. It has a size of its own for browsers without cascade layers (Chromium below 99). Screen readers skip it, so there must be
+ * words beside it, or a label on the element around it.
+ */
 export function Icon({ name }: { name: keyof typeof PATHS }) {
   const className = name === "externalLink" ? `${styles.icon} ${styles.smallIcon}` : styles.icon;
   return (
-    <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={className} width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   );

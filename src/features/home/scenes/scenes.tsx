@@ -48,7 +48,7 @@ export function ModesScene() {
     <div className={styles.track} aria-hidden="true">
       {MODES.map(({ mode, drawing }) => (
         <span key={mode} className={styles.mode}>
-          <svg className={sharedStyles.icon} viewBox="0 0 48 48" aria-hidden="true">
+          <svg className={sharedStyles.icon} width="20" height="20" viewBox="0 0 48 48" aria-hidden="true">
             <path d={drawing} />
           </svg>
           {mode}
