@@ -22,6 +22,7 @@ const android = (architecture?: string, bitness?: string, platform = "Linux armv
 const refusing: Browser = {
   userAgentData: { platform: "Android", getHighEntropyValues: () => Promise.reject(new Error("NotAllowedError")) },
 };
+const hints = (platform: string) => ({ platform, getHighEntropyValues: async () => ({ architecture: "arm", bitness: "64" }) });
 const FIREFOX = "Mozilla/5.0 (Android 14; Mobile; rv:130.0) Gecko/130.0 Firefox/130.0";
 
 test.each<[string, Browser, string | null]>([
@@ -37,6 +38,8 @@ test.each<[string, Browser, string | null]>([
   ["a browser that says nothing", android(), null],
   ["a browser that refuses to say", refusing, null],
   ["a browser that has no hints", { userAgent: FIREFOX }, null],
+  ["a browser of an app, with hints that name no platform", { userAgentData: hints(""), userAgent: FIREFOX }, "arm64-v8a"],
+  ["a browser that keeps its platform to itself", { userAgentData: hints("Unknown"), userAgent: FIREFOX }, "arm64-v8a"],
   ["a processor that nobody has met", android("riscv", "64"), null],
   ["a 32-bit x86 browser that keeps the bitness to itself", android("x86", ""), null],
   ["a bitness that nobody has met", android("x86", "128"), null],
@@ -54,6 +57,7 @@ test.each<[string, Browser, string]>([
   ["an iPad that says so", { userAgent: "Mozilla/5.0 (iPad; CPU OS 12_0 like Mac OS X)" }, "apple"],
   ["an iPad that says that it is a Mac", { userAgent: MAC, maxTouchPoints: 5 }, "apple"],
   ["a Mac", { userAgent: MAC }, "computer"],
+  ["a Mac with hints that name no platform", { userAgentData: { platform: "" }, userAgent: MAC }, "computer"],
   ["a computer with a touch screen", { ...windows, maxTouchPoints: 10 }, "computer"],
 ])("%s is a device of its kind", async (_, browser, kind) => {
   visitWith(browser);

@@ -39,7 +39,9 @@ export function useDevice(): Device | null {
 /** Asks the browser. Chrome on an Android phone names no processor; other browsers built on Chromium, and tablets, may name one. */
 export async function readDevice(): Promise<Device> {
   const { userAgentData, userAgent, maxTouchPoints } = navigator;
-  if (userAgentData ? userAgentData.platform === "Android" : /\bAndroid\b/.test(userAgent)) {
+  // The browser of an app, or one that names itself otherwise, may have hints without a platform.
+  const platform = userAgentData?.platform.replace("Unknown", "");
+  if (/\bAndroid\b/.test(platform || userAgent)) {
     // A browser may refuse to answer.
     const hints = await userAgentData?.getHighEntropyValues(["architecture", "bitness"]).catch(() => undefined);
     return { kind: "android", processor: hints ? processorOf(hints, navigator.platform) : null };
