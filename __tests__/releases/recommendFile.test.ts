@@ -1,4 +1,4 @@
-import { type Device, recommendFile } from "../../src/releases/recommendFile";
+import { type Device, hasPhonePackage, recommendFile } from "../../src/releases/recommendFile";
 import { FILE_LISTS } from "../support/realFileLists";
 import { releaseFile } from "../support/release";
 
@@ -48,18 +48,83 @@ test.each<[string, string[], Device | null]>([
   expect(recommend(names, device)).toBeNull();
 });
 
-test.each(
-  (
-    "arm64-v8a-unsigned.apk UNSIGNED-arm64-v8a.apk arm64-v8a-debug.apk androidTest.apk wear.apk wearos.apk tv.apk androidtv.apk " +
-    "automotive.apk arm64-v8a.aab arm64-v8a.apk.sha256"
-  ).split(" "),
-)("player-%s is recommended to nobody", (name) => {
-  for (const device of [null, android(null), android("arm64-v8a")]) expect(recommend([`player-${name}`], device)).toBeNull();
-});
-
-test.each(["player-arm64-v8a-unsignedness.apk", "player-arm64-v8a-debugger.apk", "weary-player-arm64-v8a.apk"])(
-  "a word inside another word, as in %s, means nothing",
+test.each("wear.apk arm64-v8a-debugSigned.apk UNSIGNED-arm64-v8a.apk arm64-v8a.aab arm64-v8a.apk.sha256".split(" "))(
+  "player-%s is recommended to nobody",
   (name) => {
-    expect(recommend([name], android("arm64-v8a"))).toEqual([name, "processor"]);
+    for (const device of [null, android(null), android("arm64-v8a")]) expect(recommend([`player-${name}`], device)).toBeNull();
   },
 );
+
+const FAT = "player-arm64-v8a-armeabi-v7a.apk";
+
+test.each<[string[], Device | null, string | null]>([
+  [[FAT, "player-x86.apk"], android("arm64-v8a"), "processor"],
+  [[FAT, "player-x86.apk"], android("armeabi-v7a"), "processor"],
+  [[FAT, "player-arm64-v8a-armeabi-v7a-x86_64.apk"], android("armeabi-v7a"), "processor"],
+  [[FAT, "player-universal.apk"], android("armeabi-v7a"), "processor"],
+  [[FAT], null, "only"],
+  [[FAT], android("x86_64"), null],
+])("of %j, the device %j gets the package for two processors: %s", (names, device, reason) => {
+  expect(recommend(names, device)).toEqual(reason && [FAT, reason]);
+});
+
+test("a package for exactly the device's processor goes before one for several", () => {
+  for (const names of [
+    [FAT, "player-arm64-v8a.apk"],
+    ["player-arm64-v8a.apk", FAT],
+  ])
+    expect(recommend(names, android("arm64-v8a"))).toEqual(["player-arm64-v8a.apk", "processor"]);
+});
+
+test.each([
+  ["player-2.4.0.apk player-2.4.0.1.apk", "player-2.4.0.1.apk"],
+  ["player-2.4.9.apk player-2.4.10.apk", "player-2.4.10.apk"],
+  ["player.apk player-2.apk", "player-2.apk"],
+  ["player.apk player.1.apk", "player.1.apk"],
+  ["player-2.4.0-r1.apk player-2.4.0-r2.apk", "player-2.4.0-r2.apk"],
+  ["player-2.4.0.apk player-2.4.0-v2.apk", "player-2.4.0-v2.apk"],
+  ["player-2.4.0-rc9.apk player-2.4.0-rc10.apk", "player-2.4.0-rc10.apk"],
+  ["player-20241101.apk player-20241105.apk", "player-20241105.apk"],
+  ["player-2.4.0.apk player-2.4.0.1.apk player-2.4.0-fdroid.apk player-2.4.0.1-fdroid.apk", "player-2.4.0.1.apk"],
+  ["player-2.4.0-arm64-v8a.apk player-2.4.1-arm64-v8a.apk", "player-2.4.1-arm64-v8a.apk"],
+  ["player-2.4.0.apk player-2.4.0-android14.apk", "player-2.4.0.apk"],
+  ["player.apk player-2.4.0-fdroid.apk", "player.apk"],
+  // The other one may be a correction, or for other devices.
+  ["player-2.4.0-240.apk player-2.4.0.1-241.apk", "player-2.4.0.1-241.apk"],
+  ["player-2.4.0+240.apk player-2.4.0+241.apk", "player-2.4.0+241.apk"],
+  ["player-64.apk player-32.apk", null],
+  ["player-min21.apk player-min26.apk", null],
+  ["player1.apk player2.apk", null],
+  ["player-2.4.0.apk player-2.4.0b.apk", null],
+  ["player-2.4.0.apk player-2.4.0-corrected.apk", null],
+  ["player-2.4.0.apk player-2.4.0-fix.apk", null],
+  ["player-2.4.0.apk player-2.4.0-hotfix1.apk", null],
+  ["player-2.4.0.apk player-fixed-2.4.0.1.apk", null],
+  ["player-2.4.0.apk player-2.4.0-rebuilt.apk", null],
+  ["player-2.4.0.apk player-2.4.0.1-fdroid.apk", null],
+  ["player-api21.apk player-api26.apk", null],
+  ["player-sdk-21.apk player-sdk-26.apk", null],
+  ["player-320dpi.apk player-480dpi.apk", null],
+  ["player-2.4.apk player-2.4.0.apk", null],
+])("of %s, attached in any order, %s is recommended", (names, expected) => {
+  const files = names.split(" ");
+  for (const order of [files, files.toReversed()]) expect(recommend(order, android("arm64-v8a"))?.[0] ?? null).toBe(expected);
+});
+
+test("a corrected package is the only one", () => {
+  expect(recommend(["player-x86-64.apk", "player-x86-64-2.apk"])).toEqual(["player-x86-64-2.apk", "only"]);
+  expect(recommend(["player-armv7.apk", "player-armv8.apk"])).toBeNull();
+});
+
+test.each<[string, boolean]>([
+  ["player.apk", true],
+  ["player-universal.apk", true],
+  ["player-armeabi-v7a.apk", true],
+  ["player-mips.apk", true],
+  ["player-arm64-v8a-x86_64.apk", true],
+  ["player-x86_64.apk", false],
+  ["player-wear.apk", false],
+  ["player.aab", false],
+])("with %s alone, a release has a package for phones: %s", (name, expected) => {
+  expect(hasPhonePackage([releaseFile("SHA256SUMS"), releaseFile(name)])).toBe(expected);
+});

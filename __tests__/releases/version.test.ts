@@ -1,4 +1,4 @@
-import { indexOfVersion, namesVersion, versionFragment, versionId, versionIn } from "../../src/releases/version";
+import { compareVersions, indexOfVersion, namesVersion, versionFragment, versionId, versionIn } from "../../src/releases/version";
 import { release } from "../support/release";
 
 const releases = ["2.0", "1.0", "v1.0", "V1.0", "dev3.0"].map((version) => release({ version }));
@@ -17,6 +17,24 @@ test.each([
   ["", -1],
 ])("%j is at %d: the exact tag first, then without a v at its start", (version, index) => {
   expect(indexOfVersion(releases, version)).toBe(index);
+});
+
+test.each([
+  ["1.9.6", "2.4.0", -1],
+  ["2.9.0", "v2.10.0", -1],
+  ["App-1.9", "app-v2.0", -1],
+  ["2.4.0", "2.4.0-hotfix1", 0],
+  ["2.4", "2.4.0", 0],
+  ["nightly", "2.4.0", Number.NaN],
+  ["nightly", "nightly", Number.NaN],
+  ["tv-1.9", "2.4.0", Number.NaN],
+  ["2.4.0", "2026.11.21", Number.NaN],
+  ["2.4.0", "20261121", Number.NaN],
+  ["2.4.0", "24.11.21", Number.NaN],
+  ["1.2.0", "v105", Number.NaN],
+])("the numbers of %s and %s compare as %d", (one, other, order) => {
+  expect(compareVersions(one, other)).toBe(order);
+  expect(compareVersions(other, one)).toBe(order && -order);
 });
 
 test.each([

@@ -23,6 +23,31 @@ export function namesVersion({ name, version }: Pick<ReleaseSummary, "name" | "v
   return name === version || (start >= 0 && !/[\w.]$/.test(before) && !/^([\w+-]|\.\w)/.test(after));
 }
 
+/** Compares numbers with dots, number by number: 2.4.10 is higher than 2.4.9, and 2.4 is the same as 2.4.0. */
+export function compareNumbers(one: string, other: string): number {
+  // Of equal length, digits sort as numbers. Intl could compare them too, but its first use takes a slow phone a tenth of a second.
+  const [mine = "", theirs = ""] = [one, other].map((numbers) =>
+    numbers.replace(/\d+/g, (digits) => digits.padStart(99, "0")).replace(/(\.0+)+$/, ""),
+  );
+  return Number(mine > theirs) - Number(mine < theirs);
+}
+
+/**
+ * Compares versions by their own numbers, whenever they were published. NaN if that says nothing: one of them has no number, what is
+ * before it differs, as in `tv-3.0`, or only one of them has a dot, or is a date.
+ */
+export function compareVersions(one: string, other: string): number {
+  const [mine, theirs] = [numbersIn(one), numbersIn(other)];
+  return mine && theirs && mine.kind === theirs.kind ? compareNumbers(mine.numbers, theirs.numbers) : Number.NaN;
+}
+
+function numbersIn(version: string): { kind: string; numbers: string } | null {
+  const [, words, numbers] = /^(.*?)v?(\d+(?:\.\d+)*)/.exec(version.toLowerCase()) ?? [];
+  if (!numbers) return null;
+  const isDate = /^(\d{4}|2\d\.(0?[1-9]|1[0-2])\.)/.test(numbers);
+  return { kind: `${words} ${isDate} ${numbers.includes(".")}`, numbers };
+}
+
 const NAMED = "version=";
 
 /**

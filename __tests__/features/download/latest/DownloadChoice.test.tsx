@@ -56,6 +56,7 @@ test("if another file is recommended, it has the button, and Download Latest sta
 });
 
 const only = releaseFile("player.apk");
+const fat = releaseFile("player-arm64-v8a-armeabi-v7a.apk");
 const phoneArm32: Device = { kind: "android", processor: "armeabi-v7a" };
 const phoneX86: Device = { kind: "android", processor: "x86" };
 
@@ -96,17 +97,44 @@ test.each<[string, string, (typeof arm64)[], Device | null, ReleaseSummary["link
     [arm64],
     phoneX86,
   ],
-  ["Download Latest", "For Android phones · 24.6 MB It may not be meant for phones.", [releaseFile("player-tv.apk")], phone],
+  [
+    "Download Latest",
+    "For tests or other devices · 24.6 MB No Android package for phones is attached to this release.",
+    [releaseFile("player-tv-arm64.apk"), releaseFile("app-debugSigned.apk")],
+    phone,
+  ],
+  ["Download Latest", "Most phones since 2017 and older phones · 24.6 MB", [fat], phone],
+  ["Download Latest", "The right file for this phone · 24.6 MB", [fat], phoneArm32],
+  [
+    "Download Latest",
+    "Most phones since 2017 and older phones · 24.6 MB It may not install on this phone: it is for another kind.",
+    [fat],
+    phoneX86,
+  ],
+  ["Download Latest", "For some Android phones · 24.6 MB", [releaseFile("player-mips.apk")], phone],
+  ["Download Latest", "Chromebooks, emulators · 24.6 MB", [releaseFile("player-x86-x86_64.apk")], phone],
+  [
+    "Download the App",
+    "For Android phones · 24.6 MB Download Latest is the first file of this version: For Android phones · 24.6 MB.",
+    [only, releaseFile("player-1.0.1.apk")],
+    phone,
+  ],
+  [
+    "Download the App",
+    "The right file for this phone · 20.0 MB Download Latest is the same version: 24.6 MB, for some Android phones.",
+    [releaseFile("player-riscv64.apk"), arm32],
+    phoneArm32,
+  ],
   ["Download Latest", 'Checksums · under 0.1 MB The app is under "All files".', [sums, arm64, arm32], phone],
   [
     "Download the App",
-    "Works on any Android phone · 61.3 MB Download Latest is the first file of this version: For Android phones · 24.6 MB.",
+    "Works on any Android phone · 61.3 MB Download Latest is the first file of this version: For tests or other devices · 24.6 MB.",
     [releaseFile("player-wear.apk"), big],
     phone,
   ],
   [
     "Download Latest",
-    "Archive · 24.6 MB No Android package is attached to this release.",
+    "Archive · 24.6 MB No Android package for phones is attached to this release.",
     [releaseFile("player-darwin.zip")],
     phone,
   ],

@@ -1,6 +1,6 @@
 import { useDevice } from "../../../browser/useDevice";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
-import { packageArchitecture } from "../../../releases/fileName";
+import { architecturesOf } from "../../../releases/fileName";
 import { recommendFile } from "../../../releases/recommendFile";
 import type { ReleaseFile } from "../../../releases/release";
 import type { LinkTo } from "../install/useInstallHelp";
@@ -16,14 +16,14 @@ export function FileList({ files, linkTo }: { files: readonly ReleaseFile[]; lin
     <ul>
       {files.map((file) => {
         const { name, downloadUrl, sha256 } = file;
-        const architecture = packageArchitecture(name);
+        const architectures = architecturesOf(name).join(", ");
         return (
           <li key={downloadUrl} className={styles.file}>
             <a {...linkTo(downloadUrl, name)}>
               <b>{fileSummary(file)}</b>
               {file === recommended && <em> Recommended</em>}{" "}
               <small>
-                {architecture && `${architecture} · `}
+                {architectures && `${architectures} · `}
                 <bdi>{name}</bdi>
               </small>
             </a>

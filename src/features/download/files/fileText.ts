@@ -1,8 +1,11 @@
-import { type Architecture, type FileKind, fileKind, packageArchitecture } from "../../../releases/fileName";
-import type { ReleaseFile } from "../../../releases/release";
+import { type Architecture, architecturesOf, type FileKind, fileKind, isForPhones } from "../../../releases/fileName";
+import type { ReleaseFile, ReleaseSummary } from "../../../releases/release";
+
+/** What is known of the link of a release. */
+export type LinkedRelease = Pick<ReleaseSummary, "downloadUrl" | "downloadSize" | "linksTo">;
 
 const KINDS: Record<FileKind, string> = {
-  androidPackage: "For Android phones",
+  androidPackage: "For tests or other devices",
   androidBundle: "Android app bundle, for app stores",
   archive: "Archive",
   checksums: "Checksums",
@@ -10,13 +13,14 @@ const KINDS: Record<FileKind, string> = {
   other: "Other file",
 };
 
-/** For which phones a package is: alone, and after "for". */
-const PHONES: Record<Architecture, readonly [string, string]> = {
-  universal: ["Works on any Android phone", "any Android phone"],
-  "arm64-v8a": ["Most phones since 2017", "most phones since 2017"],
-  "armeabi-v7a": ["Older phones", "older phones"],
-  x86_64: ["Chromebooks, emulators", "Chromebooks and emulators"],
-  x86: ["Chromebooks, emulators", "Chromebooks and emulators"],
+/** For which phones a package is, after another word. */
+const PHONES: Record<Architecture, string> = {
+  universal: "any Android phone",
+  "arm64-v8a": "most phones since 2017",
+  "armeabi-v7a": "older phones",
+  x86_64: "Chromebooks, emulators",
+  x86: "Chromebooks, emulators",
+  "other processor": "some Android phones",
 };
 
 /**
@@ -28,14 +32,22 @@ export function fileSummary({ name, size }: Pick<ReleaseFile, "name" | "size">, 
 }
 
 function kindOf(name: string): string {
-  const architecture = packageArchitecture(name);
-  return architecture ? PHONES[architecture][0] : KINDS[fileKind(name)];
+  if (!isForPhones(name)) return KINDS[fileKind(name)];
+  const phones = phonesOf(name);
+  if (phones === PHONES.universal) return `Works on ${phones}`;
+  return phones.includes("Android") ? `For ${phones}` : phones[0]?.toUpperCase() + phones.slice(1);
 }
 
 /** For which phones an Android package is, as it is said after "for": "most phones since 2017". */
 export function phonesOf(name: string): string {
-  const architecture = packageArchitecture(name);
-  return architecture ? PHONES[architecture][1] : "Android phones";
+  const phones = new Set(architecturesOf(name).map((architecture) => PHONES[architecture]));
+  return [...phones].join(" and ") || "Android phones";
+}
+
+/** What the link of a release leads to, where its files are not known: that of a file ends with its name. */
+export function linkSummary({ downloadUrl, downloadSize, linksTo }: LinkedRelease): string {
+  if (linksTo === "file" && downloadUrl) return fileSummary({ name: downloadUrl, size: downloadSize });
+  return linksTo === "sourceArchive" ? "Source code; no file is attached" : "Its page; no file is attached";
 }
 
 /** The size of a file in megabytes. 1 MB is a million bytes, as in download managers and on phones. */

@@ -4,7 +4,7 @@ import { useDevice } from "../../../browser/useDevice";
 import { buttonClass } from "../../../components/buttonClass";
 import { Icon } from "../../../components/Icon";
 import { DateText } from "../../../components/LocalText";
-import { fileKind, packageArchitecture } from "../../../releases/fileName";
+import { architecturesOf, fileKind, isForPhones } from "../../../releases/fileName";
 import { type Device, type Recommendation, recommendFile } from "../../../releases/recommendFile";
 import type { ReleaseFile, ReleaseSummary } from "../../../releases/release";
 import { namesVersion, versionFragment } from "../../../releases/version";
@@ -182,8 +182,10 @@ type FirstFileProps = { file: ReleaseFile; link: ReturnType<LinkTo>; recommended
 /** The first file, where another one has the button. It may be the smaller one, or for another kind of phone, or no app for phones. */
 function FirstFile({ file, link, recommended }: FirstFileProps) {
   const { name, size } = file;
-  const isApp = recommendFile([file], null) !== null;
-  const isForMostPhones = /^arm/.test(packageArchitecture(name) ?? "");
+  const architectures = architecturesOf(name).join();
+  // One for the same phones is another build, such as the one that the recommended file corrects.
+  const isApp = isForPhones(name) && architectures !== architecturesOf(recommended.file.name).join();
+  const isForMostPhones = /^arm/.test(architectures);
   const isSmaller = isForMostPhones && recommended.reason !== "processor" && size !== null && size < (recommended.file.size ?? 0);
   const sizeText = size === null ? "" : `${fileSizeText(size)}, `;
   const words = isApp
@@ -212,17 +214,15 @@ function wordsOf(
 }
 
 function packagesOf(files: readonly ReleaseFile[]): ReleaseFile[] {
-  return files.filter(({ name }) => fileKind(name) === "androidPackage");
+  return files.filter(({ name }) => isForPhones(name));
 }
 
 /** What visitors must know before they press the button; "" if the file is the right one (docs/rules.md, 3.12 and 3.19). */
 function noteOf(files: readonly ReleaseFile[], recommended: Recommendation | null, device: Device | null): string {
   if (recommended || device?.kind === "apple" || files.length === 0) return "";
   const [only, second] = packagesOf(files);
-  if (!only) return "No Android package is attached to this release.";
+  if (!only) return "No Android package for phones is attached to this release.";
   if (only !== files[0]) return 'The app is under "All files".';
   if (second) return 'If it does not install, take another one under "All files".';
-  return device?.kind === "android" && device.processor && packageArchitecture(only.name)
-    ? "It may not install on this phone: it is for another kind."
-    : "It may not be meant for phones.";
+  return "It may not install on this phone: it is for another kind.";
 }

@@ -6,7 +6,7 @@ import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import type { ReleaseSummary } from "../../../releases/release";
 import { namesVersion, versionFragment } from "../../../releases/version";
 import { FileList } from "../files/FileList";
-import { fileSummary } from "../files/fileText";
+import { linkSummary } from "../files/fileText";
 import { type LinkTo, useInstallHelp } from "../install/useInstallHelp";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { Changes, CopyVersionLink, FactMarks, PlainListLink, type RenderText, reportIfOpen } from "../releaseParts";
@@ -20,7 +20,7 @@ type PreviousVersionProps = { release: ReleaseSummary; renderText?: RenderText }
  * opens the help for installing it. The page may show a thousand of them: they do not render again when the list changes.
  */
 export const PreviousVersion = memo(function PreviousVersion({ release, renderText = (text) => text }: PreviousVersionProps) {
-  const { version, name, date, features, downloadUrl, downloadSize, linksTo } = release;
+  const { version, name, date, features, downloadUrl, linksTo } = release;
   const { linkTo, help } = useInstallHelp();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -60,9 +60,7 @@ export const PreviousVersion = memo(function PreviousVersion({ release, renderTe
         ) : (
           <CopyVersionLink version={version} name={name} />
         )}
-        {downloadUrl && linksTo === "file" && <p>{fileSummary({ name: downloadUrl, size: downloadSize })}</p>}
-        {linksTo === "sourceArchive" && <p>Source code; no file is attached</p>}
-        {linksTo === "releasePage" && <p>Its page; no file is attached</p>}
+        {downloadUrl && <p>{linkSummary(release)}</p>}
       </div>
       {/* Not in the details element: the files need the width of the card. */}
       {isOpen && <OpenFiles release={release} linkTo={linkTo} />}
