@@ -945,6 +945,7 @@ type Query_releaseArgs = {
   files: InputMaybe<ReleaseFileFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  isForPhones: InputMaybe<BooleanQueryOperatorInput>;
   isPrerelease: InputMaybe<BooleanQueryOperatorInput>;
   linksTo: InputMaybe<ReleaseLinkQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
@@ -1049,6 +1050,7 @@ type Release = Node & {
   readonly files: ReadonlyArray<ReleaseFile>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly isForPhones: Scalars['Boolean'];
   readonly isPrerelease: Scalars['Boolean'];
   readonly linksTo: Maybe<ReleaseLink>;
   readonly name: Scalars['String'];
@@ -1113,6 +1115,7 @@ type ReleaseFieldSelector = {
   readonly files: InputMaybe<ReleaseFileFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isForPhones: InputMaybe<FieldSelectorEnum>;
   readonly isPrerelease: InputMaybe<FieldSelectorEnum>;
   readonly linksTo: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
@@ -1164,6 +1167,7 @@ type ReleaseFilterInput = {
   readonly files: InputMaybe<ReleaseFileFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isForPhones: InputMaybe<BooleanQueryOperatorInput>;
   readonly isPrerelease: InputMaybe<BooleanQueryOperatorInput>;
   readonly linksTo: InputMaybe<ReleaseLinkQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
@@ -1362,6 +1366,7 @@ type ReleaseSortInput = {
   readonly files: InputMaybe<ReleaseFileSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly isForPhones: InputMaybe<SortOrderEnum>;
   readonly isPrerelease: InputMaybe<SortOrderEnum>;
   readonly linksTo: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
@@ -2182,7 +2187,9 @@ type StringQueryOperatorInput = {
 type DownloadPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DownloadPageQuery = { readonly releaseList: { readonly isSample: boolean, readonly liveUrl: string, readonly readAt: string } | null, readonly allRelease: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly version: string, readonly name: string, readonly date: string | null, readonly features: ReadonlyArray<string>, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly id: string }> }, readonly latestRelease: { readonly nodes: ReadonlyArray<{ readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null }> }> }, readonly stableRelease: { readonly nodes: ReadonlyArray<{ readonly version: string, readonly downloadUrl: string | null }> } };
+type DownloadPageQuery = { readonly releaseList: { readonly isSample: boolean, readonly liveUrl: string, readonly readAt: string } | null, readonly allRelease: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly version: string, readonly name: string, readonly date: string | null, readonly features: ReadonlyArray<string>, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly id: string }> }, readonly latestRelease: { readonly nodes: ReadonlyArray<{ readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null }> }> }, readonly stableRelease: { readonly nodes: ReadonlyArray<{ readonly version: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly id: string, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null }> }> }, readonly phoneRelease: { readonly nodes: ReadonlyArray<{ readonly version: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly id: string, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null }> }> } };
+
+type OfferedReleaseFragment = { readonly version: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly id: string, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null }> };
 
 type SiteMetadataQueryVariables = Exact<{ [key: string]: never; }>;
 

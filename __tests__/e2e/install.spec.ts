@@ -42,6 +42,23 @@ test("an Android phone that names its processor gets the file for it, and nothin
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
+test("the stable version beside a pre-release gets the file for the phone too, and nothing moves", async ({ page, open, api }) => {
+  const files = ["SHA256SUMS", "player-arm64-v8a.apk", "player-universal.apk"].map((name) => asset("v1.45.0", name));
+  api.releases = [
+    githubRelease(46, { tag_name: "v1.2.0", prerelease: true }),
+    githubRelease(45, { assets: files }),
+    githubRelease(44),
+  ];
+  await emulateHints(page, { platform: "Android", architecture: "arm", bitness: "64" });
+  for (const width of [320, 360, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    await open("/download");
+    const stable = page.locator("#latest").getByRole("link", { name: "Download v1.45.0" });
+    await expect(stable).toHaveAttribute("href", /arm64-v8a\.apk$/);
+    expect(await layoutShift(page), `at ${width} px`).toBe(0);
+  }
+});
+
 test.describe("on an iPhone", () => {
   test.use({ userAgent: IPHONE, viewport: { width: 390, height: 844 } });
 

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { githubRelease, githubReleases } from "../../harness/githubReleases";
 import DownloadPage from "../../src/pages/download";
 import { fakeFetch, type PendingCall } from "../support/fakeFetch";
-import { release } from "../support/release";
+import { release, releaseFile } from "../support/release";
 import { nextReadAt } from "../support/releaseList";
 
 let calls: PendingCall[];
@@ -14,7 +14,12 @@ beforeEach(() => {
 
 function open(
   built: ReturnType<typeof release>[],
-  { isSample = false, stable = built.filter(({ isPrerelease }) => !isPrerelease).slice(0, 1), totalCount = built.length } = {},
+  {
+    isSample = false,
+    stable = built.filter(({ isPrerelease }) => !isPrerelease).slice(0, 1),
+    forPhones = built.filter(({ files }) => files.length > 0).slice(0, 1),
+    totalCount = built.length,
+  } = {},
 ) {
   const props: ComponentProps<typeof DownloadPage> = {
     data: {
@@ -22,6 +27,7 @@ function open(
       allRelease: { totalCount, nodes: built },
       latestRelease: { nodes: built.slice(0, 1) },
       stableRelease: { nodes: stable },
+      phoneRelease: { nodes: forPhones },
     },
   };
   return render(<DownloadPage {...props} />);
@@ -91,6 +97,15 @@ test("a stable version that is older than the whole page is named too, until the
   const [beta, ...others] = githubReleases(3);
   await act(async () => calls[0]?.answer({ body: [{ ...beta, prerelease: true }, ...others] }));
   expect(screen.getByRole("link", { name: "Download v1.2.0" })).toBeInTheDocument();
+});
+
+test("a version for phones that is older than the whole page is named too, until the list has a newer one", async () => {
+  const app = release({ id: "1", version: "v1.0.0", files: [releaseFile("SHA256SUMS"), releaseFile("player.apk")] });
+  open([release({ id: "1001", version: "v2.0.0" })], { forPhones: [app], totalCount: 2 });
+  const link = (name: string) => screen.getByRole("link", { name });
+  expect(link("Download v1.0.0")).toHaveAttribute("href", releaseFile("player.apk").downloadUrl);
+  await act(async () => calls[0]?.answer({ body: githubReleases(3) }));
+  expect(screen.queryByText(/The newest version for Android phones/)).toBeNull();
 });
 
 test("a stable version of the page that was deleted is not offered any more", async () => {

@@ -21,6 +21,7 @@ async function show(): Promise<(string | null)[]> {
     allRelease: { totalCount: 2, nodes },
     latestRelease: { nodes },
     stableRelease: { nodes },
+    phoneRelease: { nodes: [] },
   };
   await act(async () => render(<DownloadPage data={data} />));
   return screen.getAllByRole("alert").map(({ textContent }) => textContent);

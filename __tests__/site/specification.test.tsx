@@ -80,7 +80,7 @@ describe("the download page", () => {
   const built = [release({ features: [] }), release({ id: "2", version: "v0.9.0", downloadUrl: "https://example.com/0.9.apk" })];
   const open = async () => {
     const [releaseList, calls] = [{ isSample: false, readAt: nextReadAt(), liveUrl: "/api" }, fakeFetch()];
-    const nodes = { latestRelease: { nodes: built.slice(0, 1) }, stableRelease: { nodes: [] } };
+    const nodes = { latestRelease: { nodes: built.slice(0, 1) }, stableRelease: { nodes: [] }, phoneRelease: { nodes: [] } };
     const data = { releaseList, allRelease: { totalCount: 2, nodes: built }, ...nodes };
     await act(async () => render(<DownloadPage data={data} />));
     return calls;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { assertEnumType, assertObjectType, buildSchema } from "graphql";
 import { graphqlTypes, releaseNode, releasesOfNodes } from "../../src/sourcing/releaseNode";
-import { release } from "../support/release";
+import { release, releaseFile } from "../support/release";
 
 const tools = {
   createNodeId: (input: string) => `id of ${input}`,
@@ -12,7 +12,8 @@ test("a node has the fields of its release, its position and a digest of both", 
   const node = releaseNode(release({ id: "9" }), 4, tools);
   const { id: releaseId, ...fields } = release({ id: "9" });
   const internal = { type: "Release", contentDigest: expect.any(String) };
-  expect(node).toEqual({ ...fields, id: "id of Release 9", releaseId, position: 4, internal });
+  expect(node).toEqual({ ...fields, id: "id of Release 9", releaseId, position: 4, isForPhones: false, internal });
+  expect(releaseNode(release({ files: [releaseFile("player.apk")] }), 4, tools)).toMatchObject({ isForPhones: true });
   expect(releaseNode(release({ id: "9" }), 5, tools).internal.contentDigest).not.toBe(node.internal.contentDigest);
   expect(releaseNode(release({ id: "9", name: "edited" }), 4, tools).internal.contentDigest).not.toBe(node.internal.contentDigest);
 });
@@ -39,6 +40,7 @@ describe("the GraphQL types", () => {
     expect(Object.keys(fieldsOf("Release")).sort()).toEqual(Object.keys(node).sort());
     expect(fieldsOf("Release")).toMatchObject({
       position: "Int!",
+      isForPhones: "Boolean!",
       releaseId: "String!",
       version: "String!",
       name: "String!",

@@ -1,7 +1,7 @@
 /** Finds everything in a document that could harm a visitor. */
 import { JSDOM } from "jsdom";
 import type { Release } from "../../src/releases/release";
-import { namesVersion } from "../../src/releases/version";
+import { compareVersions, namesVersion } from "../../src/releases/version";
 
 const { window } = new JSDOM("");
 const parser = new window.DOMParser();
@@ -76,12 +76,17 @@ function skeletonOf(element: Element): string {
  */
 export function harmless(releases: readonly Release[]): Release[] {
   const versions = [...new Set(releases.map(({ version }) => version))];
+  // The page names a version with a higher number than that of the newest.
+  const isHigher = (version: string) => !/\d[-+]/.test(version) && compareVersions(versions[0] ?? "", version) < 0;
+  const ranked = [...versions.slice(0, 1), ...versions.filter(isHigher).sort(compareVersions)];
+  const rankOf = (version: string) => ranked.findIndex((other) => other === version || compareVersions(other, version) === 0);
   return releases.map((release) => {
     // Pages render a long tag differently, leave out a tag that the name contains, offer equal tags once, and make an id of a tag
     // without a space. This keeps all four.
     const ownLetter = String.fromCodePoint(0x4e00 + versions.indexOf(release.version));
     const letters = ownLetter.padEnd(Math.max(2, Math.min(release.version.length, 20)), "v");
-    const version = /\s/.test(release.version) ? letters.replace("v", " ") : letters;
+    const rank = rankOf(release.version);
+    const version = (rank < 0 ? "" : `${rank}`) + (/\s/.test(release.version) ? letters.replace("v", " ") : letters);
     const downloadUrl = release.downloadUrl && `https://github.com/player${/\.apk$/i.test(release.downloadUrl) ? ".apk" : ""}`;
     return {
       ...release,

@@ -9,6 +9,7 @@ import PrivacyPage from "../../src/pages/privacy";
 import TermsPage from "../../src/pages/terms";
 import { renderPlainList } from "../../src/publishing/plainList";
 import { renderReleaseFeed } from "../../src/publishing/releaseFeed";
+import { hasPhonePackage } from "../../src/releases/recommendFile";
 import type { Release } from "../../src/releases/release";
 import { serializeAllReleases } from "../../src/releases/release";
 import { summaryOf } from "../../src/releases/summary";
@@ -48,6 +49,7 @@ function dataOf(releases: readonly Release[], { readAt = "2026-11-21T10:00:00.00
     allRelease: { totalCount: releases.length, nodes: releases.slice(0, 30).map(summaryOf) },
     latestRelease: { nodes: releases.slice(0, 1).map(({ files }) => ({ files })) },
     stableRelease: { nodes: releases.filter(({ isPrerelease }) => !isPrerelease).slice(0, 1) },
+    phoneRelease: { nodes: releases.filter(({ files }) => hasPhonePackage(files)).slice(0, 1) },
   };
 }
 

@@ -21,10 +21,14 @@ export function nextReadAt(): string {
 }
 
 /** What the build of a site with these releases writes into its page, which has the newest `count` of them. */
-export function builtReleases(releases: readonly Release[], { count = releases.length, step = 30 } = {}): BuiltReleases {
+export function builtReleases(
+  releases: readonly Release[],
+  { count = releases.length, step = 30, offered = releases.slice(0, 0) } = {},
+): BuiltReleases {
   return {
     newest: releases.slice(0, count).map(summaryOf),
     latestFiles: releases[0]?.files ?? [],
+    offered,
     total: releases.length,
     step,
   };

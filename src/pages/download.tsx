@@ -12,13 +12,14 @@ import { downloadMetadata } from "../site/pageMetadata";
 
 /** The releases: the build writes them into the page, which brings them up to date when it opens (docs/rules.md, section 3). */
 export default function DownloadPage({ data }: Pick<PageProps<Queries.DownloadPageQuery>, "data">) {
-  const { releaseList, allRelease, latestRelease, stableRelease } = data;
+  const { releaseList, allRelease, latestRelease, stableRelease, phoneRelease } = data;
   if (!releaseList) throw new Error("The build stored no ReleaseList node.");
   const { isSample, readAt } = releaseList;
   const liveUrl = isSample ? withPrefix(releaseList.liveUrl) : releaseList.liveUrl;
   const built = {
     newest: allRelease.nodes,
     latestFiles: latestRelease.nodes[0]?.files ?? [],
+    offered: [...stableRelease.nodes, ...phoneRelease.nodes],
     total: allRelease.totalCount,
     step: RELEASES_PER_STEP,
   };
@@ -28,7 +29,7 @@ export default function DownloadPage({ data }: Pick<PageProps<Queries.DownloadPa
       <ReleaseListProvider key={readAt} readAt={readAt} built={built} urls={{ live: liveUrl, all: withPrefix(ALL_RELEASES_PATH) }}>
         <DownloadHead isSample={isSample} readAt={readAt} />
         <HydrationGuard readAt={readAt}>
-          <LatestSection builtStable={stableRelease.nodes[0]} readAt={readAt} />
+          <LatestSection readAt={readAt} />
           <LinkedVersionSection />
           <PreviousSection />
         </HydrationGuard>
@@ -38,7 +39,8 @@ export default function DownloadPage({ data }: Pick<PageProps<Queries.DownloadPa
 }
 
 // The limit is RELEASES_PER_STEP of src/site/limits.ts, because a page query takes no constants. It reads the files of the newest
-// release only: a digest does not compress, and those of thirty releases would double the page. The others are in all releases.
+// release and of those that it may offer beside it only: a digest does not compress, and those of thirty releases would double the page.
+// The others are in all releases.
 export const query = graphql`
   query DownloadPage {
     releaseList {
@@ -72,9 +74,28 @@ export const query = graphql`
     }
     stableRelease: allRelease(filter: { isPrerelease: { eq: false } }, sort: { position: ASC }, limit: 1) {
       nodes {
-        version
-        downloadUrl
+        ...OfferedRelease
       }
+    }
+    phoneRelease: allRelease(filter: { isForPhones: { eq: true } }, sort: { position: ASC }, limit: 1) {
+      nodes {
+        ...OfferedRelease
+      }
+    }
+  }
+
+  fragment OfferedRelease on Release {
+    id: releaseId
+    version
+    downloadUrl
+    downloadSize
+    linksTo
+    isPrerelease
+    files {
+      name
+      size
+      downloadUrl
+      sha256
     }
   }
 `;

@@ -9,6 +9,6 @@ export function summaryOf(release: ReleaseSummary & { files?: unknown; updated?:
 }
 
 /** What is said of a release in a few words, beside its name, date, download and changes: one text for each fact. */
-export function factsOf({ isPrerelease }: ReleaseSummary): string[] {
+export function factsOf({ isPrerelease }: Pick<ReleaseSummary, "isPrerelease">): string[] {
   return isPrerelease ? ["Pre-release"] : [];
 }

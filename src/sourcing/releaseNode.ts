@@ -1,13 +1,18 @@
 import type { NodeInput, NodePluginArgs } from "gatsby";
 import * as v from "valibot";
+import { hasPhonePackage } from "../releases/recommendFile";
 import { type Release, releaseFileSchema, releaseLinkSchema, releaseSchema } from "../releases/release";
 import type { ReleaseList } from "./readReleases";
 
 type NodeTools = Pick<NodePluginArgs, "createNodeId" | "createContentDigest">;
 
-/** A release as a Gatsby node. `position` is its index in the API's list, which is the only order (docs/rules.md, 6.1). */
+/**
+ * A release as a Gatsby node. `position` is its index in the API's list, which is the only order (docs/rules.md, 6.1); `isForPhones`
+ * is what no query can tell from the names of its files.
+ */
 export function releaseNode({ id: releaseId, ...release }: Release, position: number, tools: NodeTools): NodeInput {
-  return createNode("Release", `Release ${releaseId}`, { position, releaseId, ...release }, tools);
+  const isForPhones = hasPhonePackage(release.files);
+  return createNode("Release", `Release ${releaseId}`, { position, isForPhones, releaseId, ...release }, tools);
 }
 
 /** The facts about the list, without its releases, as the only node of type `ReleaseList`. */
@@ -60,6 +65,7 @@ function printFields(entries: Readonly<Record<string, Field>>): string {
 export const graphqlTypes = `
   type Release implements Node @dontInfer {
     position: Int!
+    isForPhones: Boolean!
     ${printFields(storedEntries)}
   }
 

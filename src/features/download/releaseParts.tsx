@@ -25,7 +25,7 @@ import * as styles from "./releaseParts.module.css";
 import * as failureStyles from "./SectionErrorBoundary.module.css";
 
 /** A mark for each fact of a release, such as that it is a pre-release (docs/rules.md, 3.11). */
-export function FactMarks({ release }: { release: ReleaseSummary }) {
+export function FactMarks({ release }: { release: Parameters<typeof factsOf>[0] }) {
   return factsOf(release).map((fact) => (
     <Fragment key={fact}>
       {" "}

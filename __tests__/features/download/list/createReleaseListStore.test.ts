@@ -20,7 +20,7 @@ const convert = (payload: unknown): Release[] => checkGitHubReleases(payload).re
 /** A started store; the page has the newest `count` of `total` releases and shows `step` of them. */
 function start(count: number, { total = count, step = 30 } = {}): ReleaseListStore {
   const all = convert(githubReleases(total));
-  const built = { newest: all.slice(0, count).map(summaryOf), latestFiles: all[0]?.files ?? [], total, step };
+  const built = { newest: all.slice(0, count).map(summaryOf), latestFiles: all[0]?.files ?? [], offered: [], total, step };
   const store = createReleaseListStore(built, { live: "/live", all: "/releases.json" });
   stop = store.start();
   return store;
@@ -87,7 +87,7 @@ test.each([
     jest.resetModules();
     const ofDocument = await import("../../../../src/features/download/list/useReleaseList");
     const startStore = () => {
-      const built = { newest: [], latestFiles: [], total: 0, step: 30 };
+      const built = { newest: [], latestFiles: [], offered: [], total: 0, step: 30 };
       return ofDocument.createReleaseListStore(built, { live: "/live", all: "/all" }).start();
     };
     stop = startStore();

@@ -20,7 +20,7 @@ const NOW = Date.parse("2026-11-22T12:00:00Z");
 /** A list whose build had `total` releases, of which the page has the newest `count`. */
 function built(count: number, { total = count, step = 30 } = {}): ReleaseList {
   const all = numberedList(total);
-  return builtList({ newest: all.slice(0, count).map(summaryOf), latestFiles: all[0]?.files ?? [], total, step });
+  return builtList({ newest: all.slice(0, count).map(summaryOf), latestFiles: all[0]?.files ?? [], offered: [], total, step });
 }
 const refreshStarted = (list: ReleaseList) => nextList(list, { type: "refreshStarted" });
 const refreshSucceeded = (list: ReleaseList, live: NewestReleases, at: number) =>

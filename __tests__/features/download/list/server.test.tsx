@@ -12,7 +12,7 @@ test("the build makes no call, and React logs no warning", () => {
   const html = renderToString(
     <ReleaseListProvider
       readAt="2026-11-21T10:00:00.000Z"
-      built={{ newest: [], latestFiles: [], total: 0, step: 30 }}
+      built={{ newest: [], latestFiles: [], offered: [], total: 0, step: 30 }}
       urls={{ live: "/live", all: "/releases.json" }}
     >
       <Section />

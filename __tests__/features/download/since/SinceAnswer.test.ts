@@ -21,6 +21,10 @@ test.each([
   ["2.4.0-rc.1", "2.4.0-rc.2"],
   ["2.4.0+5", "2.4.0"],
   ["nightly", "2.4.0"],
+  // Of another app, and a date.
+  ["tv-1.9", "2.4.0"],
+  ["2.4.0-rc.1", "tv-3.0"],
+  ["2.4.0", "2026.11.21"],
   ["", ""],
 ])("neither of %j and %j is older", (one, other) => {
   expect(isOlderByNumber(one, other)).toBe(false);

@@ -5,6 +5,7 @@ import type { ReleaseFile, ReleaseSummary } from "../../../releases/release";
 export type LinkedRelease = Pick<ReleaseSummary, "downloadUrl" | "downloadSize" | "linksTo">;
 
 const KINDS: Record<FileKind, string> = {
+  // One that is not for phones: for those, see PHONES.
   androidPackage: "For tests or other devices",
   androidBundle: "Android app bundle, for app stores",
   archive: "Archive",

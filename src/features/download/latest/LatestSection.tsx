@@ -5,45 +5,40 @@ import { buttonClass } from "../../../components/buttonClass";
 import { Icon } from "../../../components/Icon";
 import { DateText } from "../../../components/LocalText";
 import { architecturesOf, fileKind, isForPhones } from "../../../releases/fileName";
-import { type Device, type Recommendation, recommendFile } from "../../../releases/recommendFile";
+import { type Device, hasPhonePackage, type Recommendation, recommendFile } from "../../../releases/recommendFile";
 import type { ReleaseFile, ReleaseSummary } from "../../../releases/release";
-import { namesVersion, versionFragment } from "../../../releases/version";
+import { compareVersions, namesVersion, versionFragment } from "../../../releases/version";
 import { QR_CODE_PATH } from "../../../site/links";
 import { productName } from "../../../site/product";
 import { FileList } from "../files/FileList";
 import { fileSizeText, fileSummary, phonesOf } from "../files/fileText";
+import { useBestDownload } from "../files/useBestDownload";
 import { type LinkTo, useInstallHelp } from "../install/useInstallHelp";
 import { ReleaseStatus } from "../list/ReleaseStatus";
+import type { OfferedRelease, ReleaseList } from "../list/releaseList";
 import { useReleaseList } from "../list/useReleaseList";
 import { Changes, CopyVersionLink, FactMarks, FoldTitle, SectionErrorBoundary } from "../releaseParts";
 import * as partStyles from "../releaseParts.module.css";
 import { CheckAndHear } from "./CheckAndHear";
 import * as styles from "./LatestSection.module.css";
 
-type StableRelease = Pick<ReleaseSummary, "version" | "downloadUrl">;
+type OtherRelease = Omit<OfferedRelease, "files">;
 
 /** The id of the newest release's section. */
 export const LATEST_ID = "latest";
 
-type LatestSectionProps = { builtStable: StableRelease | undefined; readAt: string };
-
 /**
- * The newest release, its tools, and how fresh the list is; nothing if there is no release. Each part can fail alone. `builtStable` is the
- * newest stable release of the build, which may be older than all that the page shows; `readAt` is when the build read the list, ISO 8601.
+ * The newest release, its tools, and how fresh the list is; nothing if there is no release. Each part can fail alone. `readAt` is when
+ * the build read the list, ISO 8601.
  */
-export function LatestSection({ builtStable, readAt }: LatestSectionProps) {
-  const { known, hasUnknownReleases, built } = useReleaseList();
-  const [latest] = known;
+export function LatestSection({ readAt }: { readAt: string }) {
+  const [latest] = useReleaseList().known;
   if (!latest) return null;
-  const isStable = ({ isPrerelease }: ReleaseSummary) => !isPrerelease;
-  // If the one of the build was on the page and is not among the known ones, it was deleted.
-  const olderStable = hasUnknownReleases && !built.newest.some(isStable) ? builtStable : undefined;
-  const stable = latest.isPrerelease ? (known.find(isStable) ?? olderStable) : undefined;
   return (
     <section className={styles.latest} id={LATEST_ID} aria-labelledby="latest-name" tabIndex={-1}>
       <div>
         <SectionErrorBoundary name="The latest release" offersPlainList>
-          <LatestRelease release={latest} stable={stable} />
+          <LatestRelease release={latest} />
         </SectionErrorBoundary>
         <CheckAndHear />
         <SectionErrorBoundary name="The state of this list">
@@ -65,9 +60,11 @@ export function LatestSection({ builtStable, readAt }: LatestSectionProps) {
  * once (docs/rules.md, 3.6). The parts that depend on the release have its id as their key, so that a newer release replaces the
  * built one as a whole.
  */
-function LatestRelease({ release, stable }: { release: ReleaseSummary; stable: StableRelease | undefined }) {
+function LatestRelease({ release }: { release: ReleaseSummary }) {
   const { id, version, name, date } = release;
-  const files = useReleaseList().files.get(id) ?? [];
+  const list = useReleaseList();
+  const files = list.files.get(id) ?? [];
+  const { stable, forPhones, higher } = othersOf(list, release);
   const { linkTo, help } = useInstallHelp({ isAlwaysShown: true });
   return (
     <>
@@ -76,7 +73,7 @@ function LatestRelease({ release, stable }: { release: ReleaseSummary; stable: S
         <h2 id="latest-name" className={styles.title}>
           {/* A screen reader would read the tag twice. */}
           <span
-            className={`${styles.version} ${version.length <= 20 && styles.short}`}
+            className={`${styles.version} ${version.length <= 20 ? styles.short : ""}`}
             aria-hidden={name !== version && namesVersion(release)}
           >
             {version}
@@ -87,6 +84,11 @@ function LatestRelease({ release, stable }: { release: ReleaseSummary; stable: S
             <FactMarks release={release} />
           </small>
         </h2>
+        {higher && (
+          <p key={higher} className={styles.higher}>
+            <a href={versionFragment(higher)}>{higher}</a> has a higher number
+          </p>
+        )}
       </div>
       <div className={styles.offer}>
         <figure className={styles.qrCode}>
@@ -96,9 +98,10 @@ function LatestRelease({ release, stable }: { release: ReleaseSummary; stable: S
         </figure>
         <div className={styles.choice}>
           <DownloadChoice release={release} files={files} linkTo={linkTo} />
+          {stable && <OtherVersion what="The newest stable version" release={stable} linkTo={linkTo} />}
+          {forPhones && <OtherVersion what="The newest version for Android phones" release={forPhones} linkTo={linkTo} />}
         </div>
       </div>
-      {stable && <StableVersion release={stable} linkTo={linkTo} />}
       {help}
       {files.length > 0 && (
         <details key={`files of ${id}`} id="files" className={partStyles.fold}>
@@ -111,17 +114,44 @@ function LatestRelease({ release, stable }: { release: ReleaseSummary; stable: S
   );
 }
 
-/** Names the newest stable version where the newest one is a pre-release (docs/rules.md, 3.21). */
-function StableVersion({ release: { version, downloadUrl }, linkTo }: { release: StableRelease; linkTo: LinkTo }) {
+/**
+ * The versions that are named beside the newest release: the newest stable one (docs/rules.md, 3.21), the newest one with a package
+ * for phones (3.31), and one with a higher number (3.32).
+ */
+function othersOf({ known, files, hasUnknownReleases, built }: ReleaseList, latest: ReleaseSummary) {
+  const isBuilt = ({ id }: OfferedRelease) => built.newest.some((release) => release.id === id);
+  // If one of the build was on the page and is not among the known ones, it was deleted.
+  const older = hasUnknownReleases ? built.offered.filter((release) => !isBuilt(release)) : [];
+  const all: OtherRelease[] = [...known, ...older];
+  const isStable = ({ isPrerelease }: OtherRelease) => !isPrerelease;
+  const isForPhones = ({ id }: OtherRelease) => hasPhonePackage(files.get(id) ?? []);
+  const stable = latest.isPrerelease ? all.find(isStable) : undefined;
+  // With words after its number, such as `3.0-wear`, it may be another app.
+  const highest = all
+    .filter((release) => isStable(release) && !/\d[-+]/.test(release.version))
+    .reduce((one, other) => (compareVersions(one.version, other.version) < 0 ? other : one), latest);
+  return {
+    stable,
+    forPhones: isForPhones(latest) || (stable && isForPhones(stable)) ? undefined : all.find(isForPhones),
+    higher: highest === latest || highest === stable ? undefined : highest.version,
+  };
+}
+
+/** Another version and its download. The words have a line of their own, so that others do not move when the device is known. */
+function OtherVersion({ what, release, linkTo }: { what: string; release: OtherRelease; linkTo: LinkTo }) {
+  const { version } = release;
+  const { url, name, words } = useBestDownload(release);
   return (
-    <p key={`${version} ${downloadUrl}`} className={styles.second}>
-      The newest stable version is <a href={versionFragment(version)}>{version}</a>
-      {downloadUrl && (
+    <p key={`${version} ${url} ${release.isPrerelease}`} className={styles.second}>
+      {what} is <a href={versionFragment(version)}>{version}</a>
+      <FactMarks release={release} />
+      {url && (
         <>
           {": "}
-          <a {...linkTo(downloadUrl)}>
+          <a {...linkTo(url, name)}>
             Download <bdi>{version}</bdi>
-          </a>
+          </a>{" "}
+          <small key={words}>{words}</small>
         </>
       )}
     </p>
@@ -144,7 +174,7 @@ export function DownloadChoice({ release: { downloadUrl, linksTo }, files, linkT
   const large = other?.file ?? first;
   const label = other ? "Download the App" : "Download Latest";
   const isApple = device?.kind === "apple";
-  const isQuiet = isApple || !large;
+  const isQuiet = isApple || !files.some(({ name }) => isForPhones(name));
   const words = wordsOf(linksTo, large, recommended, device);
   const note = noteOf(files, recommended, device);
   return (

@@ -4,12 +4,17 @@ import { summaryOf } from "../../../releases/summary";
 
 /* The release list of /download, without React and without the network: what the page knows, and how each event changes it. */
 
+/** A release that may be offered beside the newest one. */
+export type OfferedRelease = Omit<Release, "name" | "date" | "updated" | "features">;
+
 /** What the build wrote into the page. */
 export interface BuiltReleases {
   /** The newest releases of the build, in the API's order. */
   newest: readonly ReleaseSummary[];
   /** The files of the first of these. */
   latestFiles: readonly ReleaseFile[];
+  /** The newest stable release and the newest one with a package for phones. They may be older than `newest`. */
+  offered: readonly OfferedRelease[];
   /** Number of all releases of the build. */
   total: number;
   /** How many releases the page shows at first, and how many more each press of "Show older versions" shows. */
@@ -117,7 +122,7 @@ function changesOf(list: ReleaseList, event: ReleaseListEvent): Partial<Facts> |
   }
 }
 
-function mergeSources({ built: { newest, latestFiles, total }, live, ...facts }: Facts): Merged {
+function mergeSources({ built: { newest, latestFiles, offered, total }, live, ...facts }: Facts): Merged {
   const loaded = loadedReleases(facts);
   const isPartial = total > newest.length;
   const mergedNewest = live ? mergeReleases(newest, live) : newest;
@@ -125,6 +130,7 @@ function mergeSources({ built: { newest, latestFiles, total }, live, ...facts }:
     loaded && live ? [...publishedLater(loaded, newest, live), ...mergeReleases(loaded, live)] : (loaded ?? mergedNewest);
   const withFiles = [
     ...newest.slice(0, 1).map(({ id }) => ({ id, files: latestFiles })),
+    ...offered,
     ...(loaded ?? []),
     ...(live?.releases ?? []),
   ];

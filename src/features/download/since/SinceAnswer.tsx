@@ -1,12 +1,10 @@
 import { useDeferredValue, useEffect } from "react";
-import { useDevice } from "../../../browser/useDevice";
 import { buttonClass } from "../../../components/buttonClass";
 import { Icon } from "../../../components/Icon";
 import { DateText } from "../../../components/LocalText";
-import { recommendFile } from "../../../releases/recommendFile";
-import type { ReleaseFile, ReleaseSummary } from "../../../releases/release";
-import { indexOfVersion, namesVersion, versionFragment } from "../../../releases/version";
-import { fileSummary } from "../files/fileText";
+import type { ReleaseSummary } from "../../../releases/release";
+import { compareVersions, indexOfVersion, namesVersion, versionFragment } from "../../../releases/version";
+import { useBestDownload } from "../files/useBestDownload";
 import { useInstallHelp } from "../install/useInstallHelp";
 import { useShowInWindow } from "../links/useShowInWindow";
 import { type Coverage, coverageOf, type RefreshStatus } from "../list/releaseList";
@@ -26,7 +24,7 @@ const TITLE_ID = "since";
 export function SinceAnswer({ question }: { question: { version: string; isLinked: boolean; askedAt: number } }) {
   const list = useDeferredValue(useReleaseList());
   const { loadAllReleases } = useReleaseListActions();
-  const { known, files, refresh } = list;
+  const { known, refresh } = list;
   const [newest] = known;
   const coverage = coverageOf(list, question.askedAt);
   const position = indexOfVersion(known, question.version);
@@ -47,7 +45,7 @@ export function SinceAnswer({ question }: { question: { version: string; isLinke
           {isAnswered ? titleOf(since, known.slice(0, position), refresh) : "Looking up what changed since then"}
         </h3>
       </div>
-      {newest && <NewestDownload release={newest} files={files.get(newest.id) ?? []} />}
+      {newest && <NewestDownload release={newest} />}
       <p className={styles.note}>{isAnswered && noteOf(since !== undefined, refresh, coverage)}</p>
       {since && (
         <ol className={styles.versions}>
@@ -100,22 +98,21 @@ function VersionChanges({ release, since }: { release: ReleaseSummary; since: st
   );
 }
 
-/** The download of the newest release far from its own section: the recommended file or, if there is none, the first one. */
-function NewestDownload({ release: { version, downloadUrl }, files }: { release: ReleaseSummary; files: readonly ReleaseFile[] }) {
+/** The download of the newest release far from its own section. */
+function NewestDownload({ release }: { release: ReleaseSummary }) {
   const { linkTo, help } = useInstallHelp();
-  const file = recommendFile(files, useDevice())?.file ?? files[0];
-  const url = file?.downloadUrl ?? downloadUrl;
+  const { url, name, words } = useBestDownload(release);
   return (
     url && (
       <>
         <p className={styles.newest}>
-          <a {...linkTo(url, file?.name)} className={buttonClass("outline", "small")}>
+          <a {...linkTo(url, name)} className={buttonClass("outline", "small")}>
             <span>
-              Download <bdi>{version}</bdi>
+              Download <bdi>{release.version}</bdi>
             </span>
             <Icon name="download" />
           </a>
-          {file && <span>{fileSummary(file)}</span>}
+          <span>{words}</span>
         </p>
         {help}
       </>
@@ -124,14 +121,11 @@ function NewestDownload({ release: { version, downloadUrl }, files }: { release:
 }
 
 /**
- * Whether a version is older than another one by its own number: 1.9.5 is older than 2.4.0, whenever it was published. False if one
- * of them has no number. Of equal numbers, the one with a suffix such as `-rc.1` is the older one.
+ * Whether a version is older than another one by its own number: 1.9.5 is older than 2.4.0, whenever it was published. Of equal
+ * numbers, the one with a suffix such as `-rc.1` is the older one.
  */
 export function isOlderByNumber(version: string, other: string): boolean {
-  const [one, two] = [version, other].map((text) => /(\d+(?:\.\d+)*)(-[^+]+)?/.exec(text));
-  if (!one || !two) return false;
-  // 2.4 and 2.4.0 are the same number.
-  const [mine = "", theirs = ""] = [one, two].map(([, digits]) => digits?.replace(/(\.0+)+$/, ""));
-  const order = mine.localeCompare(theirs, "en", { numeric: true });
-  return order < 0 || (order === 0 && one[2] !== undefined && two[2] === undefined);
+  const order = compareVersions(version, other);
+  const hasSuffix = (text: string) => /^\D*[\d.]+-[^+]/.test(text);
+  return order < 0 || (order === 0 && hasSuffix(version) && !hasSuffix(other));
 }
