@@ -68,12 +68,12 @@ test.each<[string[], Device | null, string | null]>([
   expect(recommend(names, device)).toEqual(reason && [FAT, reason]);
 });
 
-test("a package for exactly the device's processor goes before one for several", () => {
+test("a package for exactly the device's processor goes before one for several, however it spells it", () => {
   for (const names of [
-    [FAT, "player-arm64-v8a.apk"],
-    ["player-arm64-v8a.apk", FAT],
+    [FAT, "player-aarch64.apk"],
+    ["player-aarch64.apk", FAT],
   ])
-    expect(recommend(names, android("arm64-v8a"))).toEqual(["player-arm64-v8a.apk", "processor"]);
+    expect(recommend(names, android("arm64-v8a"))).toEqual(["player-aarch64.apk", "processor"]);
 });
 
 test.each([
