@@ -21,7 +21,7 @@ export function shortenClassNames(rules: unknown): void {
 /** The parts of Gatsby's webpack configuration that {@link adaptScripts} changes. */
 interface ScriptConfiguration {
   target?: unknown;
-  output: { hashDigestLength?: number };
+  output: { hashDigestLength?: number; chunkLoadingGlobal?: string };
   plugins: { runtimeOptions?: { insert?: string } }[];
   optimization: {
     splitChunks: { cacheGroups: Record<string, unknown> };
@@ -39,6 +39,11 @@ export function adaptScripts(config: ScriptConfiguration): void {
   for (const { runtimeOptions } of config.plugins) if (runtimeOptions) runtimeOptions.insert = "body > :last-child";
   // In the names of files: the home page has 14 of them, and the scripts 25 more.
   config.output.hashDigestLength = HASH_DIGITS;
+  // Each script begins with this name. By default, it is that of the package.
+  config.output.chunkLoadingGlobal = "scripts";
+  // The shortest names of exports and numbers of modules: 1.5 kB of /download. They change with the site's code, and so do the names of
+  // all scripts. A new release changes none of them.
+  Object.assign(config.optimization, { mangleExports: "size", moduleIds: "size" });
   // Newer syntax is shorter, and each look of the minifier finds what the one before has made possible: 0.6 kB of /download, compressed.
   for (const { options } of config.optimization.minimizer) {
     const terser = options?.minimizer?.options;
