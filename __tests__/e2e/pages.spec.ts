@@ -141,6 +141,19 @@ test.describe("nothing that is read or pressed is cut off or beyond the window, 
     });
   }
 
+  test("on any page with a translated title, which may be twice as long", async ({ page, open }) => {
+    for (const { path } of PAGES) {
+      await open(path);
+      await page.evaluate(() => {
+        // As browsers do when they translate.
+        document.documentElement.lang = "de";
+        for (const title of document.querySelectorAll("h1, h1 span"))
+          if (!title.children.length) title.append(` ${title.textContent}`);
+      });
+      await expectFit(page);
+    }
+  });
+
   test("on /download with tags, names and files of 80 characters", async ({ page, open, api }) => {
     api.releases.splice(0, 3, ...longReleases);
     await open("/download");

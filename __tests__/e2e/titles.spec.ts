@@ -44,8 +44,8 @@ async function findChanges(
     typeface.replace(/"[^"]+"/, `"${font}"`).replace("}", `size-adjust: ${font} }`),
   );
   const style = document.createElement("style");
-  // Cards and the footer have no titles of the site, and would take most of the time.
-  style.textContent = `${standIns.join("")} article, footer { display: none }`;
+  // The cards of releases and the footer have no titles of the site, and would take most of the time.
+  style.textContent = `${standIns.join("")} #versions article, footer { display: none }`;
   document.head.append(style);
   for (const font of ["100%", ...fonts]) await document.fonts.load(`700 1em "${font}"`);
   // What is below the window is laid out too.
