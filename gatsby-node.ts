@@ -1,5 +1,4 @@
 export { onCreateWebpackConfig } from "./src/publishing/configureWebpack";
 export { onPostBuild } from "./src/publishing/finishBuild";
 export { onPostBootstrap } from "./src/publishing/publishReleases";
-export { onPreInit } from "./src/publishing/startBuild";
 export { createSchemaCustomization, sourceNodes } from "./src/sourcing/sourceReleases";

@@ -22,7 +22,7 @@ const config = {
   },
   // These packages, and those of the second, are ES modules only, so Babel has to transform them for Jest.
   transformIgnorePatterns: ["^(?!.*/node_modules/(feed|beasties)/).*/node_modules/"],
-  modulePathIgnorePatterns: ["<rootDir>/.cache", "<rootDir>/.sites", "<rootDir>/.stryker-tmp", "<rootDir>/public"],
+  modulePathIgnorePatterns: ["<rootDir>/.cache", "<rootDir>/.sites", "<rootDir>/public"],
   moduleNameMapper: {
     "^gatsby$": "<rootDir>/__tests__/support/gatsby.tsx",
     "\\.module\\.css$": "<rootDir>/__tests__/support/cssModule.ts",

@@ -1,9 +1,8 @@
 import { defineConfig } from "@playwright/test";
-import { launchOptions } from "./harness/chromium";
+import { launchOptions } from "./scripts/chromium";
 
 const BUILDS = /builds\.spec\.ts$/;
-const INSTALLED_FIREFOX = /installedFirefox\.spec\.ts$/;
-const PAGES = { testIgnore: [BUILDS, INSTALLED_FIREFOX] };
+const PAGES = { testIgnore: [BUILDS] };
 /** The tests of what visitors do in every engine (docs/rules.md, 1.11). */
 const IN_EVERY_ENGINE = { ...PAGES, grep: /@engines/ };
 
@@ -21,7 +20,6 @@ export default defineConfig({
     { name: "chromium", ...PAGES, use: { launchOptions: launchOptions() } },
     { name: "firefox", ...IN_EVERY_ENGINE, use: { browserName: "firefox" } },
     { name: "webkit", ...IN_EVERY_ENGINE, use: { browserName: "webkit" } },
-    { name: "installed-firefox", testMatch: INSTALLED_FIREFOX },
     // A build uses every processor, so `npm run test:e2e:more` runs these tests last and alone.
     { name: "builds", testMatch: BUILDS, timeout: 600_000, use: { launchOptions: launchOptions() } },
   ],

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
-import { provideChromium } from "../harness/chromium";
 import { SCREENSHOT_SIZE, SCREENSHOT_WIDTHS, screenshotPath, screenshots, webpPath } from "../src/features/home/screenshots";
+import { provideChromium } from "./chromium";
 
 /*
  * Renders every image that is made from a drawing: the five screens of the app, the social image and the icons. The drawings are in

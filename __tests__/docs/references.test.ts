@@ -10,7 +10,7 @@ const CITATION = /docs\/rules\.md`?[,:]? (?:section )?(\d+(?:\.\d+)?(?:(?:,| and
 const files = repositoryFiles();
 const exists = (path: string) => files.some((file) => file === path || file.startsWith(`${path.replace(/\/$/, "")}/`));
 /** A path of the repository in backticks, or the target of a link. */
-const PATH = /`((?:src|harness|bench|scripts|screens|static|docs|__tests__|\.github)(?:\/[\w.-]+)*\/?)`|\]\((?!https?:|#)([^)#]+)/g;
+const PATH = /`((?:src|bench|scripts|screens|static|docs|__tests__|\.github)(?:\/[\w.-]+)*\/?)`|\]\((?!https?:|#)([^)#]+)/g;
 
 test("each rule has a number of its own", () => {
   expect(numbers.length).toBeGreaterThan(100);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { CHROMIUM_ARGUMENTS, launchOptions } from "../../harness/chromium";
+import { CHROMIUM_ARGUMENTS, launchOptions } from "../../scripts/chromium";
 import { expect, holdRequests, layoutShift, test } from "../support/browserTest";
 
 // What moves is moved by data. Titles in other fonts are in titles.spec.ts.

@@ -3,47 +3,18 @@
  * a quarter of a minute or more, so each test starts with the folder that the test before it has left, and one build serves several
  * tests.
  */
-import { createHash } from "node:crypto";
-import {
-  appendFileSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { JSDOM } from "jsdom";
-import { githubRelease, githubReleases } from "../../harness/githubReleases";
-import { type ReleasesApi, startReleasesApi } from "../../harness/releasesApi";
-import { copySite, type SiteCopy } from "../../harness/siteCopy";
-import { serveSite } from "../../harness/staticServer";
-import { isHashed } from "../../src/gatsbyInternals/publicFolder";
-import { listFiles } from "../../src/publishing/publicFiles";
-import { productName } from "../../src/site/product";
+import { serveSite } from "../../scripts/serve";
 import { TOKEN } from "../support/builtSite";
+import { githubRelease, githubReleases } from "../support/githubReleases";
+import { listFiles } from "../support/listFiles";
+import { type ReleasesApi, startReleasesApi } from "../support/releasesApi";
+import { copySite, type SiteCopy } from "../support/siteCopy";
 
 const PREFIX = "/arietta";
-
-/** A day, in milliseconds. */
-const DAY = 24 * 60 * 60 * 1000;
-
-/** The published files that a release may change: the page, its data, the feed, the plain list and all releases. */
-const CHANGING = [
-  "download.html",
-  "download/index.html",
-  "page-data/download/page-data.json",
-  "releases.atom",
-  "releases.html",
-  "releases.json",
-];
-
-/** A colour that no style of the site has. */
-const NEW_COLOUR = "#123457";
 
 let site: SiteCopy;
 let api: ReleasesApi;
@@ -92,7 +63,6 @@ test.afterAll(() => api.close());
 
 const inSite = (...names: string[]) => path.join(site.directory, ...names);
 const inPublic = (file: string) => inSite("public", file);
-const publishedFiles = () => listFiles(inSite("public"));
 const downloadPage = () => readFileSync(inPublic("download/index.html"), "utf8");
 
 /** The text of the newest release, as it is in the HTML of /download. */
@@ -117,28 +87,6 @@ async function runWell(line: string, given = settings): Promise<string> {
 
 const BUILD = "npm run build";
 
-/** The SHA-256 of every published file, by path. */
-async function hashes(): Promise<Map<string, string>> {
-  const hashOf = (file: string) =>
-    createHash("sha256")
-      .update(readFileSync(inPublic(file)))
-      .digest("hex");
-  return new Map((await publishedFiles()).map((file) => [file, hashOf(file)]));
-}
-
-/** The files that are not the same any more. */
-async function changedSince(before: Map<string, string>): Promise<string[]> {
-  const after = await hashes();
-  const files = new Set([...before.keys(), ...after.keys()]);
-  return [...files].filter((file) => before.get(file) !== after.get(file)).sort();
-}
-
-/** Every file of the site that a page references, as a path in `public`. */
-function filesReferencedBy(html: string): string[] {
-  const references = html.matchAll(/(?:src|href)="\/arietta\/([^"?#]+\.(?:js|css|json|woff2|svg))"/g);
-  return [...new Set([...references].map(([, file = ""]) => file))];
-}
-
 test("a first build whose API fails publishes nothing, and says what failed and what to do", async () => {
   api.fault = "404";
   const { exitCode, output } = await run(BUILD);
@@ -150,18 +98,12 @@ test("a first build whose API fails publishes nothing, and says what failed and 
   expect(downloadPage).toThrow("ENOENT");
 });
 
-/** The published files of the first build that finishes. */
-let complete: Map<string, string>;
-
-test("a build after one that was killed starts from scratch, and publishes complete pages and the files of static/", async () => {
-  const killed = await site.build(settings, "Building static HTML");
-  expect(killed.exitCode).not.toBe(0);
+test("the commands of a deployment publish the newest releases, and the files of static/", async () => {
   mkdirSync(inSite("static", ".well-known"));
   for (const file of ["extra.html", ".well-known/extra"]) writeFileSync(inSite("static", file), "from static/");
-  expect(await runWell(`${BUILD} && npm run check:built`)).toContain("built from scratch: there is no finished build");
+  expect(await runWell(`${BUILD} && npm run check:built`)).toContain("can be published");
   expect(newestRelease()).toContain("Player 1.35");
-  complete = await hashes();
-  expect([...complete.keys()]).toEqual(expect.arrayContaining(["extra.html", ".well-known/extra", "_headers"]));
+  expect(await listFiles(inSite("public"))).toEqual(expect.arrayContaining(["extra.html", ".well-known/extra", "_headers"]));
 });
 
 test("under a path prefix, every request stays in it, the list is brought up to date, and older versions load", async ({
@@ -204,72 +146,6 @@ test("under a path prefix, the 404 page leads home, and shows at the prefix twic
     await page.goto(siteUrl + path, { waitUntil: "networkidle" });
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
   }
-});
-
-test("a build while the API fails publishes the same from the last good list, also through a symbolic link", async () => {
-  renameSync(inSite("public"), inSite("served"));
-  symlinkSync(inSite("served"), inSite("public"), "junction");
-  api.fault = "500";
-  const output = await runWell(BUILD);
-  api.fault = null;
-  expect(output).toContain("is used instead");
-  expect(output).not.toContain("built from scratch");
-  expect(await changedSince(complete)).toEqual([]);
-});
-
-test("the commands of a deployment publish new, edited and deleted releases, and change no file of another page", async () => {
-  const calls = api.calls.length;
-  const edited = { name: "Edited", body: "What's Changed:\n#### Another change" };
-  // The week of what the build makes again begins anew.
-  const moreThanAWeekAgo = new Date(Date.now() - 8 * DAY);
-  for (const file of (await publishedFiles()).filter(isHashed)) utimesSync(inPublic(file), moreThanAWeekAgo, moreThanAWeekAgo);
-  api.releases = [githubRelease(36, { prerelease: true }), githubRelease(35, edited), ...githubReleases(33)];
-  const output = await runWell("npm run build && npm run check:built");
-  expect(output).toContain("can be published");
-  expect(output).not.toContain("built from scratch");
-  // Gatsby warns if something makes every build render all pages.
-  expect(output).not.toContain("future builds will need to rebuild all pages");
-  for (const words of ["Player 1.36", "Pre-release", "player-v1.36.0.apk", "The newest stable version is v1.35.0"]) {
-    expect(newestRelease()).toContain(words);
-  }
-  for (const words of ["Edited", "Another change", "Player 1.33"]) expect(downloadPage()).toContain(words);
-  expect(downloadPage()).not.toContain("Player 1.34");
-  expect(await changedSince(complete)).toEqual(CHANGING);
-  const headers = api.calls.slice(calls).map((call) => call.headers);
-  expect(new Set(headers.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${TOKEN}`]));
-  expect(headers.some((header) => header["if-none-match"])).toBe(true);
-});
-
-test("when the site changes, every page is new, and what open pages load stays for a week, with the last good list", async () => {
-  const before = await publishedFiles();
-  const opened = before.filter(isHashed);
-  const [old = "", ...scripts] = filesReferencedBy(downloadPage()).filter((file) => /download.*\.js$|^app-.*\.js$/.test(file));
-  const contents = scripts.map((file) => readFileSync(inPublic(file), "utf8"));
-  const moreThanAWeekAgo = new Date(Date.now() - 8 * DAY);
-  utimesSync(inPublic(old), moreThanAWeekAgo, moreThanAWeekAgo);
-  const change = (file: string, from: string, to: string) =>
-    writeFileSync(inSite(file), readFileSync(inSite(file), "utf8").replace(from, to));
-  // One is in a script of all pages, the other in that of /download.
-  change("src/site/product.ts", 'productName = "', "$&Another ");
-  change("src/features/download/latest/LatestSection.tsx", "Scan with your Android phone", "Scan with your own phone");
-  // Every page has the bar, and its styles in the HTML.
-  appendFileSync(inSite("src", "layout", "TopBar.module.css"), `\nheader { outline-color: ${NEW_COLOUR}; }\n`);
-  rmSync(inSite("static", "extra.html"));
-  api.fault = "500";
-  const output = await runWell(BUILD);
-  api.fault = null;
-  expect(output).toContain("built from scratch: the sources, a setting or Node have changed");
-  expect(output).toContain("is used instead");
-  for (const words of [`Another ${productName}`, "Scan with your own phone"]) expect(downloadPage()).toContain(words);
-  const after = await publishedFiles();
-  expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.map((file) => readFileSync(inPublic(file), "utf8"))).toEqual(contents);
-  expect(opened.filter((file) => !after.includes(file))).toEqual([old]);
-  expect(before.filter((file) => !isHashed(file) && !after.includes(file))).toEqual(["extra.html"]);
-  expect(lstatSync(inSite("public")).isSymbolicLink()).toBe(true);
-  const pages = after.filter((file) => /^[^/]+(\/index)?\.html$/.test(file) && file !== "releases.html");
-  expect(pages).toHaveLength(9);
-  for (const page of pages) expect(readFileSync(inPublic(page), "utf8"), page).toContain(NEW_COLOUR);
 });
 
 test("after all these builds, the token is in no published file and in no cache", async () => {

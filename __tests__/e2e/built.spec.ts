@@ -6,11 +6,11 @@ import { HtmlValidate } from "html-validate";
 import * as v from "valibot";
 import { checkSite } from "../../scripts/siteCheck/checkSite";
 import { folderReader } from "../../scripts/siteCheck/readSite";
-import { isHashed, lazyFilesIn } from "../../src/gatsbyInternals/publicFolder";
-import { listFiles } from "../../src/publishing/publicFiles";
+import { lazyFilesIn } from "../../src/gatsbyInternals/publicFolder";
 import { checkGitHubReleases } from "../../src/releases/githubRelease";
 import { pageColour, productName, productSummary } from "../../src/site/product";
 import { buildLog, builtFile, builtReleases, SITE_URL, TOKEN } from "../support/builtSite";
+import { listFiles } from "../support/listFiles";
 
 /** The pages of Gatsby, with the most KiB of scripts that each needs before it works. */
 const PAGES = [
@@ -26,6 +26,9 @@ const LATER_LIMIT = 60;
 const dataSchema = v.looseObject({ releaseList: v.object({ liveUrl: v.string() }) });
 const pageDataSchema = v.object({ result: v.object({ data: dataSchema }) });
 const manifestSchema = v.object({ icons: v.array(v.object({ src: v.string() })) });
+
+/** Whether a file's name has a hash of its content: of webpack, or of file-loader, for fonts and images. */
+const isHashed = (file: string) => /[-.]([0-9a-f]{20}|[0-9a-f]{32})\.[a-z0-9.]+$/i.test(file);
 
 const read = (file: string) => readFileSync(builtFile(...file.split("/")), "utf8");
 const publishedFiles = () => listFiles(builtFile());

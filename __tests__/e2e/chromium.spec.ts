@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { findChromium, provideChromium } from "../../harness/chromium";
+import { findChromium, provideChromium } from "../../scripts/chromium";
 
 test("a Chromium that does not start is passed over, and the reason is named if CHROMIUM_PATH asks for it", async () => {
   test.skip(process.platform === "win32", "A script is no program there.");

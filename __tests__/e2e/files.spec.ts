@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import type { Page, Request } from "@playwright/test";
-import { githubRelease } from "../../harness/githubReleases";
 import { expect, expectAccessible, test } from "../support/browserTest";
 import { asset, packageContent, servedUrl } from "../support/builtSite";
+import { githubRelease } from "../support/githubReleases";
 
 const check = (page: Page) => page.locator("#check");
 const openCheck = (page: Page) => check(page).locator("> summary").click();

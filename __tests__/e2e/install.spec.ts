@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { githubRelease } from "../../harness/githubReleases";
 import { installHelp } from "../../src/site/installHelp";
 import { expect, expectAccessible, layoutShift, test } from "../support/browserTest";
 import { asset } from "../support/builtSite";
+import { githubRelease } from "../support/githubReleases";
 
 // What moves is moved by data. Titles in other fonts are in titles.spec.ts.
 test.use({ hasTypeface: false });

@@ -1,10 +1,10 @@
 import { chromium, type Locator, type Page } from "@playwright/test";
-import { launchOptions } from "../../harness/chromium";
-import { githubRelease, notesOf } from "../../harness/githubReleases";
+import { launchOptions } from "../../scripts/chromium";
 import { TIME_LIMIT } from "../../src/features/download/list/fetchReleases";
 import { expect, expectAccessible, holdRequests, layoutShift, test } from "../support/browserTest";
 import { asset, builtReleases, RELEASES, servedUrl } from "../support/builtSite";
 import { BACK_FORWARD_CACHE, isMissing } from "../support/engines";
+import { githubRelease, notesOf } from "../support/githubReleases";
 
 // What moves is moved by data. Titles in other fonts are in titles.spec.ts.
 test.use({ hasTypeface: false });

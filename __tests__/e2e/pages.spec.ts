@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { githubRelease, notesOf } from "../../harness/githubReleases";
 import { productName } from "../../src/site/product";
 import { expect, expectAccessible, layoutShift, scrollThrough, test } from "../support/browserTest";
 import { asset, SITE_URL } from "../support/builtSite";
+import { githubRelease, notesOf } from "../support/githubReleases";
 import { brokenWords, misplaced } from "../support/misplaced";
 
 /** The pages of the site. The plain list is no page of Gatsby's, so it lacks some of the metadata. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { githubRelease } from "../../harness/githubReleases";
 import { expect, expectAccessible, layoutShift, test } from "../support/browserTest";
+import { githubRelease } from "../support/githubReleases";
 
 // What moves is moved by data. Titles in other fonts are in titles.spec.ts.
 test.use({ hasTypeface: false });

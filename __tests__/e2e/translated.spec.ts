@@ -1,7 +1,7 @@
-import { githubRelease } from "../../harness/githubReleases";
 import { productName } from "../../src/site/product";
 import { expect, holdRequests, test } from "../support/browserTest";
 import { packageContent } from "../support/builtSite";
+import { githubRelease } from "../support/githubReleases";
 
 // A visitor who reads another language, in another year than that of the build, so that every date changes after hydration.
 test.use({ locale: "de-DE", viewport: { width: 360, height: 740 } });

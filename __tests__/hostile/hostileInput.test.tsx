@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { renderToString } from "react-dom/server";
 import * as v from "valibot";
-import { githubRelease, githubReleases, notesOf } from "../../harness/githubReleases";
 import { FileList } from "../../src/features/download/files/FileList";
 import { checkGitHubReleases, parseReleaseNotes } from "../../src/releases/githubRelease";
 import { areSame, mergeReleases } from "../../src/releases/mergeReleases";
@@ -10,6 +9,7 @@ import { safeLink } from "../../src/releases/urls";
 import { namesVersion } from "../../src/releases/version";
 import { mobileApplication } from "../../src/site/mobileApplication";
 import fc from "../support/fastCheck";
+import { githubRelease, githubReleases, notesOf } from "../support/githubReleases";
 import { harmless, hasSameSkeleton, hazardsIn, isCheckedUrl, parseMarkup } from "../support/hazards";
 import {
   evilAnswer,

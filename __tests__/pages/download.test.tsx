@@ -1,9 +1,9 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentProps } from "react";
-import { githubRelease, githubReleases } from "../../harness/githubReleases";
 import DownloadPage from "../../src/pages/download";
 import { fakeFetch, type PendingCall } from "../support/fakeFetch";
+import { githubRelease, githubReleases } from "../support/githubReleases";
 import { release, releaseFile } from "../support/release";
 import { nextReadAt } from "../support/releaseList";
 

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { githubRelease } from "../../harness/githubReleases";
 import { checkGitHubReleases, type GitHubRelease, parseReleaseNotes } from "../../src/releases/githubRelease";
 import { releaseSchema } from "../../src/releases/release";
 import { type DocumentedRelease, githubExamples } from "../support/githubExamples";
+import { githubRelease } from "../support/githubReleases";
 
 /** The release of the site that a release of the API with these changes gives. */
 function convert(changes: Record<string, unknown> = {}) {

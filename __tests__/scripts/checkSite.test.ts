@@ -5,8 +5,6 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { githubRelease, githubReleases, notesOf } from "../../harness/githubReleases";
-import { type ReleasesApi, startReleasesApi } from "../../harness/releasesApi";
 import { checkBuilt } from "../../scripts/checkBuilt";
 import { checkLive } from "../../scripts/checkLive";
 import { checkSite } from "../../scripts/siteCheck/checkSite";
@@ -16,7 +14,9 @@ import { renderQrCode } from "../../src/publishing/publishReleases";
 import { checkGitHubReleases } from "../../src/releases/githubRelease";
 import { KEPT_FOLDER } from "../../src/site/settings";
 import { keepLastGoodList } from "../../src/sourcing/lastGoodList";
+import { githubRelease, githubReleases, notesOf } from "../support/githubReleases";
 import { filesOf, otherPages, SITE_URL } from "../support/publishedSite";
+import { type ReleasesApi, startReleasesApi } from "../support/releasesApi";
 
 /** What the host answers to the calls of a path, instead of the file. Status 0 is no answer. */
 interface Reply {

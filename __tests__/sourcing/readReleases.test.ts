@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import path from "node:path";
 import * as v from "valibot";
-import { githubRelease, githubReleases } from "../../harness/githubReleases";
-import { type Fault, type ReleasesApi, startReleasesApi } from "../../harness/releasesApi";
 import { productName } from "../../src/site/product";
 import { KEPT_FOLDER } from "../../src/site/settings";
 import { type ReadOptions, readReleases } from "../../src/sourcing/readReleases";
 import { describeNoAnswer } from "../../src/sourcing/requestPage";
+import { githubRelease, githubReleases } from "../support/githubReleases";
+import { type Fault, type ReleasesApi, startReleasesApi } from "../support/releasesApi";
 
 const PROJECT = path.join(__dirname, "..", "..");
 /** The time at which all builds run, in milliseconds. */

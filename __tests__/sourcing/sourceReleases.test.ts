@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { githubReleases } from "../../harness/githubReleases";
-import { type ReleasesApi, startReleasesApi } from "../../harness/releasesApi";
 import { createSchemaCustomization, readToken, sourceNodes } from "../../src/sourcing/sourceReleases";
 import { runStep } from "../support/gatsbyStep";
+import { githubReleases } from "../support/githubReleases";
+import { type ReleasesApi, startReleasesApi } from "../support/releasesApi";
 
 /** The fields of a node that the tests look at. */
 interface Node {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { githubRelease, notesOf } from "../../harness/githubReleases";
+
 import { unreadNotesWarning } from "../../src/sourcing/unreadNotes";
+import { githubRelease, notesOf } from "../support/githubReleases";
 
 const notes = (marker: string, lines = "#### One change") => `Thank you.\r\n\r\n${marker}\r\n${lines}\r\n`;
 const warn = (body: unknown, more = {}) => unreadNotesWarning([githubRelease(1, { body, ...more })]);

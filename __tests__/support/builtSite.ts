@@ -1,13 +1,11 @@
-/** The one built site that the browser tests visit: what it is built from, where it is kept, and how it is served. */
+/** The one built site that the browser tests visit: what it is built from, and how it is served. */
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { githubRelease, githubReleases } from "../../harness/githubReleases";
-import { startReleasesApi } from "../../harness/releasesApi";
-import { copySite, PROJECT } from "../../harness/siteCopy";
-import { serveSite } from "../../harness/staticServer";
-import { buildKey } from "../../src/publishing/startBuild";
-import { readSettings } from "../../src/site/settings";
+import { serveSite } from "../../scripts/serve";
+import { githubRelease, githubReleases } from "./githubReleases";
+import { startReleasesApi } from "./releasesApi";
+import { copySite } from "./siteCopy";
 
 /** How many releases the site is built from. The newest is v1.45.0. */
 export const RELEASES = 45;
@@ -26,11 +24,6 @@ const FOLDER_VARIABLE = "BUILT_SITE_FOLDER";
 
 /** The environment variable with the URL at which the built site is served, without a trailing slash. */
 const URL_VARIABLE = "BUILT_SITE_URL";
-
-/** Another run may still serve a site of older sources, so it stays for a day. In milliseconds. */
-const KEPT_FOR = 24 * 60 * 60 * 1000;
-
-const KEPT_SITES = path.join(PROJECT, ".sites");
 
 /** The content of the package of a version for a processor. The releases publish its SHA-256, so the file check knows it. */
 export function packageContent(version: string, processor: string): Buffer {
@@ -91,44 +84,30 @@ export function servedUrl(): string {
 }
 
 /**
- * Builds the site unless it is there already, and serves it on a free port.
+ * Builds the site into `.sites/site`, and serves it on a free port. If the environment variable names the folder of an earlier run,
+ * it serves the site that is there: `BUILT_SITE_FOLDER=.sites/site npx playwright test titles`.
  *
  * @returns a function that stops the server
  * @throws Error with the output of a build that fails
  */
 export async function serveBuiltSite(): Promise<() => Promise<void>> {
-  const folder = path.join(KEPT_SITES, `site-${await sourceKey()}`);
-  if (!existsSync(folder)) await build(folder);
+  const folder = path.resolve(process.env[FOLDER_VARIABLE] || (await build()));
   const { url, close } = await serveSite(path.join(folder, "public"));
   process.env[FOLDER_VARIABLE] = folder;
   process.env[URL_VARIABLE] = url;
   return close;
 }
 
-/** Changes with everything that the built site depends on: what each build is made from, and its releases. */
-async function sourceKey(): Promise<string> {
-  const hash = createHash("sha256").update(await buildKey(PROJECT, readSettings({})));
-  for (const file of [__filename, path.join(PROJECT, "harness", "githubReleases.ts")]) hash.update(readFileSync(file));
-  return hash.digest("hex").slice(0, 16);
-}
-
-/** Builds beside the folder and renames at the end, so that a folder that is there is complete. Removes old sites. */
-async function build(folder: string): Promise<void> {
+async function build(): Promise<string> {
   const started = Date.now();
   console.log("Building the site for the browser tests ...");
   const api = await startReleasesApi(builtReleases());
-  const copy = await copySite(`building-${process.pid}`);
+  const copy = await copySite("site");
   const settings = { RELEASES_REPOSITORY: "octo/player", RELEASES_API_URL: api.url, SITE_URL, GITHUB_TOKEN: TOKEN };
   const { exitCode, output } = await copy.build(settings);
   await api.close();
   if (exitCode !== 0) throw new Error(`The site for the browser tests did not build:\n${output}`);
-  for (const former of readdirSync(KEPT_SITES).map((name) => path.join(KEPT_SITES, name))) {
-    if (Date.now() - statSync(former).mtimeMs > KEPT_FOR) rmSync(former, { recursive: true });
-  }
-  const beside = `${folder}-${process.pid}`;
-  cpSync(path.join(copy.directory, "public"), path.join(beside, "public"), { recursive: true });
-  writeFileSync(path.join(beside, "build.log"), output);
-  renameSync(beside, folder);
-  rmSync(copy.directory, { recursive: true });
+  writeFileSync(path.join(copy.directory, "build.log"), output);
   console.log(`Built the site in ${Math.round((Date.now() - started) / 1000)} s`);
+  return copy.directory;
 }

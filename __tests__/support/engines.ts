@@ -1,17 +1,12 @@
 /** What needs more than any Chromium: which of it can be tested on this machine. */
 import { type BrowserType, firefox, webkit } from "@playwright/test";
-import { findPrograms, hasWholeChromium, provideChromium } from "../../harness/chromium";
+import { hasWholeChromium, provideChromium } from "../../scripts/chromium";
 
 /** Only a whole Chromium has it. */
 export const BACK_FORWARD_CACHE = "back-forward cache";
 
 /** The environment variable with the names of what cannot be tested. Playwright's workers inherit it. */
 const MISSING_VARIABLE = "MISSING_ENGINES";
-
-/** Looks for a Firefox that is installed: where FIREFOX_PATH says, else in the folders of PATH. */
-export function findFirefox(): string | undefined {
-  return findPrograms("FIREFOX_PATH", ["firefox-esr", "firefox"])[0];
-}
 
 /** Whether the tests of an engine, or of a part of one, must be skipped, because it does not run on this machine. */
 export function isMissing(name: string): boolean {
@@ -30,11 +25,6 @@ const NEEDS: { name: string; project: string; reasonAgainst: () => Promise<strin
   },
   { name: "firefox", project: "firefox", reasonAgainst: () => tryContext(firefox) },
   { name: "webkit", project: "webkit", reasonAgainst: () => tryContext(webkit) },
-  {
-    name: "installed-firefox",
-    project: "installed-firefox",
-    reasonAgainst: async () => (findFirefox() ? null : "there is none; install firefox-esr or firefox, or set FIREFOX_PATH"),
-  },
 ];
 
 /**

@@ -1,7 +1,8 @@
 /** A release and an attached file for tests that look at one or two of its fields. */
-import { githubRelease, notesOf } from "../../harness/githubReleases";
+
 import { checkGitHubReleases } from "../../src/releases/githubRelease";
 import type { Release, ReleaseFile } from "../../src/releases/release";
+import { githubRelease, notesOf } from "./githubReleases";
 
 /** A release with plain values in all fields, except for `changes`. */
 export function release(changes: Partial<Release> = {}): Release {

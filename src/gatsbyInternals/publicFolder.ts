@@ -9,17 +9,7 @@ export const APP_DATA_FILE = "page-data/app-data.json";
 /** The folder of Partytown, which runs third-party scripts in a worker. Gatsby publishes it even if a site does not use it. */
 export const PARTYTOWN_FOLDER = "~partytown";
 
-/** A folder of `.cache` by which Gatsby sees that there is a cache. Without it, it removes the style sheets of open pages. */
-export const CACHE_SIGN = "caches-lmdb";
-
-/** How many hexadecimal digits webpack's hashes have in the names of files. */
-export const HASH_DIGITS = 10;
-const HASH = `[0-9a-f]{${HASH_DIGITS}}`;
-
-/** Whether a file's name has a hash of its content: of webpack, or of file-loader, for fonts and images. */
-export function isHashed(file: string): boolean {
-  return new RegExp(`[-.](${HASH}|[0-9a-f]{32})\\.[a-z0-9.]+$`, "i").test(file);
-}
+const HASH = "[0-9a-f]{20}";
 
 /** The HTML file of a page, by the page's path (`/download` gives `download/index.html`). */
 export function htmlFileOf(pagePath: string): string {

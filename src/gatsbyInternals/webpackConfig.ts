@@ -1,9 +1,6 @@
 // What is used of Gatsby although it is not documented. Check it when Gatsby is upgraded.
-import { createHash } from "node:crypto";
-import { utimes } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { HASH_DIGITS, isHashed } from "./publicFolder";
 
 /** Thirty bits of a hash of the file's path and the class: among a few hundred, two are equal with a chance of about 1 in 10,000. */
 const SHORT_CLASS_NAME = "[hash:base64:5]";
@@ -21,7 +18,7 @@ export function shortenClassNames(rules: unknown): void {
 /** The parts of Gatsby's webpack configuration that {@link adaptScripts} changes. */
 interface ScriptConfiguration {
   target?: unknown;
-  output: { hashDigestLength?: number; chunkLoadingGlobal?: string };
+  output: { chunkLoadingGlobal?: string };
   plugins: { runtimeOptions?: { insert?: string } }[];
   optimization: {
     splitChunks: { cacheGroups: Record<string, unknown> };
@@ -37,8 +34,6 @@ export function adaptScripts(config: ScriptConfiguration): void {
   delete config.optimization.splitChunks.cacheGroups.lib;
   // Style sheets that load later come last: before others, they would have the browser style the whole page again.
   for (const { runtimeOptions } of config.plugins) if (runtimeOptions) runtimeOptions.insert = "body > :last-child";
-  // In the names of files: the home page has 14 of them, and the scripts 25 more.
-  config.output.hashDigestLength = HASH_DIGITS;
   // Each script begins with this name. By default, it is that of the package.
   config.output.chunkLoadingGlobal = "scripts";
   // The shortest names of exports and numbers of modules: 1.5 kB of /download. They change with the site's code, and so do the names of
@@ -76,38 +71,3 @@ export function unusedGatsbyFiles(siteDirectory: string): Record<string, string 
     [path.join(cache, "head/head-export-handler-for-browser.js")]: path.join(siteDirectory, "src/gatsbyInternals/noHeadExports.ts"),
   };
 }
-
-// The parts of webpack that the plugin uses.
-interface Compilation {
-  hash?: string;
-  outputOptions: { hashDigestLength?: number };
-  getAssets: () => readonly { name: string }[];
-}
-
-interface Compiler {
-  outputPath: string;
-  hooks: Record<"emit" | "afterEmit", { tapPromise: (name: string, run: (compilation: Compilation) => Promise<void>) => void }>;
-}
-
-/**
- * A plugin that makes webpack's hash depend on the files that browsers get, and on nothing else. Gatsby writes this hash into every
- * page, and an open page reloads when it meets another one. webpack's own also changes with what its cache had, so the first build
- * that continues with another one would write every page again.
- *
- * It also gives each hashed file of the build the time of now. webpack leaves a file alone that is there already.
- */
-export const trackFiles = {
-  apply(compiler: Compiler): void {
-    compiler.hooks.emit.tapPromise("TrackFiles", async (compilation) => {
-      // The names contain the hashes of the contents. Only now are they final; Gatsby reads the hash when webpack has finished.
-      const names = compilation.getAssets().map(({ name }) => name);
-      const hash = createHash("sha256").update(names.sort().join("\n")).digest("hex");
-      compilation.hash = hash.slice(0, compilation.outputOptions.hashDigestLength);
-    });
-    compiler.hooks.afterEmit.tapPromise("TrackFiles", async (compilation) => {
-      const now = new Date();
-      const files = compilation.getAssets().filter(({ name }) => isHashed(name));
-      await Promise.all(files.map(({ name }) => utimes(path.join(compiler.outputPath, name), now, now)));
-    });
-  },
-};

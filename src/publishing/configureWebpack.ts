@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { adaptScripts, gatsbyModuleFile, shortenClassNames, trackFiles, unusedGatsbyFiles } from "../gatsbyInternals/webpackConfig";
+import { adaptScripts, gatsbyModuleFile, shortenClassNames, unusedGatsbyFiles } from "../gatsbyInternals/webpackConfig";
 
 /** Parts of @tsparticles/slim for particles that react to a mouse or to each other. */
 const INTERACTIONS = /^@tsparticles\/interaction-/;
@@ -29,7 +29,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
       plugins: [
         plugins.banner({ banner: COMPILE_HINT, raw: true, test: /\.js$/, stage: AFTER_MINIFICATION }),
         plugins.normalModuleReplacement(INTERACTIONS, path.join(directory, "src/effects/noInteractions.ts")),
-        trackFiles,
       ],
       resolve: { alias: unusedGatsbyFiles(directory) },
       // Without side effects, webpack drops the exports that the site does not use, for example `Slice` and `Script`.

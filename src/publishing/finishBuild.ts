@@ -1,17 +1,12 @@
-import { readFile, rm, stat } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import writeFileAtomic from "write-file-atomic";
-import { htmlFileOf, isHashed, PARTYTOWN_FOLDER, pageDataFileOf, WEBPACK_STATS_FILE } from "../gatsbyInternals/publicFolder";
+import { htmlFileOf, PARTYTOWN_FOLDER, pageDataFileOf, WEBPACK_STATS_FILE } from "../gatsbyInternals/publicFolder";
 import { errorText } from "../releases/safeText";
 import { PLAIN_LIST_PATH } from "../releases/urls";
 import { readSettings, type Settings } from "../site/settings";
 import { hasContentSecurityPolicy, withContentSecurityPolicy } from "./contentSecurityPolicy";
 import { inLoadingOrder } from "./loadingOrder";
-import { listFiles } from "./publicFiles";
-
-/** How long a hashed file stays after the last build that made it, in milliseconds: a page that is open for days may still load it. */
-const KEEPING_TIME = 7 * 24 * 60 * 60 * 1000;
 
 /** Finishes the folder `public`. A page's own scripts are known only now, and Gatsby renders all anew if it reads files before. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter, store }) => {
@@ -20,7 +15,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter, store }
   try {
     await finishPages([...pages.keys()].map(htmlFileOf), publicFolder, readSettings(process.env));
     await rm(path.join(publicFolder, PARTYTOWN_FOLDER), { recursive: true, force: true });
-    await removeOldFiles(publicFolder, Date.now() - KEEPING_TIME);
   } catch (error) {
     reporter.panicOnBuild(`The folder public could not be finished: ${errorText(error)}`);
   }
@@ -36,7 +30,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter, store }
  */
 async function finishPages(pages: readonly string[], publicFolder: string, settings: Settings): Promise<void> {
   const read = (file: string) => readFile(path.join(publicFolder, file), "utf8");
-  const write = (file: string, text: string) => writeFileAtomic(path.join(publicFolder, file), text);
+  const write = (file: string, text: string) => writeFile(path.join(publicFolder, file), text);
   const apiOrigin = settings.repository ? new URL(settings.apiUrl).origin : null;
   const stats: unknown = JSON.parse(await read(WEBPACK_STATS_FILE));
   for (const htmlFile of pages) {
@@ -51,12 +45,4 @@ async function finishPages(pages: readonly string[], publicFolder: string, setti
   }
   const plainList = PLAIN_LIST_PATH.slice(1);
   await write(plainList, withContentSecurityPolicy(await read(plainList), apiOrigin));
-}
-
-/** Removes the hashed files that no build has made since a time, in milliseconds as in `Date.now()`. */
-async function removeOldFiles(publicFolder: string, time: number): Promise<void> {
-  for (const name of (await listFiles(publicFolder)).filter(isHashed)) {
-    const file = path.join(publicFolder, name);
-    if ((await stat(file)).mtimeMs < time) await rm(file);
-  }
 }

@@ -1,7 +1,7 @@
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { renderSVG } from "uqr";
-import writeFileAtomic from "write-file-atomic";
 import { serializeAllReleases } from "../releases/release";
 import { ALL_RELEASES_PATH, PLAIN_LIST_PATH, releasesEndpoint, SAMPLE_RELEASES_PATH } from "../releases/urls";
 import { QR_CODE_PATH, releaseFeedPath, routes } from "../site/links";
@@ -32,7 +32,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({ store, ge
     "/sitemap.xml": `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>\n`,
   };
   const publicFolder = path.join(store.getState().program.directory, "public");
-  await Promise.all(Object.entries(files).map(([file, text]) => writeFileAtomic(path.join(publicFolder, file), text)));
+  await Promise.all(Object.entries(files).map(([file, text]) => writeFile(path.join(publicFolder, file), text)));
 };
 
 /** Width of the light border that a reader needs around the code, in modules (ISO/IEC 18004). */

@@ -1,4 +1,3 @@
-import { githubRelease, githubReleases } from "../../../../harness/githubReleases";
 import { ALL_RELEASES_TIME_LIMIT } from "../../../../src/features/download/list/fetchReleases";
 import type { ReleaseList } from "../../../../src/features/download/list/releaseList";
 import { createReleaseListStore, type ReleaseListStore } from "../../../../src/features/download/list/useReleaseList";
@@ -6,6 +5,7 @@ import { checkGitHubReleases } from "../../../../src/releases/githubRelease";
 import type { Release } from "../../../../src/releases/release";
 import { summaryOf } from "../../../../src/releases/summary";
 import { fakeFetch, type PendingCall } from "../../../support/fakeFetch";
+import { githubRelease, githubReleases } from "../../../support/githubReleases";
 
 let calls: PendingCall[];
 let stop: () => void;

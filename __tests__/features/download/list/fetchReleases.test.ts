@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { githubRelease, githubReleases } from "../../../../harness/githubReleases";
-import { type Fault, type ReleasesApi, startReleasesApi } from "../../../../harness/releasesApi";
+
 import { fetchReleases, TIME_LIMIT } from "../../../../src/features/download/list/fetchReleases";
+import { githubRelease, githubReleases } from "../../../support/githubReleases";
+import { type Fault, type ReleasesApi, startReleasesApi } from "../../../support/releasesApi";
 
 let api: ReleasesApi;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { act, render } from "@testing-library/react";
 import { useEffect } from "react";
-import { githubReleases } from "../../../../harness/githubReleases";
 import { ReleaseListProvider, useReleaseList, useReleaseListActions } from "../../../../src/features/download/list/useReleaseList";
 import { fakeFetch, type PendingCall } from "../../../support/fakeFetch";
+import { githubReleases } from "../../../support/githubReleases";
 import { release } from "../../../support/release";
 import { builtReleases } from "../../../support/releaseList";
 

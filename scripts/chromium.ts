@@ -1,4 +1,4 @@
-/** The Chromium that runs the browser tests, the benchmark and the scripts. */
+/** The Chromium that runs the browser tests and renders the screenshots. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -46,7 +46,7 @@ const VARIABLES = { any: "FOUND_CHROMIUM", whole: "FOUND_WHOLE_CHROMIUM" } as co
  * @returns the paths of all that are there, the best first
  * @throws Error if the variable names no file
  */
-export function findPrograms(variable: string, names: readonly string[]): string[] {
+function findPrograms(variable: string, names: readonly string[]): string[] {
   const chosen = process.env[variable];
   if (chosen && !existsSync(chosen)) throw new Error(`${variable} is "${chosen}", but there is no program at that path.`);
   const folders = (process.env.PATH ?? "").split(path.delimiter);
