@@ -951,7 +951,6 @@ type Query_releaseArgs = {
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   position: InputMaybe<IntQueryOperatorInput>;
-  releaseId: InputMaybe<StringQueryOperatorInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
 };
@@ -1056,7 +1055,6 @@ type Release = Node & {
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly position: Scalars['Int'];
-  readonly releaseId: Scalars['String'];
   readonly updated: Maybe<Scalars['String']>;
   readonly version: Scalars['String'];
 };
@@ -1121,7 +1119,6 @@ type ReleaseFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly position: InputMaybe<FieldSelectorEnum>;
-  readonly releaseId: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly version: InputMaybe<FieldSelectorEnum>;
 };
@@ -1173,7 +1170,6 @@ type ReleaseFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly position: InputMaybe<IntQueryOperatorInput>;
-  readonly releaseId: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
 };
@@ -1372,7 +1368,6 @@ type ReleaseSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly position: InputMaybe<SortOrderEnum>;
-  readonly releaseId: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;
 };
@@ -2187,9 +2182,9 @@ type StringQueryOperatorInput = {
 type DownloadPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DownloadPageQuery = { readonly releaseList: { readonly isSample: boolean, readonly liveUrl: string, readonly readAt: string } | null, readonly allRelease: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly version: string, readonly name: string, readonly date: string | null, readonly features: ReadonlyArray<string>, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly id: string }> }, readonly latestRelease: { readonly nodes: ReadonlyArray<{ readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null }> }> }, readonly stableRelease: { readonly nodes: ReadonlyArray<{ readonly version: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly id: string, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null }> }> }, readonly phoneRelease: { readonly nodes: ReadonlyArray<{ readonly version: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly id: string, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null }> }> } };
+type DownloadPageQuery = { readonly releaseList: { readonly isSample: boolean, readonly liveUrl: string, readonly readAt: string } | null, readonly allRelease: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly id: string, readonly version: string, readonly name: string, readonly date: string | null, readonly features: ReadonlyArray<string>, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean }> }, readonly latestRelease: { readonly nodes: ReadonlyArray<{ readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null }> }> }, readonly stableRelease: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly version: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null }> }> }, readonly phoneRelease: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly version: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null }> }> } };
 
-type OfferedReleaseFragment = { readonly version: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly id: string, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null }> };
+type OfferedReleaseFragment = { readonly id: string, readonly version: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null }> };
 
 type SiteMetadataQueryVariables = Exact<{ [key: string]: never; }>;
 

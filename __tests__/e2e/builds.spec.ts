@@ -1,13 +1,16 @@
 /*
- * What real builds publish, in the life of one site: failures, releases that come and go, and changes of the site itself. A build takes
- * a quarter of a minute or more, so each test starts with the folder that the test before it has left, and one build serves several
- * tests.
+ * What real builds publish: when the API fails, under a path prefix, and without settings. A build takes most of a minute, so one build
+ * serves several tests.
  */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { test as base, expect } from "@playwright/test";
-import { JSDOM } from "jsdom";
 import { serveSite } from "../../scripts/serve";
+import { checkGitHubReleases } from "../../src/releases/githubRelease";
+import { serializeAllReleases } from "../../src/releases/release";
 import { TOKEN } from "../support/builtSite";
 import { githubRelease, githubReleases } from "../support/githubReleases";
 import { listFiles } from "../support/listFiles";
@@ -18,6 +21,9 @@ const PREFIX = "/arietta";
 
 let site: SiteCopy;
 let api: ReleasesApi;
+/** The host of the published site: it has only the list, and that from the second build on. */
+let host: Server;
+let publishedList: string | null = null;
 let settings: Record<string, string>;
 
 /** Gives the URL of the site, under its path prefix, and watches what the page requests and complains about. */
@@ -51,22 +57,26 @@ test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   site = await copySite("builds");
   api = await startReleasesApi(githubReleases(35));
+  host = createServer(({ url }, response) => {
+    const isList = url === `${PREFIX}/releases.json` && publishedList !== null;
+    response.writeHead(isList ? 200 : 404).end(publishedList);
+  });
+  await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
   settings = {
     GITHUB_TOKEN: TOKEN,
     PATH_PREFIX: PREFIX,
     RELEASES_API_URL: api.url,
     RELEASES_REPOSITORY: "octo/player",
-    SITE_URL: "https://octo.github.io",
+    SITE_URL: `http://127.0.0.1:${(host.address() as AddressInfo).port}`,
   };
 });
-test.afterAll(() => api.close());
+test.afterAll(async () => {
+  host.close();
+  await api.close();
+});
 
 const inSite = (...names: string[]) => path.join(site.directory, ...names);
-const inPublic = (file: string) => inSite("public", file);
-const downloadPage = () => readFileSync(inPublic("download/index.html"), "utf8");
-
-/** The text of the newest release, as it is in the HTML of /download. */
-const newestRelease = () => new JSDOM(downloadPage()).window.document.querySelector("#latest")?.textContent ?? "";
+const published = (file: string) => readFileSync(inSite("public", file), "utf8");
 
 /**
  * Runs a command with the settings of the site, or others. Gives its output in one line, because Gatsby breaks lines at 80
@@ -78,32 +88,41 @@ async function run(line: string, given = settings) {
   return { exitCode, output: output.replace(/\s+/g, " ") };
 }
 
-/** Runs a command that must succeed. Gives its output. */
-async function runWell(line: string, given = settings): Promise<string> {
-  const { exitCode, output } = await run(line, given);
-  expect(exitCode, output).toBe(0);
-  return output;
-}
-
-const BUILD = "npm run build";
-
 test("a first build whose API fails publishes nothing, and says what failed and what to do", async () => {
-  api.fault = "404";
-  const { exitCode, output } = await run(BUILD);
-  api.fault = null;
+  api.fault = "409";
+  const { exitCode, output } = await run("npm run build");
   expect(exitCode).not.toBe(0);
-  for (const words of ["The releases of octo/player could not be read", "status 404", "Check RELEASES_REPOSITORY"]) {
+  for (const words of ["The releases of octo/player could not be read", "status 409", "There is no published list"]) {
     expect(output).toContain(words);
   }
-  expect(downloadPage).toThrow("ENOENT");
+  expect(() => published("download/index.html")).toThrow("ENOENT");
 });
 
-test("the commands of a deployment publish the newest releases, and the files of static/", async () => {
-  mkdirSync(inSite("static", ".well-known"));
+test("a build whose API fails publishes the releases that the site shows, with a warning, and the files of static/", async () => {
+  const { releases } = checkGitHubReleases(api.releases);
+  const list = { liveUrl: `${api.url}/repos/octo/player/releases`, readAt: "2026-11-20T10:00:00.000Z", releases };
+  publishedList = serializeAllReleases(list, `${settings.SITE_URL}${PREFIX}/download`);
+  for (const folder of ["static/.well-known", "public"]) await mkdir(inSite(folder), { recursive: true });
   for (const file of ["extra.html", ".well-known/extra"]) writeFileSync(inSite("static", file), "from static/");
-  expect(await runWell(`${BUILD} && npm run check:built`)).toContain("can be published");
-  expect(newestRelease()).toContain("Player 1.35");
-  expect(await listFiles(inSite("public"))).toEqual(expect.arrayContaining(["extra.html", ".well-known/extra", "_headers"]));
+  // What an earlier build has left does not stay.
+  writeFileSync(inSite("public", "old.html"), "old");
+  const { exitCode, output } = await run("npm run build && npm run check:built");
+  api.fault = null;
+  expect(exitCode, output).toBe(0);
+  for (const words of ["status 409", "is used instead", "can be published"]) expect(output).toContain(words);
+  expect(published("releases.json")).toBe(publishedList);
+  expect(published("download/index.html")).toContain("Player 1.35");
+  const files = await listFiles(inSite("public"));
+  expect(files).toEqual(expect.arrayContaining(["extra.html", ".well-known/extra", "_headers"]));
+  expect(files).not.toContain("old.html");
+});
+
+test("the token is in no published file and in no cache", async () => {
+  for (const folder of ["public", ".cache"]) {
+    const files = await listFiles(inSite(folder));
+    expect(files.length).toBeGreaterThan(20);
+    expect(files.filter((file) => readFileSync(inSite(folder, file)).includes(TOKEN))).toEqual([]);
+  }
 });
 
 test("under a path prefix, every request stays in it, the list is brought up to date, and older versions load", async ({
@@ -124,14 +143,13 @@ test("under a path prefix, every request stays in it, the list is brought up to 
   await expect(page).toHaveURL(`${siteUrl}/privacy`);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Download for Android");
-  api.releases.shift();
 });
 
-test("under a path prefix, every link of every page leads into it", async ({ request, siteUrl }) => {
-  for (const path of ["", "/download", "/privacy", "/terms", "/no/such/page"]) {
-    const { document } = new JSDOM(await (await request.get(siteUrl + path)).text()).window;
-    const paths = [...document.querySelectorAll("a[href^='/']")].map((link) => link.getAttribute("href"));
-    expect(paths.length, path).toBeGreaterThan(5);
+test("under a path prefix, every link of every page leads into it", async ({ page, siteUrl }) => {
+  for (const name of ["", "/download", "/privacy", "/terms", "/no/such/page"]) {
+    await page.goto(siteUrl + name);
+    const paths = await page.locator("a[href^='/']").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(paths.length, name).toBeGreaterThan(5);
     expect(paths.filter((href) => href !== PREFIX && !href?.startsWith(`${PREFIX}/`))).toEqual([]);
   }
 });
@@ -148,18 +166,11 @@ test("under a path prefix, the 404 page leads home, and shows at the prefix twic
   }
 });
 
-test("after all these builds, the token is in no published file and in no cache", async () => {
-  for (const folder of ["public", ".cache"]) {
-    const files = await listFiles(inSite(folder));
-    expect(files.length).toBeGreaterThan(20);
-    expect(files.filter((file) => readFileSync(inSite(folder, file)).includes(TOKEN))).toEqual([]);
-  }
-});
-
 test("without settings, also in CI, a build makes the sample site and says so in one line, and nobody can publish it", async () => {
-  const output = await runWell(BUILD, { CI: "true" });
-  expect(output.split("No repository is set, so the site shows the sample releases")).toHaveLength(2);
+  const build = await run("npm run build", { CI: "true" });
+  expect(build.exitCode, build.output).toBe(0);
+  expect(build.output.split("No repository is set, so the site shows the sample releases")).toHaveLength(2);
   const check = await run("npm run check:built", { CI: "true" });
   expect(check.exitCode).not.toBe(0);
-  expect(check.output).toContain("No repository is set, so visitors would get the sample releases");
+  expect(check.output).toContain("sample releases");
 });

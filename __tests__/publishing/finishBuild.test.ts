@@ -1,17 +1,15 @@
 /** @jest-environment node */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onPostBuild } from "../../src/publishing/finishBuild";
 import { runStep } from "../support/gatsbyStep";
 
 const APP = `app-${"a".repeat(10)}.js`;
-const OLD = `app-${"c".repeat(10)}.js`;
 const PAGE_DATA = '{"componentChunkName":"component---home","staticQueryHashes":["77"]}';
 const PLACE = '<div hidden="" data-style-sheets=""></div>';
 const SHEET = '<style data-href="/arietta/app.css">p { color: red }</style>';
 const HTML = `<!DOCTYPE html><html><head><meta charSet="utf-8"/>${SHEET}</head><body>${PLACE}</body></html>`;
-const DAY = 24 * 60 * 60 * 1000;
 
 let directory: string;
 beforeEach(() => {
@@ -75,21 +73,6 @@ test("a page that Gatsby has not rendered again stays as it is, and one that it 
   expect(read("index.html")).toBe(home);
   expect(read("download.html")).toBe(download.replace("<body>", "<body>new"));
   expect(read("download/index.html")).toBe(read("download.html"));
-});
-
-test("hashed files go a week after the last build that made them; others stay, however old they are", async () => {
-  for (const [file, days] of [
-    [OLD, 7.1],
-    [APP, 6.9],
-    ["index.html", 30],
-    ["favicon.svg", 30],
-  ] as const) {
-    if (!existsSync(inPublic(file))) write(file, file.startsWith("app-") ? "run()" : HTML);
-    const time = new Date(Date.now() - days * DAY);
-    utimesSync(inPublic(file), time, time);
-  }
-  await finish();
-  expect([OLD, APP, "index.html", "favicon.svg"].filter((file) => !existsSync(inPublic(file)))).toEqual([OLD]);
 });
 
 test("what Gatsby publishes for scripts of others is removed", async () => {

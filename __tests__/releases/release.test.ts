@@ -2,6 +2,7 @@ import { parseAllReleases, serializeAllReleases } from "../../src/releases/relea
 import { release, releaseFile } from "../support/release";
 
 const downloadUrl = "https://example.com/download";
+const facts = { liveUrl: "https://example.com/api", readAt: "2026-11-20T10:00:00.000Z" };
 
 test("a written list is read back unchanged, and each release has the URL that opens with it", () => {
   const file = releaseFile("player.apk");
@@ -9,11 +10,12 @@ test("a written list is read back unchanged, and each release has the URL that o
     release({ id: "2", version: "android/2.0", name: 'a "quoted" <b>name</b>\u2028', files: [file] }),
     release({ date: null, downloadUrl: null, downloadSize: null }),
   ];
-  const written = JSON.parse(serializeAllReleases(releases, downloadUrl));
+  const written = JSON.parse(serializeAllReleases({ ...facts, releases }, downloadUrl));
+  expect(written).toMatchObject(facts);
   expect(written.releases[0]).toEqual({ ...releases[0], page: "https://example.com/download#version=android%2F2.0" });
   expect(parseAllReleases(written)).toEqual(releases);
   expect(parseAllReleases({ releases })).toEqual(releases);
-  expect(parseAllReleases(JSON.parse(serializeAllReleases([], downloadUrl)))).toEqual([]);
+  expect(parseAllReleases(JSON.parse(serializeAllReleases({ ...facts, releases: [] }, downloadUrl)))).toEqual([]);
   for (const field of Object.keys(file)) {
     const broken = { ...release(), files: [{ ...file, [field]: false }] };
     expect(() => parseAllReleases({ releases: [broken] })).toThrow();

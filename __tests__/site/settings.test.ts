@@ -5,7 +5,13 @@ const player = { RELEASES_REPOSITORY: "octo/player" };
 const actions = { GITHUB_ACTIONS: "true", GITHUB_REPOSITORY: "octo/site" };
 
 test("without any variable, or with empty ones, the build shows the sample releases and uses this machine as the host", () => {
-  const settings = { repository: null, apiUrl: "https://api.github.com", siteUrl: "http://localhost:9000", pathPrefix: "" };
+  const settings = {
+    repository: null,
+    apiUrl: "https://api.github.com",
+    siteUrl: "http://localhost:9000",
+    pathPrefix: "",
+    acceptNewReleases: false,
+  };
   expect(readSettings({})).toEqual(settings);
   expect(readSettings(Object.fromEntries(SETTING_VARIABLES.map((name) => [name, ""])))).toEqual(settings);
 });

@@ -37,7 +37,7 @@ export function filesOf(releases: readonly Release[], list: BuiltList = {}) {
     "download/index.html": page,
     "download.html": page,
     "page-data/download/page-data.json": JSON.stringify({ path: "/download", result: { data } }),
-    "releases.json": serializeAllReleases(releases, `${SITE_URL}/download`),
+    "releases.json": serializeAllReleases({ liveUrl: "", readAt: "", releases }, `${SITE_URL}/download`),
     "releases.atom": renderReleaseFeed(releases, SITE_URL, list.liveUrl ?? ""),
     "releases.html": renderPlainList(releases),
   };

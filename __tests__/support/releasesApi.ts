@@ -1,5 +1,4 @@
 /** A local server that is used instead of GitHub's releases API, and can fail like it. */
-import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
@@ -15,8 +14,8 @@ export interface SeenCall {
 }
 
 /**
- * A running server that behaves like GitHub's releases API: pages by `page` and `per_page` (30 by default), Link headers, ETags and
- * conditional requests, gzip, CORS with the exposed headers, a redirect for a renamed repository, and every fault on demand.
+ * A running server that behaves like GitHub's releases API: pages by `page` and `per_page` (30 by default), Link headers, gzip, CORS
+ * with the exposed headers, a redirect for a renamed repository, and every fault on demand.
  */
 export interface ReleasesApi {
   /** URL without a trailing slash, for RELEASES_API_URL. */
@@ -79,10 +78,7 @@ function answer(request: IncomingMessage, response: ServerResponse, api: Release
   const url = new URL(request.url ?? "/", api.url);
   response.on("close", () => api.calls.push({ url: url.href, headers: request.headers, status: response.statusCode }));
   response.setHeader("access-control-allow-origin", "*");
-  response.setHeader(
-    "access-control-expose-headers",
-    "ETag, Link, Location, Retry-After, X-RateLimit-Remaining, X-RateLimit-Reset",
-  );
+  response.setHeader("access-control-expose-headers", "Link, Location, Retry-After, X-RateLimit-Remaining, X-RateLimit-Reset");
   const isList = url.pathname === REPOSITORY || url.pathname === MOVED_TO;
 
   if (api.fault && api.faultyCalls > 0) {
@@ -103,20 +99,17 @@ function sendPage(request: IncomingMessage, response: ServerResponse, api: Relea
   const page = Number(url.searchParams.get("page") ?? 1);
   const entries = api.releases.slice((page - 1) * perPage, page * perPage);
   const body = JSON.stringify(entries);
-  const etag = `W/"${createHash("sha256").update(body).digest("hex")}"`;
   const last = Math.max(Math.ceil(api.releases.length / perPage), 1);
   const urlOf = (other: number) => `<${url.origin}${url.pathname}?per_page=${perPage}&page=${other}>`;
   const links = [
     ...(page < last ? [`${urlOf(page + 1)}; rel="next"`, `${urlOf(last)}; rel="last"`] : []),
     ...(page > 1 ? [`${urlOf(1)}; rel="first"`, `${urlOf(page - 1)}; rel="prev"`] : []),
   ];
-  response.setHeader("etag", etag);
   response.setHeader("cache-control", "public, max-age=60, s-maxage=60");
   response.setHeader("x-ratelimit-remaining", "59");
   const link = api.linkOf ? api.linkOf(page) : links.join(", ");
   if (link) response.setHeader("link", link);
-  if (request.headers["if-none-match"] === etag) response.writeHead(304).end();
-  else if (/\bgzip\b/.test(String(request.headers["accept-encoding"]))) sendCompressed(response, body);
+  if (/\bgzip\b/.test(String(request.headers["accept-encoding"]))) sendCompressed(response, body);
   else send(response, 200, body);
 }
 
@@ -143,6 +136,11 @@ function faultyAnswers(request: IncomingMessage, response: ServerResponse, api: 
       response.setHeader("x-ratelimit-reset", String(reset));
       send(response, 403, { message: "API rate limit exceeded for 203.0.113.7." });
     },
+    "403 secondary rate limit": () => {
+      response.setHeader("x-ratelimit-remaining", "4000");
+      send(response, 403, { message: "You have exceeded a secondary rate limit. Please wait a few minutes before you try again." });
+    },
+    "403 token": () => send(response, 403, { message: "Resource protected by organization SAML enforcement." }),
     "429 rate limit": () => {
       response.setHeader("retry-after", String(LIMIT_SECONDS));
       send(response, 429, { message: "Too many requests" });

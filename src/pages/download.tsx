@@ -51,7 +51,7 @@ export const query = graphql`
     allRelease(sort: { position: ASC }, limit: 30) {
       totalCount
       nodes {
-        id: releaseId
+        id
         version
         name
         date
@@ -85,7 +85,7 @@ export const query = graphql`
   }
 
   fragment OfferedRelease on Release {
-    id: releaseId
+    id
     version
     downloadUrl
     downloadSize

@@ -3,11 +3,11 @@ import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { renderSVG } from "uqr";
 import { serializeAllReleases } from "../releases/release";
-import { ALL_RELEASES_PATH, PLAIN_LIST_PATH, releasesEndpoint, SAMPLE_RELEASES_PATH } from "../releases/urls";
+import { ALL_RELEASES_PATH, PLAIN_LIST_PATH } from "../releases/urls";
 import { QR_CODE_PATH, releaseFeedPath, routes } from "../site/links";
 import { pageColour } from "../site/product";
 import { readSettings } from "../site/settings";
-import { releasesOfNodes } from "../sourcing/releaseNode";
+import { storedReleaseList } from "../sourcing/releaseNodes";
 import { renderPlainList } from "./plainList";
 import { renderReleaseFeed } from "./releaseFeed";
 
@@ -16,17 +16,16 @@ import { renderReleaseFeed } from "./releaseFeed";
  * /download, the QR code that leads there, and what search engines read first.
  */
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({ store, getNodesByType }) => {
-  const releases = releasesOfNodes(getNodesByType("Release"));
-  const { siteUrl, pathPrefix, apiUrl, repository } = readSettings(process.env);
+  const list = storedReleaseList({ getNodesByType });
+  const { siteUrl, pathPrefix } = readSettings(process.env);
   const site = siteUrl + pathPrefix;
   const downloadUrl = site + routes.download;
-  const liveUrl = repository ? releasesEndpoint(apiUrl, repository) : SAMPLE_RELEASES_PATH;
   const pages = [routes.home, routes.download, routes.privacy, routes.terms];
   const urls = pages.map((route) => `<url><loc>${site}${route}</loc></url>`);
   const files = {
-    [ALL_RELEASES_PATH]: serializeAllReleases(releases, downloadUrl),
-    [PLAIN_LIST_PATH]: renderPlainList(releases),
-    [releaseFeedPath]: renderReleaseFeed(releases, site, liveUrl),
+    [ALL_RELEASES_PATH]: serializeAllReleases(list, downloadUrl),
+    [PLAIN_LIST_PATH]: renderPlainList(list.releases),
+    [releaseFeedPath]: renderReleaseFeed(list.releases, site, list.liveUrl),
     [QR_CODE_PATH]: renderQrCode(downloadUrl),
     "/robots.txt": `User-agent: *\nAllow: /\nSitemap: ${site}/sitemap.xml\n`,
     "/sitemap.xml": `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>\n`,

@@ -58,14 +58,21 @@ export type ReleaseSummary = Omit<Release, "files" | "updated">;
 
 /**
  * The text of the file of all releases. Each release has its own line, so that a diff shows what changed, and in `page` the URL that
- * opens with it (docs/rules.md, 3.25). `downloadUrl` is that of /download.
+ * opens with it (docs/rules.md, 3.25).
+ *
+ * @param list `readAt` and `liveUrl` say when the list was read and from where: the next build needs both
+ * @param downloadUrl the URL of /download
  */
-export function serializeAllReleases(releases: readonly Release[], downloadUrl: string): string {
+export function serializeAllReleases(
+  { liveUrl, readAt, releases }: { liveUrl: string; readAt: string; releases: readonly Release[] },
+  downloadUrl: string,
+): string {
   const lines = releases.map((release) => JSON.stringify({ ...release, page: downloadUrl + versionFragment(release.version) }));
-  return `{"releases":[\n${lines.join(",\n")}\n]}\n`;
+  const facts = `"liveUrl":${JSON.stringify(liveUrl)},"readAt":${JSON.stringify(readAt)}`;
+  return `{${facts},"releases":[\n${lines.join(",\n")}\n]}\n`;
 }
 
-/** Reads what {@link serializeAllReleases} wrote, with or without `page`. Fails if it is anything else. */
+/** Reads the releases that {@link serializeAllReleases} wrote, with or without `page`. Fails if it is anything else. */
 export function parseAllReleases(content: unknown): Release[] {
   return v.parse(v.object({ releases: v.array(releaseSchema) }), content).releases;
 }

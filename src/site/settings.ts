@@ -13,13 +13,12 @@ export interface Settings {
   siteUrl: string;
   /** The folder that the site is published in: "" or "/folder". */
   pathPrefix: string;
+  /** Whether the list may have none of the releases that the published site shows (docs/rules.md, 14.3). */
+  acceptNewReleases: boolean;
 }
 
-/**
- * The folder with what one build keeps for the next, relative to the site's folder. When Gatsby empties its cache, it keeps what has
- * a name with a dot at its start. Hosts that keep a cache between builds keep `.cache`.
- */
-export const KEPT_FOLDER = ".cache/.kept";
+/** The URL of a site that nobody has published. */
+export const DEFAULT_SITE_URL = "http://localhost:9000";
 
 // What GitHub allows in the two names. Only the name of a managed user account has an underscore.
 const REPOSITORY = /^([A-Za-z0-9][A-Za-z0-9_-]*)\/([A-Za-z0-9._-]+)$/;
@@ -29,7 +28,7 @@ const PATH_PREFIX = /^(\/[A-Za-z0-9._~-]+)*$/;
 
 /** Every environment variable that {@link readSettings} reads: the settings of the README, and what GitHub Actions and hosts set. */
 export const SETTING_VARIABLES = [
-  ...["RELEASES_REPOSITORY", "SAMPLE_RELEASES", "RELEASES_API_URL", "SITE_URL", "PATH_PREFIX"],
+  ...["RELEASES_REPOSITORY", "SAMPLE_RELEASES", "RELEASES_API_URL", "SITE_URL", "PATH_PREFIX", "ACCEPT_NEW_RELEASES"],
   ...["GITHUB_ACTIONS", "GITHUB_REPOSITORY"],
   // Netlify: https://docs.netlify.com/build/configure-builds/environment-variables/#read-only-variables
   ...["NETLIFY", "CONTEXT", "URL", "DEPLOY_PRIME_URL"],
@@ -47,6 +46,7 @@ export function readSettings(environment: Environment): Settings {
     apiUrl: readUrl("RELEASES_API_URL", environment.RELEASES_API_URL || "https://api.github.com"),
     siteUrl: chooseSiteUrl(environment),
     pathPrefix: readPathPrefix(environment.PATH_PREFIX || ""),
+    acceptNewReleases: readFlag("ACCEPT_NEW_RELEASES", environment.ACCEPT_NEW_RELEASES),
   };
 }
 
@@ -88,7 +88,7 @@ function chooseSiteUrl(environment: Environment): string {
     // https://HASH.PROJECT.pages.dev stays this one deployment for ever. The newest one of `live` is at https://PROJECT.pages.dev.
     return CF_PAGES_BRANCH === "live" ? url.replace(/^https:\/\/[^.]+\.(?=[^.]+\.pages\.dev$)/, "https://") : url;
   }
-  return "http://localhost:9000";
+  return DEFAULT_SITE_URL;
 }
 
 function readRepository(variable: string, value: string): Settings["repository"] {
