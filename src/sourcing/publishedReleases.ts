@@ -17,7 +17,7 @@ const TIMEOUT = 5000;
 const factsSchema = v.object({ liveUrl: v.string(), readAt: v.pipe(v.string(), v.isoTimestamp()) });
 
 /**
- * Fetches the list that the published site shows (docs/rules.md, 14.2), or gives the reason why there is none: the site is not there
+ * Fetches the list that the published site shows (docs/rules.md, 14.18), or gives the reason why there is none: the site is not there
  * yet, cannot be reached, or shows something else, such as sample releases.
  *
  * @param liveUrl where the browser loads the current list from: a list of another repository does not count
