@@ -76,11 +76,12 @@ describe("pages", () => {
     expect(queries()).toEqual(["?per_page=100", "?per_page=100&page=2", "?per_page=100&page=3"]);
   });
 
-  test("are smaller if the API cannot collect a hundred releases in time", async () => {
+  test.each([502, 504])("are smaller if the API cannot collect a hundred releases in time, and says status %i", async (status) => {
     api.releases = githubReleases(30);
-    failWith("502 with HTML", 4);
+    const fetchSpy = jest.spyOn(globalThis, "fetch");
+    for (let attempt = 1; attempt <= 4; attempt += 1) fetchSpy.mockResolvedValueOnce(new Response("", { status }));
     expect(await versions()).toHaveLength(30);
-    expect(queries().slice(4)).toEqual(["?per_page=25", "?per_page=25&page=2"]);
+    expect(queries()).toEqual(["?per_page=25", "?per_page=25&page=2"]);
     expect(warnings.at(-1)).toContain("trying again with smaller pages");
   });
 
