@@ -13,8 +13,10 @@ test("a visitor who pauses motion while the particles load gets none until motio
   Object.assign(window, { requestIdleCallback: (callback: () => void) => callback() });
   // Everything is near the window.
   class IntersectionObserver {
-    constructor(private onEntries: (entries: { isIntersecting: boolean }[]) => void) {}
-    observe = () => this.onEntries([{ isIntersecting: true }]);
+    observe: () => void;
+    constructor(onEntries: (entries: { isIntersecting: boolean }[]) => void) {
+      this.observe = () => onEntries([{ isIntersecting: true }]);
+    }
     disconnect() {}
   }
   Object.assign(window, { IntersectionObserver });

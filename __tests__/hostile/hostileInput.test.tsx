@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { renderToString } from "react-dom/server";
 import * as v from "valibot";
 import { FileList } from "../../src/features/download/files/FileList";
@@ -22,6 +21,9 @@ import {
   withPrototypeKeys,
 } from "../support/hostileReleases";
 import { filesOf } from "../support/publishedSite";
+
+// The pages are rendered as in a build, where React warns about layout effects.
+jest.mock("../../src/browser/useBrowserLayoutEffect", () => ({ useBrowserLayoutEffect: () => undefined }));
 
 /** The releases of an answer; none if the whole answer is refused, for which there are only two reasons (docs/rules.md, 4.14). */
 function readAnswer(answer: unknown): Release[] {

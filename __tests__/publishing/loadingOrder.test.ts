@@ -1,9 +1,10 @@
-/** @jest-environment node */
-import { JSDOM } from "jsdom";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StyleSheets } from "../../src/components/StyleSheets";
 import { inLoadingOrder } from "../../src/publishing/loadingOrder";
+
+// Rendered as in a build, where React warns about layout effects.
+jest.mock("../../src/browser/useBrowserLayoutEffect", () => ({ useBrowserLayoutEffect: () => undefined }));
 
 const PLACE = renderToStaticMarkup(createElement(StyleSheets));
 const SHEETS = `<style data-href="/x/home.css" data-identity="gatsby-global-css">
@@ -22,10 +23,16 @@ const HTML = pageOf(`<p class="hero" open>Play</p>${PLACE}<p class="low">More</p
 
 const stats = { assetsByChunkName: { app: ["app.js", "app.css"], "component---home": ["home.css", "home.js"] } };
 const data = { componentChunkName: "component---home", staticQueryHashes: ["77"], path: "/" };
+/** As a browser parses it. */
+function parse(html: string): DocumentFragment {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return template.content;
+}
 const order = (html: string, changes = {}) => inLoadingOrder(html, { file: "index.html", data, stats, ...changes }, "/x");
 
 test("the HTML has the styles of what is above the first place for style sheets, and no others", async () => {
-  const page = JSDOM.fragment(await order(HTML));
+  const page = parse(await order(HTML));
   const styles = [...page.querySelectorAll("style")];
   expect(styles).toHaveLength(1);
   const text = styles[0]?.textContent ?? "";
@@ -37,7 +44,7 @@ test("the HTML has the styles of what is above the first place for style sheets,
 });
 
 test("a browser learns at the first place of all that the page needs, and reads on when the style sheets and a script have run", async () => {
-  const page = JSDOM.fragment(await order(HTML));
+  const page = parse(await order(HTML));
   const [first, second] = page.querySelectorAll("[data-style-sheets]");
   expect(second?.innerHTML).toBe("");
   expect(

@@ -1,10 +1,8 @@
 /** Finds everything in a document that could harm a visitor. */
-import { JSDOM } from "jsdom";
 import type { Release } from "../../src/releases/release";
 import { compareVersions, namesVersion } from "../../src/releases/version";
 
-const { window } = new JSDOM("");
-const parser = new window.DOMParser();
+const parser = new DOMParser();
 
 /** Parses mark-up like a browser without scripts, so the content of `noscript` is parsed too. Nothing in it runs. */
 export function parseMarkup(markup: string, type: DOMParserSupportedType = "text/html"): Document {

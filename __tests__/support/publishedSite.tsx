@@ -1,12 +1,8 @@
-/** The pages of a published site and its files that show releases, rendered with the site's own code. */
+/** The files of a published site that show releases, rendered with the site's own code. */
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { Helmet } from "react-helmet";
-import NotFoundPage from "../../src/pages/404";
 import DownloadPage from "../../src/pages/download";
-import HomePage from "../../src/pages/index";
-import PrivacyPage from "../../src/pages/privacy";
-import TermsPage from "../../src/pages/terms";
 import { renderPlainList } from "../../src/publishing/plainList";
 import { renderReleaseFeed } from "../../src/publishing/releaseFeed";
 import { hasPhonePackage } from "../../src/releases/recommendFile";
@@ -14,11 +10,12 @@ import type { Release } from "../../src/releases/release";
 import { serializeAllReleases } from "../../src/releases/release";
 import { summaryOf } from "../../src/releases/summary";
 
-// The pages are those of a build, with their heads.
+// In tests there is a document, but the page is that of a build, with its head.
+Helmet.canUseDOM = false;
 process.env.BUILD_STAGE = "build-html";
 
 /** URL of the site: the one in the site's data that `support/gatsby` gives. */
-export const SITE_URL = "https://example.com";
+const SITE_URL = "https://example.com";
 
 /** What a build has read, beside the releases. */
 interface BuiltList {
@@ -50,16 +47,6 @@ function dataOf(releases: readonly Release[], { readAt = "2026-11-21T10:00:00.00
     latestRelease: { nodes: releases.slice(0, 1).map(({ files }) => ({ files })) },
     stableRelease: { nodes: releases.filter(({ isPrerelease }) => !isPrerelease).slice(0, 1) },
     phoneRelease: { nodes: releases.filter(({ files }) => hasPhonePackage(files)).slice(0, 1) },
-  };
-}
-
-/** The pages that show no releases, by their path within `public`. */
-export function otherPages() {
-  return {
-    "index.html": render(<HomePage />),
-    "privacy.html": render(<PrivacyPage />),
-    "terms.html": render(<TermsPage />),
-    "404.html": render(<NotFoundPage />),
   };
 }
 
