@@ -125,6 +125,10 @@ test("the token is in no published file and in no cache", async () => {
   }
 });
 
+test("a build that Gatsby starts from its cache publishes whole pages", async () => {
+  expect(await runWell("npx gatsby build --prefix-paths && npm run check:built")).toContain("can be published");
+});
+
 test("under a path prefix, every request stays in it, the list is brought up to date, and older versions load", async ({
   page,
   siteUrl,

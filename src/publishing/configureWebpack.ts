@@ -38,6 +38,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
   if (stage === "build-javascript" || stage === "build-html") {
     const config = getConfig();
     if (stage === "build-javascript") adaptScripts(config);
+    // Gatsby renders a page again only if something has changed, but it puts new scripts into every page. So pages would keep the policy
+    // of the old scripts. With another salt, the renderer itself has changed, and Gatsby renders every page in every build.
+    else config.output.hashSalt = String(Date.now());
     shortenClassNames(config.module.rules);
     actions.replaceWebpackConfig(config);
   }

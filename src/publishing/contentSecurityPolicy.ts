@@ -18,11 +18,6 @@ export function withContentSecurityPolicy(html: string, apiOrigin: string | null
   return html.replace(ENCODING, (encoding) => `${encoding}${policy}<meta name="referrer" content="no-referrer">`);
 }
 
-/** Whether a page has its policy already. A text in the page cannot look like it, because markup in texts is escaped. */
-export function hasContentSecurityPolicy(html: string): boolean {
-  return html.includes('<meta http-equiv="Content-Security-Policy"');
-}
-
 /** The content security policy of a complete page, which allows its inline scripts and styles by their hash. */
 export function policyOf(page: string, apiOrigin: string | null): string {
   const scripts = [...page.matchAll(INLINE_SCRIPT)]

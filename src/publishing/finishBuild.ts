@@ -5,7 +5,7 @@ import { htmlFileOf, PARTYTOWN_FOLDER, pageDataFileOf, WEBPACK_STATS_FILE } from
 import { errorText } from "../releases/safeText";
 import { PLAIN_LIST_PATH } from "../releases/urls";
 import { readSettings, type Settings } from "../site/settings";
-import { hasContentSecurityPolicy, withContentSecurityPolicy } from "./contentSecurityPolicy";
+import { withContentSecurityPolicy } from "./contentSecurityPolicy";
 import { inLoadingOrder } from "./loadingOrder";
 
 /** Finishes the folder `public`. A page's own scripts are known only now, and Gatsby renders all anew if it reads files before. */
@@ -26,7 +26,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter, store }
  * Netlify redirect it to /download/; with the file alone, some hosts do not find it (docs/rules.md, 1.10). The plain list has no
  * scripts, so it gets the policy alone.
  *
- * @param pages the HTML files that Gatsby writes, as paths within `public`. A page that it did not render again is as it was finished
+ * @param pages the HTML files that Gatsby writes, as paths within `public`
  */
 async function finishPages(pages: readonly string[], publicFolder: string, settings: Settings): Promise<void> {
   const read = (file: string) => readFile(path.join(publicFolder, file), "utf8");
@@ -35,7 +35,6 @@ async function finishPages(pages: readonly string[], publicFolder: string, setti
   const stats: unknown = JSON.parse(await read(WEBPACK_STATS_FILE));
   for (const htmlFile of pages) {
     const html = await read(htmlFile);
-    if (hasContentSecurityPolicy(html)) continue;
     const data: unknown = JSON.parse(await read(pageDataFileOf(htmlFile)));
     const ordered = await inLoadingOrder(html, { file: htmlFile, data, stats }, settings.pathPrefix);
     const finished = withContentSecurityPolicy(ordered, apiOrigin);
