@@ -1,3 +1,4 @@
+export { onPreInit } from "./src/publishing/checkFolder";
 export { onCreateWebpackConfig } from "./src/publishing/configureWebpack";
 export { onPostBuild } from "./src/publishing/finishBuild";
 export { onPostBootstrap } from "./src/publishing/publishReleases";
