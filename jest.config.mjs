@@ -10,13 +10,7 @@ const config = {
     "\\.[jt]sx?$": [
       "babel-jest",
       {
-        // .babelrc.json is for browsers.
-        babelrc: false,
-        presets: [
-          ["@babel/preset-env", { targets: { node: "current" } }],
-          ["@babel/preset-react", { runtime: "automatic" }],
-          ["@babel/preset-typescript", {}],
-        ],
+        presets: [["babel-preset-gatsby", { reactRuntime: "automatic" }], "@babel/preset-typescript"],
       },
     ],
   },

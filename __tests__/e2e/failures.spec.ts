@@ -149,3 +149,68 @@ for (const [reason, prepare] of [
     await expect(page.getByRole("link", { name: "Open it in the plain list" })).toHaveAttribute("href", "/releases.html#install");
   });
 }
+
+for (const path of ["/", "/download"]) {
+  test(`style sheets of ${path} that could not be loaded are loaded once more, and stay for the next page`, async ({
+    page,
+    open,
+    complaints,
+  }) => {
+    complaints.allow(/^failed request: .*\.css$/);
+    const requests: string[] = [];
+    await page.route("**/*.css*", (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      requests.push(pathname + search);
+      return search ? route.continue() : route.abort();
+    });
+    await open(path);
+    const sheets = () => page.evaluate(() => [...document.styleSheets].filter(({ href }) => href?.endsWith("?again")).length);
+    await expect.poll(sheets).toBe(2);
+    // Once in a page: two links, each preloaded and requested at most, and then requested again.
+    expect(requests.filter((request) => request.endsWith("?again"))).toHaveLength(2);
+    const columns = () => page.getByRole("contentinfo").evaluate((footer) => footer.getBoundingClientRect().height);
+    const height = await columns();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+    await expect(heading(page)).toHaveText("Privacy Policy");
+    expect(await columns()).toBe(height);
+  });
+}
+
+for (const [tool, path, message] of [
+  ["search", "/download?find=1.2", "The search could not be loaded."],
+  ["changes since a version", "/download?from=v1.30.0", "The changes could not be loaded."],
+] as const) {
+  test(`if a deployment took away the script of the ${tool}, the page can be loaded again, and is where it was`, async ({
+    page,
+    open,
+    rest,
+    complaints,
+  }) => {
+    complaints.allow(/^failed request: .*\.js$|^error: ChunkLoadError/);
+    await page.setViewportSize({ width: 360, height: 740 });
+    // The scripts of the tools have a number for a name.
+    const scripts = /\/\d+-\w+\.js$/;
+    await page.route(scripts, (route) => route.abort());
+    await open(path);
+    await expect(alerts(page)).toContainText(message);
+    await expectAccessible(page);
+    const button = alerts(page).getByRole("button", { name: "Reload the page" });
+    await button.scrollIntoViewIfNeeded();
+    const y = await page.evaluate(() => window.scrollY);
+    expect(y).toBeGreaterThan(500);
+    await page.unroute(scripts);
+    const loaded = page.waitForEvent("load");
+    await button.click();
+    await loaded;
+    await rest();
+    await expect(
+      page
+        .locator("#versions, #find")
+        .getByText(/of 45 versions match|newer than yours|since/i)
+        .first(),
+    ).toBeVisible();
+    await expect(alerts(page)).toHaveCount(0);
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - y)).toBeLessThan(2);
+    expect(new URL(page.url()).search).toBe(new URL(path, page.url()).search);
+  });
+}

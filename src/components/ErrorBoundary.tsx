@@ -3,8 +3,6 @@ import { Component, type ReactNode } from "react";
 interface ErrorBoundaryProps {
   /** Gives what to render instead of children that failed; without it, nothing is rendered. `retry` renders the children again. */
   fallback?: (retry: () => void) => ReactNode;
-  /** What the children are about. If they failed, another value renders them again. */
-  subject?: unknown;
   children: ReactNode;
 }
 
@@ -15,10 +13,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 
   override state = { hasFailed: false };
-
-  override componentDidUpdate({ subject }: ErrorBoundaryProps) {
-    if (this.state.hasFailed && subject !== this.props.subject) this.setState({ hasFailed: false });
-  }
 
   override render() {
     const { fallback, children } = this.props;

@@ -1,13 +1,14 @@
 import type { GatsbySSR } from "gatsby";
+import { lazy, Suspense } from "react";
 import { useIsHydrated } from "../browser/useIsHydrated";
 import { CONTENT_TIME_LIMIT, whenIdle } from "../browser/whenIdle";
-import { LazyPart } from "../components/LazyPart";
+import { ErrorBoundary } from "../components/ErrorBoundary";
 import type { SeoProps } from "./PageHead";
 
-const loadPageHead = async () => {
+const LazyPageHead = lazy(async () => {
   await whenIdle(CONTENT_TIME_LIMIT);
-  return (await import(/* webpackChunkName: "head" */ "./PageHead")).PageHead;
-};
+  return { default: (await import(/* webpackChunkName: "head" */ "./PageHead")).PageHead };
+});
 
 /**
  * The head of a page: title, description, links, and what search engines and social networks read. The built HTML has it, so a browser
@@ -22,7 +23,15 @@ export function Seo(props: SeoProps) {
     const { PageHead } = require("./PageHead") as typeof import("./PageHead");
     return <PageHead {...props} />;
   }
-  return isHydrated && <LazyPart load={loadPageHead} props={props} failed={null} />;
+  return (
+    isHydrated && (
+      <ErrorBoundary>
+        <Suspense>
+          <LazyPageHead {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  );
 }
 
 /** Writes the language of the pages. Not by react-helmet: it would take the language away with a page that fails. */

@@ -1,12 +1,15 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { htmlFileOf, PARTYTOWN_FOLDER, pageDataFileOf, WEBPACK_STATS_FILE } from "../gatsbyInternals/publicFolder";
+import { inlineCriticalCss } from "../criticalCss/inlineCriticalCss";
 import { errorText } from "../releases/safeText";
 import { PLAIN_LIST_PATH } from "../releases/urls";
 import { readSettings, type Settings } from "../site/settings";
 import { withContentSecurityPolicy } from "./contentSecurityPolicy";
-import { inLoadingOrder } from "./loadingOrder";
+import { htmlFileOf, pageDataFileOf, WEBPACK_STATS_FILE } from "./publicFolder";
+
+/** What Gatsby leaves in `public` for its own next steps, or for scripts of others. No page requests it. */
+const NOT_PUBLISHED = [WEBPACK_STATS_FILE, "chunk-map.json", "_gatsby", "~partytown"];
 
 /** Finishes the folder `public`. A page's own scripts are known only now, and Gatsby renders all anew if it reads files before. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter, store }) => {
@@ -14,14 +17,14 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter, store }
   const publicFolder = path.join(program.directory, "public");
   try {
     await finishPages([...pages.keys()].map(htmlFileOf), publicFolder, readSettings(process.env));
-    await rm(path.join(publicFolder, PARTYTOWN_FOLDER), { recursive: true, force: true });
+    for (const name of NOT_PUBLISHED) await rm(path.join(publicFolder, name), { recursive: true, force: true });
   } catch (error) {
     reporter.panicOnBuild(`The folder public could not be finished: ${errorText(error)}`);
   }
 };
 
 /**
- * Puts each page into its loading order, adds its content security policy, and writes its second file: `download.html` beside
+ * Inlines each page's critical CSS, adds its content security policy, and writes its second file: `download.html` beside
  * `download/index.html`. With both, every host answers /download at once. With the folder alone, GitHub Pages, Cloudflare Pages and
  * Netlify redirect it to /download/; with the file alone, some hosts do not find it (docs/rules.md, 1.10). The plain list has no
  * scripts, so it gets the policy alone.
@@ -36,8 +39,8 @@ async function finishPages(pages: readonly string[], publicFolder: string, setti
   for (const htmlFile of pages) {
     const html = await read(htmlFile);
     const data: unknown = JSON.parse(await read(pageDataFileOf(htmlFile)));
-    const ordered = await inLoadingOrder(html, { file: htmlFile, data, stats }, settings.pathPrefix);
-    const finished = withContentSecurityPolicy(ordered, apiOrigin);
+    const page = await inlineCriticalCss(html, { file: htmlFile, data, stats }, settings.pathPrefix);
+    const finished = withContentSecurityPolicy(page, apiOrigin);
     const secondFile = htmlFile.replace(/\/index\.html$/, ".html");
     await write(htmlFile, finished);
     if (!pages.includes(secondFile)) await write(secondFile, finished);

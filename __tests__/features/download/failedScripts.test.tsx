@@ -28,10 +28,10 @@ const openHelp = () => userEvent.click(screen.getByText("From the command line")
 const chooseFile = () => userEvent.upload(screen.getByLabelText("Drop the file here, or choose it"), new File(["1"], "mine.apk"));
 
 test.each<[string, ReactElement, string, () => Promise<void>]>([
-  ["The changes could not be loaded. Choose the version again.", since, "?from=v1.0.0", nothing],
-  ["The search could not be loaded. Type again to try again.", find, "?find=player", nothing],
-  ["The version could not be shown because a script could not be loaded.", linked, "#v1.0.0", nothing],
-  ["The checker could not be loaded. Choose the file again.", check, "", chooseFile],
+  ["The changes could not be loaded.", since, "?from=v1.0.0", nothing],
+  ["The search could not be loaded.", find, "?find=player", nothing],
+  ["The version could not be loaded.", linked, "#v1.0.0", nothing],
+  ["The checker could not be loaded.", check, "", chooseFile],
   ["This could not be loaded. Open it in the plain list", help, "", openHelp],
 ])("%s", async (message, tool, url, act) => {
   jest.spyOn(console, "error").mockImplementation(() => undefined);
@@ -39,12 +39,15 @@ test.each<[string, ReactElement, string, () => Promise<void>]>([
   const { container } = renderWithList(tool, listOf([release()]));
   await act();
   await waitFor(() => expect(container).toHaveTextContent(message));
-  // The help says it where the visitor has just opened it.
-  if (tool !== help) expect(screen.getByRole("alert")).toHaveTextContent(message);
+  expect(screen.getByRole("alert")).toHaveTextContent(message);
   // What was there before stays.
   if (tool === find) expect(screen.getByText("The list")).toBeVisible();
   if (tool === linked) {
     expect(screen.getByRole("link")).toHaveAttribute("href", "/releases.html");
   }
   if (tool === help) expect(container.querySelector("details details a")).toHaveAttribute("href", "/releases.html#command-line");
+  // A reload would lose the page.
+  jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await userEvent.click(screen.getByRole("button", { name: "Reload the page" }));
+  expect(screen.getByRole("alert")).toHaveTextContent("You are offline.");
 });

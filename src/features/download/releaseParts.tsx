@@ -1,18 +1,8 @@
 import { withPrefix } from "gatsby";
-import {
-  type ComponentType,
-  Fragment,
-  type PropsWithChildren,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { Fragment, type PropsWithChildren, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import * as buttonStyles from "../../components/Button.module.css";
 import { buttonClass } from "../../components/buttonClass";
 import { ErrorBoundary } from "../../components/ErrorBoundary";
-import { LazyPart } from "../../components/LazyPart";
 import * as sharedStyles from "../../components/shared.module.css";
 import { useSiteMetadata } from "../../components/useSiteMetadata";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
@@ -21,6 +11,7 @@ import { factsOf } from "../../releases/summary";
 import { PLAIN_LIST_PATH } from "../../releases/urls";
 import { versionFragment } from "../../releases/version";
 import { routes } from "../../site/links";
+import { LazyTool } from "./LazyTool";
 import * as styles from "./releaseParts.module.css";
 import * as failureStyles from "./SectionErrorBoundary.module.css";
 
@@ -138,12 +129,10 @@ export function FoldTitle({ title, note }: { title: string; note?: string | unde
   );
 }
 
-interface LazyDetailsProps<Props extends object> {
+interface LazyDetailsProps {
   title: string;
   /** What is beside the title. A fold that has it is a large one. */
   note?: string | undefined;
-  load: () => Promise<ComponentType<Props>>;
-  props: Props;
   /** The id of the same text in the plain list. */
   plainId: string;
   /** What a screen reader announces while this is open; "" if nothing yet, and undefined if never. */
@@ -151,16 +140,19 @@ interface LazyDetailsProps<Props extends object> {
   block?: RefObject<HTMLDivElement>;
 }
 
-/** A text in its place, closed at first. It loads when it opens; without scripts, it is in the plain list. */
-export function LazyDetails<Props extends object>({ title, note, plainId, announcement, block, ...text }: LazyDetailsProps<Props>) {
+/**
+ * A text in its place, closed at first. Its script is that of the child, which loads when it opens; without scripts, the text is in the
+ * plain list.
+ */
+export function LazyDetails({ title, note, plainId, announcement, block, children }: PropsWithChildren<LazyDetailsProps>) {
   const [isOpen, setIsOpen] = useState(false);
   const plainLink = <PlainListLink fragment={`#${plainId}`}>Open it in the plain list</PlainListLink>;
   const closed = <p>{plainLink}</p>;
-  const failed = (
-    <p>
+  const failure = (
+    <>
       <span>This could not be loaded. </span>
       {plainLink}
-    </p>
+    </>
   );
   return (
     <div ref={block}>
@@ -176,7 +168,13 @@ export function LazyDetails<Props extends object>({ title, note, plainId, announ
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
         <FoldTitle title={title} note={note} />
-        {isOpen ? <LazyPart {...text} loading={closed} failed={failed} /> : closed}
+        {isOpen ? (
+          <LazyTool failure={failure} loading={closed}>
+            {children}
+          </LazyTool>
+        ) : (
+          closed
+        )}
       </details>
     </div>
   );

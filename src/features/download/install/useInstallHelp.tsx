@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef, useState } from "react";
+import { lazy, type ReactNode, useCallback, useRef, useState } from "react";
 import { prefersReducedMotion } from "../../../browser/reducedMotion";
 import { readDevice } from "../../../browser/useDevice";
 import { whenPainted } from "../../../browser/whenIdle";
@@ -12,7 +12,7 @@ export type LinkTo = (url: string, fileName?: string) => { href: string; rel: st
 const DOWNLOAD_STARTED =
   "Your download should have started. If it has not, press the button again, or open this page in your browser app.";
 
-const loadSteps = async () => (await import("./InstallSteps")).InstallSteps;
+const InstallSteps = lazy(async () => ({ default: (await import("./InstallSteps")).InstallSteps }));
 
 /**
  * Help with installing the app beside its downloads (docs/rules.md, 3.20). With the download of an Android package, it opens in the
@@ -41,12 +41,12 @@ export function useInstallHelp({ isAlwaysShown = false } = {}): { help: ReactNod
     <LazyDetails
       title="How to install"
       note={isAlwaysShown ? "step by step" : undefined}
-      load={loadSteps}
-      props={{ onShown: hasOpened ? showInWindow : undefined }}
       plainId="install"
       announcement={hasOpened ? DOWNLOAD_STARTED : ""}
       block={block}
-    />
+    >
+      <InstallSteps onShown={hasOpened ? showInWindow : undefined} />
+    </LazyDetails>
   );
   return { help, linkTo };
 }

@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { useDevice } from "../../../browser/useDevice";
 import { useIsHydrated } from "../../../browser/useIsHydrated";
 import { ExternalLink } from "../../../components/ExternalLink";
@@ -10,7 +11,7 @@ import * as partStyles from "../releaseParts.module.css";
 import { FileCheck } from "../verify/FileCheck";
 import * as styles from "./CheckAndHear.module.css";
 
-const loadCommandLine = async () => (await import("../verify/CommandLine")).CommandLine;
+const CommandLine = lazy(async () => ({ default: (await import("../verify/CommandLine")).CommandLine }));
 
 /** Whether a file is the real one and where the real ones are (docs/rules.md, 13.3 and 13.6), and how to hear of new ones (3.22). */
 export const CheckAndHear = hydrateLater(function CheckAndHear() {
@@ -31,7 +32,9 @@ export const CheckAndHear = hydrateLater(function CheckAndHear() {
             <ExternalLink href={`${repositoryUrl}/releases`}>the releases on GitHub</ExternalLink> only; do not trust files from
             anywhere else.
           </p>
-          <LazyDetails title="From the command line" load={loadCommandLine} props={{}} plainId="command-line" />
+          <LazyDetails title="From the command line" plainId="command-line">
+            <CommandLine />
+          </LazyDetails>
         </div>
       </details>
       <details className={partStyles.fold}>

@@ -1,13 +1,12 @@
-import { useDeferredValue, useState } from "react";
+import { lazy, useDeferredValue, useState } from "react";
 import { fragmentIn, usePageUrl } from "../../../browser/pageUrl";
 import { hydrateLater } from "../../../components/hydrateLater";
-import { LazyPart } from "../../../components/LazyPart";
-import * as sharedStyles from "../../../components/shared.module.css";
 import { versionIn } from "../../../releases/version";
+import { LazyTool } from "../LazyTool";
 import { useReleaseList } from "../list/useReleaseList";
 import { PlainListLink, SectionErrorBoundary } from "../releaseParts";
 
-const loadLinkedVersion = async () => (await import("./LinkedVersion")).LinkedVersion;
+const LinkedVersion = lazy(async () => ({ default: (await import("./LinkedVersion")).LinkedVersion }));
 
 /**
  * Shows the version that the page's URL names, as in `/download#2.3.2` (docs/rules.md, 3.27). It hydrates with the sections around it.
@@ -30,10 +29,10 @@ interface Link {
   number: number;
 }
 
-const failed = (
-  <p className={sharedStyles.wrap} role="alert">
-    The version could not be shown because a script could not be loaded. <PlainListLink />
-  </p>
+const failure = (
+  <>
+    The version could not be loaded. <PlainListLink />
+  </>
 );
 
 function LinkFromUrl() {
@@ -49,12 +48,9 @@ function LinkFromUrl() {
   const onSameLink = () => fragmentIn(pageUrl) === fragment && setLink({ ...link, number: number + 1 });
   return (
     version !== null && (
-      <LazyPart
-        load={loadLinkedVersion}
-        props={{ key: number, version, isOpening: number === 1, onSameLink }}
-        subject={number}
-        failed={failed}
-      />
+      <LazyTool failure={failure}>
+        <LinkedVersion key={number} version={version} isOpening={number === 1} onSameLink={onSameLink} />
+      </LazyTool>
     )
   );
 }

@@ -1,8 +1,8 @@
 import { type CSSProperties, memo, useDeferredValue, useState } from "react";
 import { buttonClass } from "../../../components/buttonClass";
 import { hydrateLater } from "../../../components/hydrateLater";
-import { StyleSheets } from "../../../components/StyleSheets";
 import * as sharedStyles from "../../../components/shared.module.css";
+import { StyleSheets } from "../../../criticalCss/StyleSheets";
 import { versionIds } from "../../../releases/version";
 import { goingBackText } from "../../../site/product";
 import type { ReleaseList } from "../list/releaseList";

@@ -1,9 +1,9 @@
-import { type ReactNode, useDeferredValue, useRef, useState } from "react";
+import { lazy, type ReactNode, useDeferredValue, useRef, useState } from "react";
 import { entryKey } from "../../../browser/pageScroll";
 import { changePageUrl, fragmentIn, parameterIn, usePageUrl, writeParameter } from "../../../browser/pageUrl";
-import { LazyPart } from "../../../components/LazyPart";
 import * as sharedStyles from "../../../components/shared.module.css";
 import { versionIn } from "../../../releases/version";
+import { LazyTool } from "../LazyTool";
 import { SectionErrorBoundary } from "../releaseParts";
 import { ChangesSince } from "../since/ChangesSince";
 import * as styles from "./FindVersions.module.css";
@@ -17,7 +17,7 @@ const BLOCK_ID = "find";
 /** The id of the list, which is hidden while something is found. */
 const LIST_ID = "versions-list";
 
-const loadFoundVersions = async () => (await import("./FoundVersions")).FoundVersions;
+const FoundVersions = lazy(async () => ({ default: (await import("./FoundVersions")).FoundVersions }));
 
 /**
  * The search in all releases (docs/rules.md, 3.28 and 13.9), and beside its field the question what has changed since a version.
@@ -71,12 +71,9 @@ export function FindVersions({ children }: { children: ReactNode }) {
         <ChangesSince />
       </SectionErrorBoundary>
       {query && deferredQuery && (
-        <LazyPart
-          load={loadFoundVersions}
-          props={{ query: deferredQuery, shownId: isTyped ? null : BLOCK_ID, listId: LIST_ID, onClear: clear }}
-          subject={deferredQuery}
-          failed={<p role="alert">The search could not be loaded. Type again to try again.</p>}
-        />
+        <LazyTool failure="The search could not be loaded.">
+          <FoundVersions query={deferredQuery} shownId={isTyped ? null : BLOCK_ID} listId={LIST_ID} onClear={clear} />
+        </LazyTool>
       )}
       <div id={LIST_ID}>{children}</div>
     </div>

@@ -1,12 +1,12 @@
-import { type ChangeEvent, type KeyboardEvent, useDeferredValue, useMemo, useState } from "react";
+import { type ChangeEvent, type KeyboardEvent, lazy, useDeferredValue, useMemo, useState } from "react";
 import { parameterIn, usePageUrl, writeParameter } from "../../../browser/pageUrl";
-import { LazyPart } from "../../../components/LazyPart";
 import * as sharedStyles from "../../../components/shared.module.css";
 import { indexOfVersion } from "../../../releases/version";
+import { LazyTool } from "../LazyTool";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import * as fieldStyles from "../search/FindVersions.module.css";
 
-const loadSinceAnswer = async () => (await import("./SinceAnswer")).SinceAnswer;
+const SinceAnswer = lazy(async () => ({ default: (await import("./SinceAnswer")).SinceAnswer }));
 
 /** A plus that nobody encoded is read as a space, and no tag has a space. */
 const sinceVersionIn = (pageUrl: string) => parameterIn(pageUrl, "from").replaceAll(" ", "+");
@@ -60,12 +60,9 @@ export function ChangesSince() {
         </select>
       </label>
       {question && (
-        <LazyPart
-          load={loadSinceAnswer}
-          props={{ question }}
-          subject={question}
-          failed={<p role="alert">The changes could not be loaded. Choose the version again.</p>}
-        />
+        <LazyTool failure="The changes could not be loaded.">
+          <SinceAnswer question={question} />
+        </LazyTool>
       )}
     </>
   );

@@ -1,9 +1,9 @@
-import { type ChangeEvent, useRef, useState } from "react";
-import { LazyPart } from "../../../components/LazyPart";
+import { type ChangeEvent, lazy, useRef, useState } from "react";
+import { LazyTool } from "../LazyTool";
 import { useReleaseListActions } from "../list/useReleaseList";
 import * as styles from "./FileCheck.module.css";
 
-const loadFileReport = async () => (await import("./FileReport")).FileReport;
+const FileReport = lazy(async () => ({ default: (await import("./FileReport")).FileReport }));
 
 /** Says which attached file of which release the visitor's file is, or that it is none of them (docs/rules.md, 13.3). */
 export function FileCheck() {
@@ -33,12 +33,9 @@ export function FileCheck() {
         <span>Drop the file here, or choose it</span>
       </label>
       {chosen && (
-        <LazyPart
-          load={loadFileReport}
-          props={{ key: chosen.askedAt, ...chosen, onCancel: cancel }}
-          subject={chosen}
-          failed={<p role="alert">The checker could not be loaded. Choose the file again.</p>}
-        />
+        <LazyTool failure="The checker could not be loaded.">
+          <FileReport key={chosen.askedAt} {...chosen} onCancel={cancel} />
+        </LazyTool>
       )}
     </div>
   );

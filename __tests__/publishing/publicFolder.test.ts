@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { htmlFileOf, pageDataFileOf } from "../../src/gatsbyInternals/publicFolder";
+import { htmlFileOf, pageDataFileOf } from "../../src/publishing/publicFolder";
 
 test.each([
   ["/", "index.html", "index"],

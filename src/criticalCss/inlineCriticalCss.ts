@@ -1,9 +1,8 @@
 import Beasties from "beasties";
-import postcss from "postcss";
 import * as v from "valibot";
-import { APP_DATA_FILE, pageDataFileOf } from "../gatsbyInternals/publicFolder";
+import { APP_DATA_FILE, pageDataFileOf } from "../publishing/publicFolder";
 
-/** What src/components/StyleSheets.tsx renders. */
+/** What StyleSheets renders. */
 const PLACE = '<div hidden="" data-style-sheets=""></div>';
 
 /** The style sheets as Gatsby writes them into a page: their whole texts and the URLs of their files. */
@@ -15,17 +14,39 @@ const WRITTEN_SCRIPTS = /<script(?:\s+id="[^"]*"\s*)?>([\s\S]*?)<\/script>|<scri
 const pageDataSchema = v.object({ componentChunkName: v.string(), staticQueryHashes: v.array(v.string()) });
 const statsSchema = v.object({ assetsByChunkName: v.record(v.string(), v.array(v.string())) });
 
-/** Keeps the rules that match an element, in whatever state it is. */
+/** Keeps the rules that match an element. */
 const reducer = new Beasties({ external: false, fonts: false, logLevel: "silent" });
 
 /**
- * Has a browser load a page in this order: HTML with the styles of the first screen, picture, the whole style sheets, font, scripts, data.
- * So the first screen is painted as soon as its HTML is there, and what is below it is never shown without its styles.
+ * Inlines the critical CSS of a page, which is that of its first screen, and links its style sheets below it. So the first screen is
+ * painted as soon as its HTML is there, and what is below it is never shown without its styles. What the scripts would request step by
+ * step is preloaded: then what is published since the build shows 0.5 s earlier on a slow phone.
+ *
+ * Gatsby's HTML:
+ *
+ *     <head><style data-href="/home.css">all rules</style><style data-href="/app.css">all rules</style></head>
+ *     <body>
+ *       first screen <div data-style-sheets></div> other sections
+ *       <script>window.pagePath = "/"</script><script>window.___chunkMapping = {}</script><script src="/app.js" async></script>
+ *     </body>
+ *
+ * This HTML:
+ *
+ *     <head><style>critical CSS</style></head>
+ *     <body>
+ *       first screen
+ *       <div data-style-sheets>
+ *         <link rel="stylesheet" href="/home.css"><link rel="stylesheet" href="/app.css">
+ *         <link rel="preload" as="script" href="/home.js"> <link rel="preload" as="fetch" href="/page-data/index/page-data.json"> …
+ *         <script>window.pagePath = "/" window.___chunkMapping = {}</script><script src="/app.js" async></script>
+ *       </div>
+ *       other sections
+ *     </body>
  *
  * @param page its HTML file, and the contents of its data file and of Gatsby's `webpack.stats.json`
  * @throws Error if the page has no style sheets, or no place for their links
  */
-export async function inLoadingOrder(
+export async function inlineCriticalCss(
   html: string,
   page: { file: string; data: unknown; stats: unknown },
   pathPrefix: string,
@@ -33,42 +54,28 @@ export async function inLoadingOrder(
   const [sheets = ""] = WRITTEN_SHEETS.exec(html) ?? [];
   const [first = "", below] = html.split(PLACE);
   if (!sheets || below === undefined) throw new Error(`${page.file} has no style sheets, or no place for their links.`);
-  const rules = await rulesOf(first, sheets);
+  const rules = await criticalRules(first, sheets);
   const urls = [...sheets.matchAll(/data-href="([^"]+)"/g)].map(([, url]) => url);
   const scripts = [...html.matchAll(WRITTEN_SCRIPTS)];
-  // A browser stops reading at the style sheets until it has them, so all else that the page needs is named before. Gatsby's scripts
-  // would ask for it step by step. Firefox does not stop at a style sheet here, but at a script after it, even an empty one.
-  const start = [
-    ...urls.map((url) => `<link rel="preload" as="style" href="${url}">`),
+  const links = [
+    ...urls.map((url) => `<link rel="stylesheet" href="${url}">`),
+    ...preloadsOf(page, pathPrefix),
+    // Firefox does not stop at a style sheet here until it has loaded, but at a script after it.
     `<script>${scripts.map(([, text = ""]) => text.trim()).join("")}</script>`,
     ...scripts.flatMap(([script, text]) => (text === undefined ? script : [])),
-    ...preloadsOf(page, pathPrefix),
-    ...urls.map((url) => `<link rel="stylesheet" href="${url}">`),
-    "<script> </script>",
   ].join("");
   return html
     .replace(WRITTEN_SCRIPTS, "")
     .replace(sheets, () => `<style>${rules}</style>`)
-    .replace(PLACE, () => PLACE.replace("></", () => `>${start}</`));
+    .replace(PLACE, () => PLACE.replace("></", () => `>${links}</`));
 }
 
-/**
- * The rules of style sheets that the beginning of a page needs. Those for paper, for forced colours and for what is hovered, focused or
- * pressed can wait for the whole sheets.
- */
-async function rulesOf(beginning: string, sheets: string): Promise<string> {
+/** The rules of style sheets that match an element of the beginning of a page, in whatever state it is. */
+async function criticalRules(beginning: string, sheets: string): Promise<string> {
   const reduced = await reducer.process(`${beginning}</body></html>`);
-  const rules = postcss.parse([...reduced.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join(""));
-  rules.walkAtRules("media", (rule) => void (/print|forced-colors/.test(rule.params) && rule.remove()));
-  rules.walkRules((rule) => {
-    const selectors = rule.selectors.filter((selector) => !/:(hover|active|focus)/.test(selector));
-    if (selectors.length > 0) rule.selectors = selectors;
-    else rule.remove();
-  });
-  const css = rules.toString();
-  rules.walkDecls(/^--/, (token) => void (css.includes(`var(${token.prop}`) || token.remove()));
+  const rules = [...reduced.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text);
   // Beasties takes a font for unused if its name is in a custom property.
-  return [...(sheets.match(/@font-face\s*{[^}]*}/g) ?? []), rules.toString()].join("");
+  return [...(sheets.match(/@font-face\s*{[^}]*}/g) ?? []), ...rules].join("");
 }
 
 /** Preload links for what a page needs to start, apart from the scripts that all pages have: those are in the HTML. */

@@ -7,8 +7,8 @@ const LINKS = "[data-style-sheets] > [rel=stylesheet]";
 let links: HTMLLinkElement[] | undefined;
 
 /**
- * The first of these in a page's HTML is where the build links the style sheets (publishing/loadingOrder.ts): the HTML itself has the
- * styles of what is above it. React removes the links with their page. Gatsby does not load these files again, so their rules are kept.
+ * The first of these in a page's HTML is where the build links the style sheets (inlineCriticalCss.ts): the HTML itself has the styles
+ * of what is above it. React removes the links with their page. Gatsby does not load these files again, so their rules are kept.
  *
  * So a rule must not set a shorthand with a custom property and then a part of it: browsers cannot write such a rule as text.
  */
@@ -16,15 +16,18 @@ export function StyleSheets() {
   if (typeof document !== "undefined") links ??= [...document.querySelectorAll<HTMLLinkElement>(LINKS)];
   const place = useRef<HTMLDivElement>(null);
   useBrowserLayoutEffect(() => {
+    const kept = links ?? [];
     // If React could not hydrate the page, it has rendered all of it anew, without the links.
-    if (links?.some(({ isConnected }) => !isConnected)) document.body.append(...links.splice(0));
-    const element = place.current;
+    if (kept.some(({ isConnected }) => !isConnected)) document.body.append(...kept.splice(0));
+    // The other places in the page have no links.
+    if (!place.current?.firstChild) return;
+    // A sheet that could not be loaded is requested once more, by another URL: a browser may have cached the failure of the first one.
+    for (const link of kept) if (!link.sheet) link.href += "?again";
     return () => {
-      if (!element?.querySelector("link")) return;
-      const rules = links?.splice(0).flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])]) ?? [];
-      const kept = new CSSStyleSheet();
-      kept.replaceSync(rules.map(({ cssText }) => cssText).join(""));
-      document.adoptedStyleSheets.push(kept);
+      const rules = kept.splice(0).flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])]);
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules.map(({ cssText }) => cssText).join(""));
+      document.adoptedStyleSheets.push(sheet);
     };
   }, []);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and lets React leave the build's links alone

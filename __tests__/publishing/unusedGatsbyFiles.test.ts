@@ -1,22 +1,9 @@
 /** @jest-environment node */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { gatsbyModuleFile, shortenClassNames, unusedGatsbyFiles } from "../../src/gatsbyInternals/webpackConfig";
+import { gatsbyModuleFile, unusedGatsbyFiles } from "../../src/publishing/unusedGatsbyFiles";
 
 const PROJECT = path.join(__dirname, "..", "..");
-
-test("each loader with a pattern for class names gets the short pattern, and nothing else changes", () => {
-  const test = /\.module\.css$/;
-  const rulesWith = (localIdentName: string) => [
-    { test: /\.js$/, use: [{ loader: "babel-loader", options: { modules: false } }] },
-    { oneOf: [{ test, use: [{ loader: "css-loader", options: { modules: { localIdentName, auto: undefined } } }] }] },
-    null,
-    "...",
-  ];
-  const rules = rulesWith("[name]--[local]");
-  shortenClassNames(rules);
-  expect(rules).toEqual(rulesWith("[hash:base64:5]"));
-});
 
 test("Gatsby has the files that the site leaves out or replaces, because an alias for no file does nothing", () => {
   // Gatsby copies its own part of `.cache` from this folder when it builds.

@@ -1,16 +1,16 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { StyleSheets } from "../../src/components/StyleSheets";
-import { inLoadingOrder } from "../../src/publishing/loadingOrder";
+import { inlineCriticalCss } from "../../src/criticalCss/inlineCriticalCss";
+import { StyleSheets } from "../../src/criticalCss/StyleSheets";
 
 // Rendered as in a build, where React warns about layout effects.
 jest.mock("../../src/browser/useBrowserLayoutEffect", () => ({ useBrowserLayoutEffect: () => undefined }));
 
 const PLACE = renderToStaticMarkup(createElement(StyleSheets));
 const SHEETS = `<style data-href="/x/home.css" data-identity="gatsby-global-css">
-@layer shared { .hero { color: red } .hero:hover, .hero[open] { color: blue } .low { color: green } @media print { .hero { color: #000 } } }
-</style><style data-href="/x/app.css">:root { --red: #f00; --unused: #0f0 } @font-face { font-family: Title; src: url(/t.woff2) }
-.hero { border-color: var(--red) }</style>`;
+@layer shared { .hero { color: red } .hero[open] { color: blue } .low { color: green } }
+</style><style data-href="/x/app.css">@font-face { font-family: Title; src: url(/t.woff2) }
+.hero { border-color: red }</style>`;
 const SCRIPTS = `<script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/";/*]]>*/</script>
 <script
   id="gatsby-chunk-mapping"
@@ -29,22 +29,21 @@ function parse(html: string): DocumentFragment {
   template.innerHTML = html;
   return template.content;
 }
-const order = (html: string, changes = {}) => inLoadingOrder(html, { file: "index.html", data, stats, ...changes }, "/x");
+const inline = (html: string, changes = {}) => inlineCriticalCss(html, { file: "index.html", data, stats, ...changes }, "/x");
 
 test("the HTML has the styles of what is above the first place for style sheets, and no others", async () => {
-  const page = parse(await order(HTML));
+  const page = parse(await inline(HTML));
   const styles = [...page.querySelectorAll("style")];
   expect(styles).toHaveLength(1);
   const text = styles[0]?.textContent ?? "";
   expect(text).toContain(".hero{color:red}");
   expect(text).toContain(".hero[open]");
   expect(text).toContain("@font-face");
-  expect(text).toContain("--red");
-  for (const other of [".low", ":hover", "print", "--unused"]) expect(text).not.toContain(other);
+  expect(text).not.toContain(".low");
 });
 
-test("a browser learns at the first place of all that the page needs, and reads on when the style sheets and a script have run", async () => {
-  const page = parse(await order(HTML));
+test("the first place has the style sheets, preloads of all that the page needs, and then the scripts, before which browsers wait for the sheets", async () => {
+  const page = parse(await inline(HTML));
   const [first, second] = page.querySelectorAll("[data-style-sheets]");
   expect(second?.innerHTML).toBe("");
   expect(
@@ -52,21 +51,18 @@ test("a browser learns at the first place of all that the page needs, and reads 
   ).toEqual([
     "/x/home.css",
     "/x/app.css",
-    '/*<![CDATA[*/window.pagePath="/";/*]]>*/window.___chunkMapping="{}";',
-    "/x/app.js",
     "/x/home.js",
     "/x/page-data/index/page-data.json",
     "/x/page-data/app-data.json",
     "/x/page-data/sq/d/77.json",
-    "/x/home.css",
-    "/x/app.css",
-    " ",
+    '/*<![CDATA[*/window.pagePath="/";/*]]>*/window.___chunkMapping="{}";',
+    "/x/app.js",
   ]);
   expect([...(first?.querySelectorAll("[rel=stylesheet]") ?? [])]).toHaveLength(2);
   const preloads = [...page.querySelectorAll("[rel=preload]")];
-  expect(preloads.map((link) => link.getAttribute("fetchpriority"))).toEqual([null, null, "low", "low", "low", "low"]);
+  expect(preloads.map((link) => link.getAttribute("fetchpriority"))).toEqual(["low", "low", "low", "low"]);
   // Nothing is there twice.
-  expect(page.querySelectorAll("script:not([type])")).toHaveLength(3);
+  expect(page.querySelectorAll("script:not([type])")).toHaveLength(2);
   expect(page.querySelectorAll('[type="application/ld+json"]')).toHaveLength(1);
 });
 
@@ -76,5 +72,5 @@ test.each([
   ["is not in webpack's list", HTML, { stats: {} }],
   ["has no data", HTML, { data: { path: "/" } }],
 ])("a page that %s is an error", async (_, html, changes) => {
-  await expect(order(html, changes)).rejects.toThrow();
+  await expect(inline(html, changes)).rejects.toThrow();
 });
