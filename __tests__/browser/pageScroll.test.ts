@@ -1,4 +1,4 @@
-import { waitFor } from "@testing-library/dom";
+import { waitFor } from "@testing-library/react";
 import { awaitPage, decodeFragment, entryKey, leftPosition, notePositions, showAwaitedPage } from "../../src/browser/pageScroll";
 import { productName } from "../../src/site/product";
 

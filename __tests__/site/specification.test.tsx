@@ -168,7 +168,7 @@ test("the layout has the links of the top bar and the footer, and says what happ
 });
 
 test("the numbers", () => {
-  expect(effects).toEqual({
+  expect(effects).toMatchObject({
     PARTICLE_COUNTS: { default: 80, features: 30, community: 60 },
     PARTICLE_FRAME_CAP: 120,
     EQUALIZER_BARS: 20,

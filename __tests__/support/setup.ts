@@ -31,7 +31,9 @@ if (typeof window !== "undefined") {
   Element.prototype.scrollIntoView = () => undefined;
   // How long `findBy` waits: a limit for what never comes, not for how busy the machine is. Loaded here, because tests without a
   // window do not need it.
-  jest.requireActual<typeof import("@testing-library/dom")>("@testing-library/dom").configure({ asyncUtilTimeout: 15_000 });
+  jest
+    .requireActual<typeof import("@testing-library/react")>("@testing-library/react/pure")
+    .configure({ asyncUtilTimeout: 15_000 });
   // jsdom measures nothing, so it has no entries.
   Object.assign(performance, { getEntriesByType: () => [] });
   expectTranslatableTexts();

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
+import packageFile from "../../package.json";
 import { gatsbyModuleFile, unusedGatsbyFiles } from "./unusedGatsbyFiles";
 
 // What each part is worth, for the scripts of /download (gzip -9), unless it says otherwise.
@@ -65,6 +66,15 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
     shortenClassNames(config.module.rules);
     actions.replaceWebpackConfig(config);
   }
+};
+
+/**
+ * Compiles scripts for the browsers of package.json. Gatsby's preset would also rewrite classes and array spreads: 0.6 kB. And no script
+ * here uses `document.all`, the one object that equals null, so that `?.` and `??` can be rewritten briefly: 0.1 kB.
+ */
+export const onCreateBabelConfig: GatsbyNode["onCreateBabelConfig"] = ({ actions }) => {
+  actions.setBabelPreset({ name: "babel-preset-gatsby", options: { targets: packageFile.browserslist } });
+  actions.setBabelOptions({ options: { assumptions: { noDocumentAll: true } } });
 };
 
 /**

@@ -6,7 +6,6 @@ export const WEBPACK_STATS_FILE = "webpack.stats.json";
 /** The data that is the same for all pages. */
 export const APP_DATA_FILE = "page-data/app-data.json";
 
-
 /** The HTML file of a page, by the page's path (`/download` gives `download/index.html`). */
 export function htmlFileOf(pagePath: string): string {
   const file = pagePath.replace(/^\/|\/$/g, "");
