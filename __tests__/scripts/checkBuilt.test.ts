@@ -67,10 +67,10 @@ test("every page is read, in folders too, and each missing file is said once", (
 
 test("a path that leaves the folder of the site leads nowhere", () => {
   build(`${PUBLIC}/player`);
-  write({ "terms.html": '<script src="/app.js"></script><script src="/player2/app.js"></script>' });
+  write({ "terms.html": '<script src="/app.js"></script><script src="/playerapp.js"></script>' });
   expect(checkBuilt(folder)).toEqual([
     "terms.html names /app.js, which is not there.",
-    "terms.html names /player2/app.js, which is not there.",
+    "terms.html names /playerapp.js, which is not there.",
   ]);
 });
 
