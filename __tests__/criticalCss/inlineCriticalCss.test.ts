@@ -42,7 +42,7 @@ test("the HTML has the styles of what is above the first place for style sheets,
   expect(text).not.toContain(".low");
 });
 
-test("the first place has the style sheets, preloads of all that the page needs, and then the scripts, before which browsers wait for the sheets", async () => {
+test("a browser learns at the first place of all that the page needs, and reads on when the style sheets and a script have run", async () => {
   const page = parse(await inline(HTML));
   const [first, second] = page.querySelectorAll("[data-style-sheets]");
   expect(second?.innerHTML).toBe("");
@@ -51,18 +51,21 @@ test("the first place has the style sheets, preloads of all that the page needs,
   ).toEqual([
     "/x/home.css",
     "/x/app.css",
+    '/*<![CDATA[*/window.pagePath="/";/*]]>*/window.___chunkMapping="{}";',
+    "/x/app.js",
     "/x/home.js",
     "/x/page-data/index/page-data.json",
     "/x/page-data/app-data.json",
     "/x/page-data/sq/d/77.json",
-    '/*<![CDATA[*/window.pagePath="/";/*]]>*/window.___chunkMapping="{}";',
-    "/x/app.js",
+    "/x/home.css",
+    "/x/app.css",
+    " ",
   ]);
   expect([...(first?.querySelectorAll("[rel=stylesheet]") ?? [])]).toHaveLength(2);
   const preloads = [...page.querySelectorAll("[rel=preload]")];
-  expect(preloads.map((link) => link.getAttribute("fetchpriority"))).toEqual(["low", "low", "low", "low"]);
+  expect(preloads.map((link) => link.getAttribute("fetchpriority"))).toEqual([null, null, "low", "low", "low", "low"]);
   // Nothing is there twice.
-  expect(page.querySelectorAll("script:not([type])")).toHaveLength(2);
+  expect(page.querySelectorAll("script:not([type])")).toHaveLength(3);
   expect(page.querySelectorAll('[type="application/ld+json"]')).toHaveLength(1);
 });
 

@@ -22,14 +22,23 @@ export function StyleSheets() {
     // The other places in the page have no links.
     if (!place.current?.firstChild) return;
     // A sheet that could not be loaded is requested once more, by another URL: a browser may have cached the failure of the first one.
-    for (const link of kept) if (!link.sheet) link.href += "?again";
+    for (const link of kept) if (!textOf(link)) link.href += "?again";
     return () => {
-      const rules = kept.splice(0).flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])]);
       const sheet = new CSSStyleSheet();
-      sheet.replaceSync(rules.map(({ cssText }) => cssText).join(""));
+      sheet.replaceSync(kept.splice(0).map(textOf).join(""));
       document.adoptedStyleSheets.push(sheet);
     };
   }, []);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and lets React leave the build's links alone
   return <div ref={place} hidden data-style-sheets="" dangerouslySetInnerHTML={{ __html: "" }} suppressHydrationWarning />;
+}
+
+/** The rules of a style sheet as text; "" if it could not be loaded. */
+function textOf({ sheet }: HTMLLinkElement): string {
+  try {
+    return [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText).join("");
+  } catch {
+    // Chromium does not let a page read the rules of a sheet that it could not load.
+    return "";
+  }
 }

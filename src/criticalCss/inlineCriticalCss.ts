@@ -36,9 +36,10 @@ const reducer = new Beasties({ external: false, fonts: false, logLevel: "silent"
  *     <body>
  *       first screen
  *       <div data-style-sheets>
- *         <link rel="stylesheet" href="/home.css"><link rel="stylesheet" href="/app.css">
- *         <link rel="preload" as="script" href="/home.js"> <link rel="preload" as="fetch" href="/page-data/index/page-data.json"> …
+ *         <link rel="preload" as="style" href="/home.css"><link rel="preload" as="style" href="/app.css">
  *         <script>window.pagePath = "/" window.___chunkMapping = {}</script><script src="/app.js" async></script>
+ *         <link rel="preload" as="script" href="/home.js"> <link rel="preload" as="fetch" href="/page-data/index/page-data.json"> …
+ *         <link rel="stylesheet" href="/home.css"><link rel="stylesheet" href="/app.css"><script> </script>
  *       </div>
  *       other sections
  *     </body>
@@ -57,12 +58,16 @@ export async function inlineCriticalCss(
   const rules = await criticalRules(first, sheets);
   const urls = [...sheets.matchAll(/data-href="([^"]+)"/g)].map(([, url]) => url);
   const scripts = [...html.matchAll(WRITTEN_SCRIPTS)];
+  // A browser stops reading at the style sheets until it has them, so all else that the page needs is named before: the other way round,
+  // the first screen shows 0.1 s later on a slow phone, and what is published since the build 0.3 s. Firefox does not stop at a style
+  // sheet here, but at a script after it, even an empty one.
   const links = [
-    ...urls.map((url) => `<link rel="stylesheet" href="${url}">`),
-    ...preloadsOf(page, pathPrefix),
-    // Firefox does not stop at a style sheet here until it has loaded, but at a script after it.
+    ...urls.map((url) => `<link rel="preload" as="style" href="${url}">`),
     `<script>${scripts.map(([, text = ""]) => text.trim()).join("")}</script>`,
     ...scripts.flatMap(([script, text]) => (text === undefined ? script : [])),
+    ...preloadsOf(page, pathPrefix),
+    ...urls.map((url) => `<link rel="stylesheet" href="${url}">`),
+    "<script> </script>",
   ].join("");
   return html
     .replace(WRITTEN_SCRIPTS, "")
