@@ -58,7 +58,8 @@ function isThere(folder: string, name: string, address: string): boolean {
 
 const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
-if (require.main === module) {
+// jiti has no `require.main`.
+if (process.argv[1] === __filename) {
   let problems: string[];
   try {
     problems = checkBuilt("public", { allowsSamples: process.env.SAMPLE_RELEASES === "true" });

@@ -145,7 +145,7 @@ function logText(text: string): string {
     .slice(0, 300);
 }
 
-// Node 24 takes this file as an ES module, tsx as CommonJS, so neither `import.meta` nor `require.main` is there in both.
+// Node 24 takes this file as an ES module, jiti as CommonJS, so neither `import.meta` nor `require.main` is there in both.
 if (process.argv[1]?.endsWith("checkLive.ts")) {
   checkLive(process.argv[2] ?? "", process.env).then(({ lines, exitCode }) => {
     for (const line of lines) console.log(line);

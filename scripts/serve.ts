@@ -93,7 +93,8 @@ async function main(): Promise<void> {
   console.log(`The site is at ${url.replace("127.0.0.1", "localhost")}`);
 }
 
-if (require.main === module) {
+// jiti has no `require.main`.
+if (process.argv[1] === __filename) {
   main().catch((error: unknown) => {
     console.error(errorText(error));
     process.exitCode = 1;

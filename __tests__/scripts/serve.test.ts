@@ -19,7 +19,7 @@ afterEach(() => {
 
 /** Starts the command in the folder of the site. Gives its first output, and its exit code if it ends by itself. */
 async function serve(variables: Record<string, string>) {
-  const command = [require.resolve("tsx/cli"), "--tsconfig", path.resolve("tsconfig.json"), path.resolve("scripts/serve.ts")];
+  const command = [path.resolve("node_modules/jiti/lib/jiti-cli.mjs"), path.resolve("scripts/serve.ts")];
   const { PATH } = process.env;
   child = spawn(process.execPath, command, { cwd: directory, env: { ...(PATH && { PATH }), ...variables } });
   let output = "";
