@@ -3,6 +3,7 @@ import path from "node:path";
 import * as v from "valibot";
 import { errorText, logText } from "../src/releases/safeText";
 import { ALL_RELEASES_PATH, SAMPLE_RELEASES_PATH } from "../src/releases/urls";
+import { DEFAULT_SITE_URL } from "../src/site/settings";
 
 const listSchema = v.object({ liveUrl: v.string() });
 
@@ -22,7 +23,7 @@ export function checkBuilt(folder: string, { allowsSamples = false } = {}): stri
   if (list.output.liveUrl === SAMPLE_RELEASES_PATH && !allowsSamples) {
     problems.push("Visitors would get the sample releases. Set RELEASES_REPOSITORY to owner/name.");
   }
-  if (address.startsWith("http://localhost")) problems.push(`${address} is no public address. Set SITE_URL.`);
+  if (address.startsWith(DEFAULT_SITE_URL)) problems.push(`${address} is no public address. Set SITE_URL.`);
   // Every page names most files, so each missing one is said once, with one page.
   const missing = new Map<string, string>();
   for (const page of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
@@ -59,7 +60,7 @@ function isThere(folder: string, name: string, address: string): boolean {
 const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
 // jiti has no `require.main`.
-if (process.argv[1] === __filename) {
+if (process.argv[1]?.endsWith("checkBuilt.ts")) {
   let problems: string[];
   try {
     problems = checkBuilt("public", { allowsSamples: process.env.SAMPLE_RELEASES === "true" });

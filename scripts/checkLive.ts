@@ -26,6 +26,9 @@ export async function checkLive(siteUrl: string, environment: NodeJS.Dict<string
   if (!/^[\x21-\x7e]*$/.test(token)) return result(2, "GITHUB_TOKEN is malformed.");
   const site = siteUrl.replace(/\/+$/, "");
   const listUrl = `${(RELEASES_API_URL || "https://api.github.com").replace(/\/+$/, "")}/repos/${repository}/releases`;
+  // The build refuses it too: http would show the token to others.
+  const isSafe = /^(https:\/\/|http:\/\/(localhost|127\.[\d.]+|\[::1\])[:/])[^@]*$/.test(listUrl);
+  if (!isSafe) return result(2, "RELEASES_API_URL must be a plain https URL, without user name and password.");
   const warnings = new Set<string>();
   const warn = (subject: string, reason: string) => warnings.add(`Warning: ${subject}: ${reason}`);
   const look = async (): Promise<string[] | null> => {
@@ -50,8 +53,11 @@ export async function checkLive(siteUrl: string, environment: NodeJS.Dict<string
 /** Reads all pages of the API's list, the newest release first. Drafts, which a token may show, are left out. */
 async function readReleases(listUrl: string, token: string): Promise<Release[]> {
   const releases = new Map<string, Release>();
+  const requested = new Set<string>();
   let next: string | undefined = `${listUrl}?per_page=100`;
   while (next) {
+    if (requested.has(next)) throw new Error("a page links to an earlier page as the next one");
+    requested.add(next);
     if (new URL(next).origin !== new URL(listUrl).origin) throw new Error("the list goes on at another origin");
     const { text, link } = await read(next, token ? { authorization: `Bearer ${token}` } : {});
     for (const { id, tag_name: tag, draft, assets } of entriesOf(JSON.parse(text))) {

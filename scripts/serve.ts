@@ -94,7 +94,7 @@ async function main(): Promise<void> {
 }
 
 // jiti has no `require.main`.
-if (process.argv[1] === __filename) {
+if (process.argv[1]?.endsWith("serve.ts")) {
   main().catch((error: unknown) => {
     console.error(errorText(error));
     process.exitCode = 1;

@@ -212,8 +212,16 @@ test("what others have written is one line of ASCII in the log, and no command",
 test.each([
   ["a repository", { RELEASES_REPOSITORY: "octo" }, /^Set RELEASES_REPOSITORY to owner\/name/],
   ["a token without a space", { GITHUB_TOKEN: `${TOKEN} ` }, /^GITHUB_TOKEN is malformed/],
+  ["an API that nobody on the way can listen to", { RELEASES_API_URL: "http://git.example" }, /^RELEASES_API_URL must be/],
+  ["an API without a password in its URL", { RELEASES_API_URL: "https://me:password@git.example" }, /^RELEASES_API_URL must be/],
 ])("the check needs %s", async (_, changes, conclusion) => {
   expect(await check(changes)).toMatchObject({ exitCode: 2, conclusion: expect.stringMatching(conclusion) });
+});
+
+test("a list whose pages go round in a circle is not compared", async () => {
+  api.linkOf = () => `<${api.url}/repos/octo/player/releases?per_page=100>; rel="next"`;
+  expect(await check()).toMatchObject({ exitCode: 2 });
+  api.linkOf = null;
 });
 
 test("the check needs a complete URL", async () => {

@@ -48,7 +48,7 @@ const API_PATH = "/repos/octo/player/releases";
  * Messages that browsers write by themselves: about every failed request, which no page can prevent, and about a preload that a busy
  * machine did not use within a few seconds. The fixture below notices failed requests in another way.
  */
-export const BROWSER_MESSAGES = new RegExp(
+const BROWSER_MESSAGES = new RegExp(
   [
     "^Failed to load resource",
     "net::ERR_",
@@ -61,7 +61,7 @@ export const BROWSER_MESSAGES = new RegExp(
 );
 
 /** What Chromium, Firefox and WebKit say about a request that they cancel: one that a page no longer needs, or a prefetch that has to wait. */
-export const CANCELLED = /ERR_ABORTED|NS_BINDING_ABORTED|cancelled/i;
+const CANCELLED = /ERR_ABORTED|NS_BINDING_ABORTED|cancelled/i;
 
 export const test = base.extend<Fixtures>({
   // The first one, because the next one starts the browser.

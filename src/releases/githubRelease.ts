@@ -60,9 +60,6 @@ const entrySchema = v.object({
   assets: v.fallback(v.array(orNull(fileSchema)), []),
 });
 
-/** A release of the API: the fields that the site reads. */
-export type GitHubRelease = v.InferInput<typeof entrySchema>;
-
 /** What an answer of the API gives. */
 interface CheckedReleases {
   /** In the API's order, without drafts. */

@@ -48,8 +48,8 @@ function LinkFromUrl() {
   const onSameLink = () => fragmentIn(pageUrl) === fragment && setLink({ ...link, number: number + 1 });
   return (
     version !== null && (
-      <LazyTool failure={failure}>
-        <LinkedVersion key={number} version={version} isOpening={number === 1} onSameLink={onSameLink} />
+      <LazyTool key={number} failure={failure}>
+        <LinkedVersion version={version} isOpening={number === 1} onSameLink={onSameLink} />
       </LazyTool>
     )
   );

@@ -33,8 +33,8 @@ export function FileCheck() {
         <span>Drop the file here, or choose it</span>
       </label>
       {chosen && (
-        <LazyTool failure="The checker could not be loaded.">
-          <FileReport key={chosen.askedAt} {...chosen} onCancel={cancel} />
+        <LazyTool key={chosen.askedAt} failure="The checker could not be loaded.">
+          <FileReport {...chosen} onCancel={cancel} />
         </LazyTool>
       )}
     </div>
