@@ -35,7 +35,7 @@ const test = base.extend<{ siteUrl: string }>({
     // Gatsby asks for an unknown page and its data once more, and leaves out the prefix.
     const isOfUnknownPage = (address: string) => address.includes("/no/such/page") || address.includes(PREFIX + PREFIX);
     page.on("request", (request) => {
-      const isOurs = request.url().startsWith(`${url}/`) || request.url().startsWith(`${api.url}/`);
+      const isOurs = [`${url}/`, `${api.url}/`].some((start) => `${request.url()}/`.startsWith(start));
       if (!isOurs && !isOfUnknownPage(request.url()) && !request.url().startsWith("data:"))
         complaints.push(`request: ${request.url()}`);
     });
