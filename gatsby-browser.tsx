@@ -1,3 +1,3 @@
 export { onClientEntry } from "./src/layout/clientEntry";
 export { wrapPageElement, wrapRootElement } from "./src/layout/SiteLayout";
-export { onInitialClientRender, onPreRouteUpdate, shouldUpdateScroll } from "./src/layout/scrolling";
+export { onInitialClientRender, onRouteUpdate, shouldUpdateScroll } from "./src/layout/scrolling";

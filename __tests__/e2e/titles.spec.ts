@@ -34,7 +34,7 @@ for (const path of ["/", "/download", "/privacy", "/terms", "/no-such-page"]) {
  * @returns the titles that have other lines or another height in a font, and at which width
  */
 async function findChanges(
-  root: HTMLElement | SVGElement,
+  _root: HTMLElement | SVGElement,
   { widths, fonts }: { widths: number[]; fonts: string[] },
 ): Promise<string[]> {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
@@ -48,8 +48,6 @@ async function findChanges(
   style.textContent = `${standIns.join("")} #versions article, footer { display: none }`;
   document.head.append(style);
   for (const font of ["100%", ...fonts]) await document.fonts.load(`700 1em "${font}"`);
-  // What is below the window is laid out too.
-  root.dataset.laidOut = "";
 
   const titles = [...document.querySelectorAll<HTMLElement>("h1, h2, h3")].filter((title) => title.checkVisibility());
   const shapeOf = (title: HTMLElement) => {

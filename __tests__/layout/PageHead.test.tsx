@@ -1,12 +1,13 @@
 /** @jest-environment node */
 import { renderToString } from "react-dom/server";
 import { Helmet } from "react-helmet";
-import { PageHead } from "../../src/layout/PageHead";
+import { Seo } from "../../src/layout/Seo";
 import { mobileApplication } from "../../src/site/mobileApplication";
 import { productName } from "../../src/site/product";
 
-function head(properties: Partial<Parameters<typeof PageHead>[0]> = {}) {
-  renderToString(<PageHead title="Somewhere" description="What it is." path="/somewhere" {...properties} />);
+function head(properties: Partial<Parameters<typeof Seo>[0]> = {}) {
+  jest.replaceProperty(process, "env", { ...process.env, BUILD_STAGE: "build-html" });
+  renderToString(<Seo title="Somewhere" description="What it is." path="/somewhere" {...properties} />);
   const { title, meta, link, script } = Helmet.renderStatic();
   return [title, meta, link, script].map(String).join("\n");
 }

@@ -40,13 +40,3 @@ export async function whenPainted(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   await new Promise((resolve) => setTimeout(resolve));
 }
-
-/**
- * Resolves once the window may be moved to what the page shows now. Before that, a list may not show yet what a refresh has changed,
- * and visitors would see it move. And a busy browser may be idle before it has painted what was added: it would then count the
- * growth of the page as a shift of what is below.
- */
-export async function whenSettled(): Promise<void> {
-  await whenIdle(CONTENT_TIME_LIMIT);
-  await whenPainted();
-}

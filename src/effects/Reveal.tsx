@@ -1,26 +1,34 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { prefersReducedMotion } from "../browser/reducedMotion";
 import { REVEAL_SECONDS, VIEWPORT_MARGIN } from "../site/effects";
-import { loadMotion, type Motion } from "./loadMotion";
+import { loadMotion } from "./loadMotion";
 
 type RevealProps = { className?: string | undefined; isLarge?: boolean; children: ReactNode };
 
-/** How far below its place the content starts, in pixels. */
-const RISE = 28;
+/** The content rises by 28 pixels. */
+const REVEAL = { opacity: [0, 1], transform: ["translateY(28px)", "none"] };
 
 /**
- * Fades and slides its content in when the visitor scrolls to it, once (docs/rules.md, 11.8 and 11.10). The built HTML shows
- * everything. A script hides the content only if it is well below the window when the animations have loaded. A large scene takes
- * longer than words and small things.
+ * Fades and slides its content in, once, when it comes near the window from below (docs/rules.md, 11.8 and 11.10). What is in the
+ * window stays as it is, so a visitor who jumps there sees all of it at once. A large scene takes longer than words and small things.
  */
 export function Reveal({ className, isLarge = false, children }: RevealProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isMounted = true;
+    const timing = { duration: isLarge ? REVEAL_SECONDS.longest : REVEAL_SECONDS.shortest, ease: "easeOut" } as const;
     loadMotion().then((motion) => {
-      if (!motion || !isMounted || !element.current || !isBelowWindow(element.current)) return;
-      stop = revealInView(motion, element.current, isLarge ? REVEAL_SECONDS.longest : REVEAL_SECONDS.shortest);
+      if (!motion || !isMounted || !element.current) return;
+      stop = motion.inView(
+        element.current,
+        (content, { boundingClientRect }) => {
+          // The visitor may have asked for no motion in the meantime.
+          if (boundingClientRect.top < window.innerHeight || prefersReducedMotion()) return;
+          motion.animate(content, REVEAL, timing);
+        },
+        { margin: `${VIEWPORT_MARGIN}px` },
+      );
     });
     return () => {
       isMounted = false;
@@ -32,22 +40,4 @@ export function Reveal({ className, isLarge = false, children }: RevealProps) {
       {children}
     </div>
   );
-}
-
-function isBelowWindow(element: HTMLElement): boolean {
-  let box: Element = element;
-  // What the browser skips (shared.module.css) would be laid out if its position were read. Safari has this since 17.4.
-  while (box.checkVisibility?.({ contentVisibilityAuto: true }) === false && box.parentElement) box = box.parentElement;
-  return box.getBoundingClientRect().top > window.innerHeight + VIEWPORT_MARGIN;
-}
-
-/** Hides an element until it is near the window. Returns a function that stops the wait. */
-function revealInView({ animate, inView }: Motion, element: HTMLElement, duration: number): () => void {
-  const reveal = () => {
-    // The visitor may have asked for no motion in the meantime.
-    if (prefersReducedMotion()) element.style.opacity = "";
-    else animate(element, { opacity: [0, 1], transform: [`translateY(${RISE}px)`, "none"] }, { duration, ease: "easeOut" });
-  };
-  element.style.opacity = "0";
-  return inView(element, reveal, { margin: `${VIEWPORT_MARGIN}px` });
 }

@@ -5,29 +5,25 @@ import { releaseFeedPath } from "../site/links";
 import { mobileApplication, type NewestVersion } from "../site/mobileApplication";
 import { pageColour, productName, socialImageText } from "../site/product";
 
-/** What a page says about itself. */
-export interface SeoProps {
-  /** The title of the page. The product's name is added unless the title contains it. */
-  title: string;
+/** What the built HTML says about a page. */
+export interface PageHeadProps {
+  /** The title of the page, with the product's name. */
+  fullTitle: string;
   description: string;
-  /** The page's path within the site. The 404 page has none: then search engines leave the page out. */
-  path?: string | undefined;
+  /** Undefined for the 404 page: then search engines leave the page out. */
+  pageUrl: string | undefined;
   /** The URL of a request that the page makes while it hydrates. The built HTML preloads it. */
   preloadedRequest?: string;
   /** The newest release, on the page that tells search engines about the app; null if there is none. */
   newest?: NewestVersion | null;
 }
 
-/** Writes the head of a page. No other file uses react-helmet. */
-export function PageHead({ title, description, path, preloadedRequest, newest }: SeoProps) {
+/** Writes the head of a page, in the build only. No other file uses react-helmet. */
+export function PageHead({ fullTitle, description, pageUrl, preloadedRequest, newest }: PageHeadProps) {
   const { siteUrl } = useSiteMetadata();
-  const fullTitle = title.includes(productName) ? title : `${title}, ${productName}`;
-  const pageUrl = path === undefined ? undefined : siteUrl + path;
-  // In the browser, the page makes the request before a link could preload it.
-  const isBuild = typeof window === "undefined";
   return (
     <Helmet title={fullTitle}>
-      {preloadedRequest && isBuild && <link rel="preload" as="fetch" href={preloadedRequest} crossOrigin="anonymous" />}
+      {preloadedRequest && <link rel="preload" as="fetch" href={preloadedRequest} crossOrigin="anonymous" />}
       <meta name="description" content={description} />
       <meta name="theme-color" content={pageColour} />
       <link rel="icon" type="image/svg+xml" href={withPrefix("/favicon.svg")} />

@@ -21,7 +21,7 @@ export function wrapPageElement({ element, props: { path } }: { element: ReactNo
       <TopBar />
       <main id="main" tabIndex={-1}>
         <PageTransition pageKey={withoutTrailingSlash(path)}>
-          <ErrorBoundary fallback={() => <PageFailure />}>{element}</ErrorBoundary>
+          <ErrorBoundary fallback={<PageFailure />}>{element}</ErrorBoundary>
         </PageTransition>
       </main>
       <StyleSheets />
@@ -51,5 +51,5 @@ export function wrapRootElement({ element }: { element: ReactNode }) {
       <PageFailure />
     </main>
   );
-  return <ErrorBoundary fallback={() => failure}>{element}</ErrorBoundary>;
+  return <ErrorBoundary fallback={failure}>{element}</ErrorBoundary>;
 }

@@ -1,5 +1,5 @@
 import { Link, withPrefix } from "gatsby";
-import { useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { buttonClass } from "../components/buttonClass";
 import { ExternalLink } from "../components/ExternalLink";
 import { Icon } from "../components/Icon";
@@ -67,6 +67,10 @@ function Menu() {
   );
 }
 
+/** Gatsby itself does not mark a link whose page has a slash at the end of its URL. */
+const markIfOpen: ComponentProps<typeof Link>["getProps"] = ({ isPartiallyCurrent }) =>
+  isPartiallyCurrent ? { "aria-current": "page" } : {};
+
 /** The links of the bar and of its menu. Gatsby marks the link to the page that is open. */
 function NavigationLinks() {
   const { repositoryUrl } = useSiteMetadata();
@@ -76,7 +80,7 @@ function NavigationLinks() {
       <Link to={routes.home} className={styles.link}>
         Home
       </Link>
-      <Link to={routes.download} className={styles.link}>
+      <Link to={routes.download} className={styles.link} getProps={markIfOpen}>
         Download
       </Link>
       <ExternalLink href={repositoryUrl} className={styles.link}>

@@ -1,25 +1,29 @@
 import { type GatsbyBrowser, withPrefix } from "gatsby";
-import { replaceUrl } from "../browser/gatsbyRouter";
 import { restorePausedMotion } from "../browser/reducedMotion";
+import { routes } from "../site/links";
 import { productName } from "../site/product";
+import { withoutTrailingSlash } from "./scrolling";
 
-/** Never lets Gatsby start inside a frame, in a browser that is too old, or on a 404 page whose URL it could misread. */
-export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-  if (window.top !== window.self) {
-    replacePageWithLink();
-    return never();
+declare global {
+  interface Window {
+    /** The path within the site of the page that this HTML was built for. Not documented. `gatsby develop` does not write it. */
+    pagePath?: string;
   }
-  if (!canHydrate()) return never();
-  if (isUnreadable(window.location.pathname) && window.pagePath?.startsWith("/404")) return never();
-  restorePausedMotion();
-  repairFragment();
-  // Added before the router is mounted, so that this listener runs before the one of the router.
-  window.addEventListener("popstate", repairFragment);
-  return undefined;
-};
+}
 
-/** Gatsby waits for this promise and does not hydrate the page, so the page stays as it was built. */
-const never = () => new Promise<void>(() => undefined);
+/** Lets Gatsby start only in a window of its own, in a browser that is new enough, and at the page's own URL. */
+export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  const { pathname } = window.location;
+  if (window.top !== window.self) replacePageWithLink();
+  // Some programs encode the `#` of `/download#v2.4.0`.
+  else if (pathname.startsWith(withPrefix(`${routes.download}%23`))) window.location.replace(pathname.replace("%23", "#"));
+  else if (canHydrate() && isAtOwnPath(pathname) && isDecodable(window.location.hash)) {
+    restorePausedMotion();
+    return undefined;
+  }
+  // Gatsby waits for this promise and does not hydrate the page, so the page stays as it was built.
+  return new Promise<void>(() => undefined);
+};
 
 /** Against clickjacking, where the host sends no header that forbids frames: replaces the page with a link to itself. */
 function replacePageWithLink(): void {
@@ -38,26 +42,24 @@ function canHydrate(): boolean {
 }
 
 /**
- * Whether Gatsby could misread a path, and then show an empty page: it reads `//evil.example` as another host, decodes `%25` twice,
- * reads `/:ref` as a parameter and `/index` as the home page, takes the path prefix away twice, and shows nothing outside of it. Only
- * the 404 page can have such a path, because Gatsby redirects every other page to its own path, and the 404 page needs no script.
+ * Whether the URL is that of the page, perhaps with the name of its file. Gatsby would lead a saved page, or a copy in another folder,
+ * away to the page's own path. It would misread many paths that have the 404 page, such as `//evil.example`, `/:ref` and `/%25`.
  */
-function isUnreadable(path: string): boolean {
-  const home = withPrefix("/");
-  const folder = `${path}/`;
-  const hasPrefixOnce = home === "/" || (folder.startsWith(home) && !folder.startsWith(home, home.length - 1));
-  return !/^(\/[\w.~-]+)*\/?$/.test(path) || /\/index\/?$/.test(path) || !hasPrefixOnce;
+function isAtOwnPath(pathname: string): boolean {
+  const { pagePath } = window;
+  if (pagePath === undefined) return true;
+  const ownPath = withPrefix(pagePath);
+  // Where the host adds a slash, Gatsby must not remove it: a reload would be redirected, and then browsers do not keep the place.
+  if (pathname === `${ownPath}/`) window.pagePath = `${pagePath}/`;
+  return withoutTrailingSlash(pathname.replace(/(\/index)?\.html$/, "")) === withoutTrailingSlash(ownPath);
 }
 
-/**
- * Encodes a fragment that cannot be decoded, for example `#100%` as `#100%25`: Gatsby would show an empty page. The router is told,
- * because it may have read the URL already. The URL is absolute, because a path that starts with `//` means another host.
- */
-function repairFragment(): void {
-  const { href, hash } = window.location;
+/** Whether a fragment can be decoded, which `#100%` cannot: Gatsby would show an empty page. */
+function isDecodable(hash: string): boolean {
   try {
     decodeURI(hash);
+    return true;
   } catch {
-    replaceUrl(href.slice(0, -hash.length) + encodeURI(hash));
+    return false;
   }
 }

@@ -1,68 +1,54 @@
 import type { GatsbyBrowser } from "gatsby";
-import { openLastChosenPage } from "../browser/gatsbyRouter";
-import { awaitPage, layOutForGood, leftPosition, notePositions } from "../browser/pageScroll";
-import { whenIdle, whenPainted } from "../browser/whenIdle";
-import * as styles from "../components/shared.module.css";
+import { whenPainted } from "../browser/whenIdle";
 
-/*
- * During a page transition, the old page must not jump. The new page must start at its top, at its fragment or, after back and
- * forward, where the visitor left it. The browser and Gatsby would both scroll too early, while the old page is still visible, so
- * PageTransition scrolls when the new page is there. Within a page, Gatsby has one position for all links to its parts, so `shouldUpdateScroll` does that too.
+/**
+ * Decides whether Gatsby scrolls: to the fragment, otherwise to the place that it stored for this entry of the history, otherwise to
+ * the top. Where the browser scrolls by itself, Gatsby must not. If the target of the fragment is not on the page, Gatsby neither asks
+ * nor scrolls.
  */
-
-/** Turns off the browser's own scroll restoration, except for a reload and for leaving the site. Shows what needs scripts. */
-export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
-  openLastChosenPage();
-  window.history.scrollRestoration = "manual";
-  window.addEventListener("pagehide", () => {
-    window.history.scrollRestoration = "auto";
-  });
-  window.addEventListener("pageshow", () => {
-    window.history.scrollRestoration = "manual";
-  });
-  document.documentElement.dataset.hydrated = "";
-  layOutPage();
-  notePositions();
-};
-
-/** Has the next page scrolled. */
-export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ location, prevLocation }) => {
-  if (prevLocation && !isSamePage(location, prevLocation)) awaitPage();
-};
-
-/** Lets Gatsby scroll only within a page, and not after Back or Forward: the visitor returns to where they were. */
-export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps, routerProps }) => {
-  if (!prevRouterProps || !isSamePage(prevRouterProps.location, routerProps.location)) return false;
-  const y = leftPosition();
-  if (y === undefined) return true;
-  // What the last URL had unfolded or hidden is back in its place then.
-  whenPainted().then(() => window.scrollTo({ top: y, behavior: "instant" }));
+export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
+  prevRouterProps,
+  routerProps: { location },
+  getSavedScrollPosition,
+}) => {
+  // The browser has restored a reload, gone to the fragment, or started at the top.
+  if (!prevRouterProps) return false;
+  // The browser has gone to a part of the page, or back from it. Only an entry of the history that Gatsby has made has a state.
+  if (isSamePage(prevRouterProps.location, location) && window.history.state === null) return false;
+  const [x, y]: [number, number] = getSavedScrollPosition(location);
+  if (!y || !location.hash) return true;
+  // After Back, Gatsby would go to the fragment again.
+  window.scrollTo(x, y);
   return false;
 };
 
-function isSamePage(one: Pick<Location, "pathname">, other: Pick<Location, "pathname">): boolean {
+/** The key that Gatsby has given to the entry of the history that the page shows; undefined for an entry of the browser's own. */
+let shownKey: unknown;
+
+/** After a change of page, moves the focus to the target of the fragment, as the browser does: the keyboard continues from there. */
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
+  shownKey = window.history.state?.key;
+  // The browser has scrolled, and Gatsby did not hear of it. This event lets Gatsby store the place.
+  if (!prevLocation || isSamePage(prevLocation, location)) window.dispatchEvent(new Event("scroll"));
+  // Later, because Gatsby moves the focus to the page as a whole.
+  else whenPainted().then(() => document.getElementById(decodeURI(location.hash.slice(1)))?.focus({ preventScroll: true }));
+};
+
+/**
+ * Shows what needs scripts. After Back, a browser scrolls before Gatsby has changed the page, and Gatsby would store that place for the
+ * old page. So Gatsby does not get such an event. The key in the state is Gatsby's own, and not documented.
+ */
+export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
+  document.documentElement.dataset.hydrated = "";
+  const ignoreEarly = (event: Event) => window.history.state?.key !== shownKey && event.stopImmediatePropagation();
+  window.addEventListener("scroll", ignoreEarly, { capture: true });
+};
+
+function isSamePage(one: Location, other: Location): boolean {
   return withoutTrailingSlash(one.pathname) === withoutTrailingSlash(other.pathname);
 }
 
 /** A path without the slash at its end. A static host may add one. */
 export function withoutTrailingSlash(path: string): string {
-  return path.replace(/\/+$/, "");
-}
-
-/** How long each section waits for a browser that is never idle, or cannot say so, in milliseconds: 32 sections take 7 seconds. */
-const TIME_LIMIT = 200;
-
-/**
- * Lays out what is below the window, for good (docs/rules.md, 10.12). Each section gets a task of its own when the browser is idle,
- * because all at once would keep a slow phone busy. A page that the visitor goes to meanwhile is laid out at once, at the end.
- */
-export async function layOutPage(): Promise<void> {
-  for (const section of document.querySelectorAll<HTMLElement>(`.${styles.belowWindow}`)) {
-    await whenIdle(TIME_LIMIT);
-    section.style.contentVisibility = "visible";
-    // Reading a box lays it out now. Otherwise, the next frame would have to, after the task.
-    section.getBoundingClientRect();
-  }
-  await whenIdle(TIME_LIMIT);
-  layOutForGood();
+  return path.replace(/\/$/, "");
 }

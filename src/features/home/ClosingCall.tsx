@@ -12,7 +12,7 @@ import { closingCall } from "./homeTexts";
 /** The closing section: a title as large as the page allows, and the two buttons (docs/rules.md, 2.10). */
 export const ClosingCall = hydrateLater(function ClosingCall() {
   return (
-    <HomeSection className={styles.section} titleId="closing-call" volume="+3">
+    <HomeSection titleId="closing-call" volume="+3">
       <Reveal isLarge>
         <h2 id="closing-call" className={styles.title}>
           <TitleLines lines={closingCall.title} />

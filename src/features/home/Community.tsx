@@ -15,7 +15,7 @@ import { nightDrive } from "./music";
 /** The community section: the link to the group, the two claims, and the posts (docs/rules.md, 2.8 and 2.9). */
 export const Community = hydrateLater(function Community() {
   return (
-    <HomeSection className={styles.section} titleId="community" volume="0" particles="community">
+    <HomeSection titleId="community" volume="0" particles="community">
       <div className={styles.columns}>
         <div className={styles.words}>
           <Reveal>

@@ -19,18 +19,16 @@ const VOLUME_MARKS = [
 
 interface HomeSectionProps {
   titleId: string;
-  /** A class that sets the estimated heights (see shared.module.css). */
-  className: string | undefined;
   volume: (typeof VOLUME_MARKS)[number]["decibels"];
   particles?: ParticleVariant;
   children: ReactNode;
 }
 
 /** The frame of a section of the home page below the hero: particles, volume scale, content. */
-export function HomeSection({ titleId, className, volume, particles, children }: HomeSectionProps) {
+export function HomeSection({ titleId, volume, particles, children }: HomeSectionProps) {
   const lit = VOLUME_MARKS.find(({ decibels }) => decibels === volume)?.at;
   return (
-    <section className={`${styles.section} ${className}`} aria-labelledby={titleId}>
+    <section className={styles.section} aria-labelledby={titleId}>
       {particles && (
         <ErrorBoundary>
           <ParticleBackground variant={particles} stillUrl={withPrefix("/particles.svg")} />

@@ -23,7 +23,7 @@ const CARDS = [
 /** The section with the reasons to choose the product, each with its scene (docs/rules.md, 2.5). */
 export const WhyChoose = hydrateLater(function WhyChoose() {
   return (
-    <HomeSection className={styles.section} titleId="why-choose" volume="−10" particles="features">
+    <HomeSection titleId="why-choose" volume="−10" particles="features">
       <Reveal className={styles.head}>
         <h2 id="why-choose">
           <TitleLines lines={whyChoose.title} />

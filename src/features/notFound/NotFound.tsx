@@ -1,5 +1,6 @@
 import { Link, withPrefix } from "gatsby";
 import { buttonClass } from "../../components/buttonClass";
+import * as sharedStyles from "../../components/shared.module.css";
 import { TitleLines } from "../../components/TitleLines";
 import { routes } from "../../site/links";
 import { notFoundMetadata } from "../../site/pageMetadata";
@@ -17,9 +18,14 @@ export function NotFound() {
           <TitleLines lines={TITLE} />
         </h1>
         <p>{notFoundMetadata.description}</p>
-        <Link className={buttonClass()} to={routes.home}>
-          Back to Home
-        </Link>
+        <div className={sharedStyles.line}>
+          <Link className={buttonClass()} to={routes.home}>
+            Back to Home
+          </Link>
+          <Link className={buttonClass("outline")} to={routes.download}>
+            Go to Downloads
+          </Link>
+        </div>
       </div>
     </div>
   );
