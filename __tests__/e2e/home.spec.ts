@@ -1,26 +1,59 @@
 import AxeBuilder from "@axe-core/playwright";
-import { screenshots } from "../../src/features/home/screenshots";
+import type { Page, Route } from "@playwright/test";
+import { type Screenshot, screenshots } from "../../src/features/home/screenshots";
 import { expect, test } from "../support/browserTest";
+
+/** The preview: the screen of the app in the phone that has this alternative text. */
+const preview = (page: Page, description: string) => page.getByRole("group").getByRole("img", { name: description });
+
+/** Expects that one screen is selected and shown large, and no other. */
+async function expectSelected(page: Page, { title, description }: Screenshot): Promise<void> {
+  await expect(page.getByRole("radio", { checked: true })).toHaveAccessibleName(title);
+  await expect(preview(page, description)).toBeVisible();
+  await expect(page.getByRole("group").getByRole("img", { name: /screen: / })).toHaveCount(1);
+}
 
 test("a click on a thumbnail shows its screenshot and marks it, and nothing moves", { tag: "@engines" }, async ({ page, open }) => {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await open("/");
-    const gallery = page.getByRole("region").filter({ has: page.getByRole("tablist") });
-    await expect(page.getByRole("tab", { selected: true })).toHaveText("Home");
-    await expect(page.getByRole("tabpanel", { name: "Home" })).toBeVisible();
-    await page.getByRole("tab", { name: "Player" }).scrollIntoViewIfNeeded();
+    const gallery = page.getByRole("region").filter({ has: page.getByRole("group") });
+    await expectSelected(page, screenshots[0]);
+    const thumbnail = (title: string) => gallery.locator("label", { hasText: title });
+    await thumbnail("Player").scrollIntoViewIfNeeded();
     const box = await gallery.boundingBox();
-    for (const { title, description } of screenshots.slice(1)) {
-      await page.getByRole("tab", { name: title }).click();
-      await expect(page.getByRole("tab", { selected: true })).toHaveText(title);
-      await expect(page.getByRole("tabpanel")).toHaveCount(1);
-      await expect(page.getByRole("tabpanel", { name: title }).getByRole("img", { name: description })).toBeVisible();
-      expect(await gallery.boundingBox(), title).toEqual(box);
+    const y = await page.evaluate(() => window.scrollY);
+    for (const screenshot of screenshots.slice(1)) {
+      await thumbnail(screenshot.title).click();
+      await expectSelected(page, screenshot);
+      expect(await gallery.boundingBox(), screenshot.title).toEqual(box);
     }
+    expect(await page.evaluate(() => window.scrollY)).toBe(y);
     // The rest of the page is as it was at first.
-    const { violations } = await new AxeBuilder({ page }).include("[role=tablist]").include("[role=tabpanel]").analyze();
+    const { violations } = await new AxeBuilder({ page }).include("fieldset").analyze();
     expect(violations).toEqual([]);
+  }
+});
+
+test("the screen in the preview fills the phone, and images of other screens are not loaded", async ({ page, open }) => {
+  const widths = new Map<string, number>();
+  page.on("request", (request) => {
+    const [, name = "", width] = /\/screens\/(\w+)-(\d+)\.avif$/.exec(request.url()) ?? [];
+    widths.set(name, Math.max(widths.get(name) ?? 0, Number(width)));
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open("/");
+  const gallery = page.getByRole("region").filter({ has: page.getByRole("group") });
+  await gallery.scrollIntoViewIfNeeded();
+  await expect.poll(() => widths.get("search")).toBe(180);
+  await page.waitForLoadState("networkidle");
+  expect(widths.get("library")).toBe(180);
+  await gallery.locator("label", { hasText: "Library" }).click();
+  await expect.poll(() => widths.get("library")).toBeGreaterThan(180);
+  const screen = await preview(page, screenshots[1]?.description ?? "").boundingBox();
+  const phone = await gallery.locator("fieldset + div > div").boundingBox();
+  for (const side of ["x", "y", "width", "height"] as const) {
+    expect(Math.abs((screen?.[side] ?? 0) - (phone?.[side] ?? 0)), side).toBeLessThan(1);
   }
 });
 
@@ -37,22 +70,34 @@ test("the first screen shows the whole button, and that the app is for Android",
   }
 });
 
-test("arrow keys, Home and End move the selection and the focus", { tag: "@engines" }, async ({ page, open }) => {
+test("arrow keys move the selection and the focus", { tag: "@engines" }, async ({ page, open }) => {
   await open("/");
-  await page.getByRole("tab", { name: "Home" }).focus();
-  for (const [key, title] of [
-    ["ArrowRight", "Library"],
-    ["End", "Search"],
-    ["ArrowRight", "Home"],
-    ["ArrowLeft", "Search"],
-    ["Home", "Home"],
+  await page.getByRole("radio", { name: "Home" }).focus();
+  for (const [key, index] of [
+    ["ArrowRight", 1],
+    ["ArrowLeft", 0],
+    ["ArrowLeft", 4],
+    ["ArrowDown", 0],
   ] as const) {
     await page.keyboard.press(key);
-    await expect(page.getByRole("tab", { name: title })).toBeFocused();
-    await expect(page.getByRole("tab", { selected: true })).toHaveText(title);
+    const screenshot = screenshots[index] ?? screenshots[0];
+    await expect(page.getByRole("radio", { name: screenshot.title })).toBeFocused();
+    await expectSelected(page, screenshot);
+    await expect(page.locator("label", { hasText: screenshot.title })).toHaveCSS("outline-style", "solid");
   }
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("tabpanel", { name: "Home" })).toBeFocused();
+});
+
+test("a screen that was chosen before the scripts ran stays chosen", { tag: "@engines" }, async ({ page }) => {
+  const scripts: Route[] = [];
+  await page.route("**/*.js", (route) => void scripts.push(route));
+  await page.goto("/", { waitUntil: "commit" });
+  await page.locator("label", { hasText: "Player" }).click();
+  for (const route of scripts) await route.continue();
+  await page.unroute("**/*.js");
+  await expect
+    .poll(() => page.locator("fieldset").evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps"))))
+    .toBe(true);
+  await expect(page.getByRole("radio", { checked: true })).toHaveAccessibleName("Player");
 });
 
 test("the equalizer has 20 bars, and more notes float on a wide screen", async ({ page, open }) => {
@@ -70,17 +115,12 @@ test("the equalizer has 20 bars, and more notes float on a wide screen", async (
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the gallery shows all five screenshots in a row, and each thumbnail leads to its own", async ({
-    page,
-    open,
-    complaints,
-  }) => {
+  test("a click on a thumbnail shows its screenshot", async ({ page, open, complaints }) => {
     complaints.allow(/^failed request: .*\.js$/);
     await open("/");
-    await expect(page.getByRole("tab")).toHaveCount(0);
-    for (const { name, title, description } of screenshots) {
-      await page.locator(`[href="#screen-${name}"]`).filter({ hasText: title }).click();
-      await expect(page.locator(`#screen-${name}`).getByRole("img", { name: description })).toBeInViewport({ ratio: 0.5 });
+    for (const screenshot of [...screenshots].reverse()) {
+      await page.locator("label", { hasText: screenshot.title }).click();
+      await expectSelected(page, screenshot);
     }
   });
 });

@@ -49,9 +49,7 @@ export function Hero() {
         <ParticleBackground stillUrl={withPrefix("/particles.svg")} />
         <NotesWhenIdle isGlowing count={FLOATING_NOTES.wide} narrowCount={FLOATING_NOTES.narrow} />
       </ErrorBoundary>
-      <ErrorBoundary>
-        <Equalizer />
-      </ErrorBoundary>
+      <Equalizer />
     </section>
   );
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import * as styles from "./Phone.module.css";
 import { SCREENSHOT_SIZE, SCREENSHOT_WIDTHS, type Screenshot, screenshotPath, webpPath } from "./screenshots";
 
-/** A drawn phone around a screen of the app. The class sets `--width`. */
-export function Phone({ className, children }: { className: string | undefined; children: ReactNode }) {
+/** A drawn phone around a screen of the app. The class, or an element around it, sets `--width`. */
+export function Phone({ className, children }: { className: string | undefined; children?: ReactNode }) {
   return (
     <div className={`${styles.phone} ${className}`}>
       <div className={styles.screen}>{children}</div>
