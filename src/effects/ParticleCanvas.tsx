@@ -3,7 +3,6 @@ import { Particles, ParticlesProvider } from "@tsparticles/react";
 import { useCallback } from "react";
 import { whenIdle } from "../browser/whenIdle";
 import { PARTICLE_COUNTS, PARTICLE_FRAME_CAP, type ParticleVariant } from "../site/effects";
-import { createBudgetedFrames } from "./frameBudget";
 
 /** The colours of the particles: mostly warm white, sometimes amber or mint. */
 const COLOURS = ["#f6f2ec", "#f6f2ec", "#f6f2ec", "#ffc24b", "#5ee6b8"];
@@ -41,11 +40,16 @@ export async function fillWithParticles(container: Pick<Container, "destroyed" |
   }
 }
 
+/** The time from one frame of the particles to the next, in milliseconds. They are slow, so more frames would look no different. */
+const FRAME_TIME = 80;
+
 // One function for all canvases, because the provider refuses a second one. The engine's features load separately from the engine,
 // so that neither keeps a slow phone busy for long.
 async function prepare(engine: Engine): Promise<void> {
-  const { request, cancel } = createBudgetedFrames();
-  setAnimationFunctions(request, cancel);
+  setAnimationFunctions(
+    (draw) => window.setTimeout(() => draw(performance.now()), FRAME_TIME),
+    (timer) => window.clearTimeout(timer),
+  );
   await whenIdle();
   const { loadSlim } = await import("@tsparticles/slim");
   await whenIdle();
