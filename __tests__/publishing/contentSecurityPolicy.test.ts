@@ -23,7 +23,7 @@ test("every kind of content has a line of its own, so that what is left, a prefe
     "font-src": "'self'",
     "connect-src": "'self'",
     "manifest-src": "'self'",
-    "worker-src": "'self'",
+    "worker-src": "'none'",
     "frame-src": "'none'",
     "media-src": "'none'",
     "object-src": "'none'",

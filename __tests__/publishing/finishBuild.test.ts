@@ -14,7 +14,7 @@ const HTML = `<!DOCTYPE html><html><head><meta charSet="utf-8"/>${SHEET}</head><
 let directory: string;
 beforeEach(() => {
   directory = mkdtempSync(path.join(tmpdir(), "site-"));
-  for (const page of ["index.html", "download/index.html", "404/index.html", "404.html", "releases.html"]) write(page, HTML);
+  for (const page of ["index.html", "download/index.html", "404/index.html", "404.html"]) write(page, HTML);
   for (const page of ["index", "download", "404", "404.html"]) write(`page-data/${page}/page-data.json`, PAGE_DATA);
   write("webpack.stats.json", STATS);
 });
@@ -35,7 +35,7 @@ async function finish(settings: Record<string, string> = {}): Promise<string | n
   return panicOnBuild.mock.calls[0]?.[0] ?? null;
 }
 
-test("every page gets its critical CSS and its policy, and the plain list its policy alone", async () => {
+test("every page gets its critical CSS and its policy", async () => {
   const api = { RELEASES_REPOSITORY: "octo/player", RELEASES_API_URL: "https://git.example/api/v3", PATH_PREFIX: "/arietta" };
   expect(await finish(api)).toBeNull();
   for (const [page, data] of [
@@ -47,8 +47,6 @@ test("every page gets its critical CSS and its policy, and the plain list its po
     expect(read(page ?? "")).toContain(`href="/arietta/page-data/${data}/page-data.json"`);
     expect(read(page ?? "")).toContain("connect-src 'self' https://git.example;");
   }
-  expect(read("releases.html")).toContain("connect-src 'self' https://git.example;");
-  expect(read("releases.html")).not.toContain("preload");
 });
 
 test("without a repository, the policy allows no call to another site", async () => {
@@ -71,7 +69,7 @@ test("what only Gatsby itself or scripts of others need is not published", async
   expect(files.filter((file) => existsSync(inPublic(file)))).toEqual([]);
 });
 
-test.each(["index.html", "page-data/download/page-data.json", "webpack.stats.json", "releases.html"])(
+test.each(["index.html", "page-data/download/page-data.json", "webpack.stats.json"])(
   "if %s is missing, the build fails and says so",
   async (file) => {
     rmSync(inPublic(file));

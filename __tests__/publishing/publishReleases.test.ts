@@ -8,7 +8,7 @@ import { parseAllReleases } from "../../src/releases/release";
 import { runStep } from "../support/gatsbyStep";
 import { release } from "../support/release";
 
-test("all releases, the plain list, the feed, the QR code, the sitemap and robots.txt are written, and nothing else", async () => {
+test("all releases, the feed, the QR code, the sitemap and robots.txt are written, and nothing else", async () => {
   const directory = mkdtempSync(path.join(tmpdir(), "site-"));
   const folder = path.join(directory, "public");
   mkdirSync(folder);
@@ -25,7 +25,7 @@ test("all releases, the plain list, the feed, the QR code, the sitemap and robot
 
   const files = Object.fromEntries(readdirSync(folder).map((file) => [file, readFileSync(path.join(folder, file), "utf8")]));
   rmSync(directory, { recursive: true });
-  const names = ["download.svg", "releases.atom", "releases.html", "releases.json", "robots.txt", "sitemap.xml"];
+  const names = ["download.svg", "releases.atom", "releases.json", "robots.txt", "sitemap.xml"];
   expect(Object.keys(files).sort()).toEqual(names);
   const all: unknown = JSON.parse(files["releases.json"] ?? "");
   expect(parseAllReleases(all)).toEqual(releases);
@@ -35,7 +35,6 @@ test("all releases, the plain list, the feed, the QR code, the sitemap and robot
     readAt: list.readAt,
     releases: [{ page: "https://player.example/arietta/download#v2.0.0" }, {}],
   });
-  expect(files["releases.html"]).toContain("v2.0.0");
   expect(files["releases.atom"]).toBe(renderReleaseFeed(releases, "https://player.example/arietta", liveUrl));
   expect(files["robots.txt"]).toContain("Sitemap: https://player.example/arietta/sitemap.xml\n");
   expect(files["sitemap.xml"]).toContain("<loc>https://player.example/arietta/terms</loc>");

@@ -36,7 +36,7 @@ export function policyOf(page: string, apiOrigin: string | null): string {
     "font-src 'self'",
     ["connect-src 'self'", ...(apiOrigin ? [apiOrigin] : [])].join(" "),
     "manifest-src 'self'",
-    "worker-src 'self'",
+    "worker-src 'none'",
     "frame-src 'none'",
     "media-src 'none'",
     "object-src 'none'",

@@ -3,7 +3,6 @@ import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { inlineCriticalCss } from "../criticalCss/inlineCriticalCss";
 import { errorText } from "../releases/safeText";
-import { PLAIN_LIST_PATH } from "../releases/urls";
 import { readSettings, type Settings } from "../site/settings";
 import { withContentSecurityPolicy } from "./contentSecurityPolicy";
 import { htmlFileOf, pageDataFileOf, WEBPACK_STATS_FILE } from "./publicFolder";
@@ -26,8 +25,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter, store }
 /**
  * Inlines each page's critical CSS, adds its content security policy, and writes its second file: `download.html` beside
  * `download/index.html`. With both, every host answers /download at once. With the folder alone, GitHub Pages, Cloudflare Pages and
- * Netlify redirect it to /download/; with the file alone, some hosts do not find it (docs/rules.md, 1.10). The plain list has no
- * scripts, so it gets the policy alone.
+ * Netlify redirect it to /download/; with the file alone, some hosts do not find it (docs/rules.md, 1.10).
  *
  * @param pages the HTML files that Gatsby writes, as paths within `public`
  */
@@ -45,6 +43,4 @@ async function finishPages(pages: readonly string[], publicFolder: string, setti
     await write(htmlFile, finished);
     if (!pages.includes(secondFile)) await write(secondFile, finished);
   }
-  const plainList = PLAIN_LIST_PATH.slice(1);
-  await write(plainList, withContentSecurityPolicy(await read(plainList), apiOrigin));
 }

@@ -3,17 +3,16 @@ import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { renderSVG } from "uqr";
 import { serializeAllReleases } from "../releases/release";
-import { ALL_RELEASES_PATH, PLAIN_LIST_PATH } from "../releases/urls";
+import { ALL_RELEASES_PATH } from "../releases/urls";
 import { QR_CODE_PATH, releaseFeedPath, routes } from "../site/links";
 import { pageColour } from "../site/product";
 import { readSettings } from "../site/settings";
 import { storedReleaseList } from "../sourcing/releaseNodes";
-import { renderPlainList } from "./plainList";
 import { renderReleaseFeed } from "./releaseFeed";
 
 /**
- * Writes the files beside the pages (docs/rules.md, 1.8): all releases, the plain list and the feed, from the same nodes as
- * /download, the QR code that leads there, and what search engines read first.
+ * Writes the files beside the pages (docs/rules.md, 1.8): all releases and the feed, from the same nodes as /download, the
+ * QR code that leads there, and what search engines read first.
  */
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({ store, getNodesByType }) => {
   const list = storedReleaseList({ getNodesByType });
@@ -24,7 +23,6 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({ store, ge
   const urls = pages.map((route) => `<url><loc>${site}${route}</loc></url>`);
   const files = {
     [ALL_RELEASES_PATH]: serializeAllReleases(list, downloadUrl),
-    [PLAIN_LIST_PATH]: renderPlainList(list.releases),
     [releaseFeedPath]: renderReleaseFeed(list.releases, site, list.liveUrl),
     [QR_CODE_PATH]: renderQrCode(downloadUrl),
     "/robots.txt": `User-agent: *\nAllow: /\nSitemap: ${site}/sitemap.xml\n`,

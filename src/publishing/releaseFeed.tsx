@@ -3,11 +3,10 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Release } from "../releases/release";
 import { factsOf } from "../releases/summary";
-import { versionFragment } from "../releases/version";
+import { namesVersion, versionFragment } from "../releases/version";
 import { RELEASES_PER_STEP } from "../site/limits";
 import { releaseFeedPath, routes } from "../site/links";
 import { productName } from "../site/product";
-import { PlainChanges, plainTitle } from "./plainList";
 
 /** 1970 for a release without a readable date, because an entry of a feed must have one (RFC 4287, section 4.1.2). */
 const toDate = (date: string | null) => new Date(date ?? 0);
@@ -47,22 +46,36 @@ export function renderReleaseFeed(releases: readonly Release[], siteUrl: string,
   return `${feed.atom1()}\n`;
 }
 
-/** The name and the facts, as in "Player 2.0, pre-release". */
+/** The name, the tag unless the name contains it (docs/rules.md, 3.24), and the facts, as in "Player (v2.0), pre-release". */
 function titleOf(release: Release): string {
   const facts = factsOf(release).map((fact) => fact.charAt(0).toLowerCase() + fact.slice(1));
-  return [plainTitle(release), ...facts].join(", ");
+  const { name, version } = release;
+  return [namesVersion(release) ? name : `${name} (${version})`, ...facts].join(", ");
 }
 
 function Content({ release: { features, downloadUrl, version } }: { release: Release }) {
   return (
     <>
-      <PlainChanges features={features} />
+      <Changes features={features} />
       {downloadUrl && (
         <p>
           <a href={downloadUrl}>Download {version}</a>
         </p>
       )}
     </>
+  );
+}
+
+/** The feature lines, or a sentence that says that there are none (docs/rules.md, 3.8). */
+function Changes({ features }: Pick<Release, "features">) {
+  if (features.length === 0) return <p>No changes listed for this version.</p>;
+  return (
+    <ul>
+      {features.map((feature, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a release may have the same line twice, and the list is rendered only once
+        <li key={index}>{feature}</li>
+      ))}
+    </ul>
   );
 }
 

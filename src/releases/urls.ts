@@ -1,9 +1,6 @@
 /** All releases as a static JSON file, as a path within the site. */
 export const ALL_RELEASES_PATH = "/releases.json";
 
-/** The plain list: all releases as one HTML page without scripts, as a path within the site. */
-export const PLAIN_LIST_PATH = "/releases.html";
-
 /** The sample releases: a static file in the format of the API's answer, as a path within the site. */
 export const SAMPLE_RELEASES_PATH = "/sample-releases.json";
 
