@@ -42,3 +42,16 @@ test("a link with a query opens with what it finds in the window, also while the
     await expect(field(page)).toBeInViewport();
   }
 });
+
+test("the name of a version that was found leads to it in the list, every time", { tag: "@engines" }, async ({ page, open }) => {
+  await open("/download");
+  const top = () => page.locator('li[id="v1.20.0"]').evaluate((card) => card.getBoundingClientRect().top);
+  for (const time of [1, 2]) {
+    await field(page).fill("1.20.0");
+    await expect(found(page), `${time}`).toHaveCount(1);
+    await found(page).getByRole("link").click();
+    await expect(page.locator("#versions article:visible"), `${time}`).toHaveCount(29);
+    await expect.poll(top, `${time}`).toBeLessThan(150);
+    await expect(page.locator('li[id="v1.20.0"]')).toBeFocused();
+  }
+});

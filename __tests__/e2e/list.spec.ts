@@ -266,7 +266,9 @@ test.describe("a visitor with another language and time zone", () => {
   });
 });
 
-test("HTML that is older than its data gets the links of the data, and nothing moves", async ({ page, open }) => {
+test("HTML that is older than its data gets the links of the data, and nothing moves", async ({ page, open, complaints }) => {
+  // React reports that it renders the page again.
+  complaints.allow(/Minified React error #(418|423|425)/);
   const links = () => page.locator("main a[href]").evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
   await open("/download");
   const expected = await links();
@@ -274,9 +276,7 @@ test("HTML that is older than its data gets the links of the data, and nothing m
   await page.route("**/download", async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    const body = html
-      .replace(/(?<=data-read-at="[^"]+T)[^"]+/, "00:00:00.000Z")
-      .replaceAll(downloads, downloads.replace("player", "old"));
+    const body = html.replaceAll("Player 1.", "Player 0.").replaceAll(downloads, downloads.replace("player", "old"));
     expect(html.split(downloads).length).toBeGreaterThan(30);
     await route.fulfill({ response, body });
   });
@@ -306,7 +306,7 @@ test("text in a release stays text", ENGINES, async ({ page, open, api }) => {
   api.releases.unshift(githubRelease(47, changes), githubRelease(46, changes));
   await open("/download");
   await expect(latestName(page)).toContainText(evil);
-  await expect(page.locator("#latest li").first()).toContainText(evil);
+  await expect(page.locator("#latest li").last()).toContainText(evil);
   await expect(page.locator("#latest details").filter({ hasText: `${evil}.apk` })).not.toHaveCount(0);
   await expect(cards(page).first().getByRole("heading", { level: 3 })).toContainText(evil);
   await expect(cards(page).first().locator("li").first()).toHaveText(evil);

@@ -8,7 +8,7 @@ test.use({ hasTypeface: false });
 const question = (page: Page) => page.getByRole("region", { name: "Previous Versions" });
 const chooser = (page: Page) => question(page).getByRole("combobox");
 const answer = (page: Page) => question(page).locator("[role=status] h3");
-const versions = (page: Page) => question(page).locator("#find > div > ol > li > h4");
+const versions = (page: Page) => question(page).locator("ol > li > h4");
 const newestDownload = (page: Page) => question(page).getByRole("link", { name: "Download v1.45.0" });
 
 test("a link opens the answer in the window, with the focus and the newest download, and nothing moves", async ({ page, open }) => {
@@ -28,11 +28,9 @@ test("the built list answers at once, and newer releases join the answer", async
   const release = api.hold();
   await open("/download?from=1.43.0");
   await expect(answer(page)).toHaveText("4 changes in 2 versions since v1.43.0");
-  await expect(question(page).getByText("Checking for newer versions...")).toBeVisible();
   await expect(answer(page)).toBeFocused();
   release();
   await expect(answer(page)).toHaveText("6 changes in 3 versions since v1.43.0");
-  await expect(question(page).getByText("Checking for newer versions...")).toHaveCount(0);
   await expect(answer(page)).toBeFocused();
   await expect(versions(page)).toHaveText([/Player 1\.46/, /Player 1\.45/, /Player 1\.44/]);
   await expect(chooser(page)).toHaveValue("v1.43.0");

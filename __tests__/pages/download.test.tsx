@@ -4,6 +4,7 @@ import type { ComponentProps } from "react";
 import DownloadPage from "../../src/pages/download";
 import { fakeFetch, type PendingCall } from "../support/fakeFetch";
 import { githubRelease, githubReleases } from "../support/githubReleases";
+import { pageLocation } from "../support/pageLocation";
 import { release, releaseFile } from "../support/release";
 import { nextReadAt } from "../support/releaseList";
 
@@ -29,6 +30,7 @@ function open(
       stableRelease: { nodes: stable },
       phoneRelease: { nodes: forPhones },
     },
+    location: pageLocation(),
   };
   return render(<DownloadPage {...props} />);
 }
@@ -70,13 +72,13 @@ test.each([
   expect(latest).toHaveFocus();
 });
 
-test("no id of the page has a digit, except for the tags of the previous versions, and samples are called samples", async () => {
+test("no id of the page has a digit, except for the tags of the versions, and samples are called samples", async () => {
   const list = [release({ id: "2", version: "v2.0" }), release({ id: "1", version: "v1.0" })];
   const { container } = open(list, { isSample: true });
   expect(screen.getByText("These are sample releases.")).toBeInTheDocument();
   const ids = [...container.querySelectorAll("[id]")].map(({ id }) => id);
   expect(ids).toContain("versions");
-  expect(ids.filter((id) => /\d/.test(id))).toEqual(["v1.0"]);
+  expect(ids.filter((id) => /\d/.test(id))).toEqual(["v2.0", "v1.0"]);
   await act(async () => calls[0]?.answer({ body: githubReleases(2) }));
   expect(container).toHaveTextContent(/Release list is current/);
   expect(screen.getByText("These are sample releases.")).toBeInTheDocument();

@@ -79,6 +79,16 @@ test.each(["latest", "xtor=RSS-1", "gclid123", "share-2024", "tgWebAppData=query
   (fragment) => expect(versionIn(fragment)).toBeNull(),
 );
 
+test.each([
+  "2.3.2)",
+  "2.3.2.",
+  '2.3.2",',
+  "2.3.2]>",
+  "2.3.2?utm_source=x",
+  "2.3.2&utm_source=x&utm_medium=y",
+  "2.3.2).?utm_source=x",
+])("what people and programs add to a version, as in %s, does not count", (fragment) => expect(versionIn(fragment)).toBe("2.3.2"));
+
 test("half of a pair of surrogates is replaced, because it cannot be encoded", () => {
   expect(versionFragment("1\uD800")).toBe("#1%EF%BF%BD");
 });

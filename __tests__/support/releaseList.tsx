@@ -39,7 +39,7 @@ export function listOf(releases: readonly Release[], events: readonly ReleaseLis
   return events.reduce(nextList, builtList(builtReleases(releases, limits)));
 }
 
-/** The event of an answer of the API that has these releases. */
+/** The event of a response of the API that has these releases. */
 export const answered = (releases: readonly Release[], { hasNextPage = false, at = Date.now() } = {}): ReleaseListEvent => ({
   type: "refreshSucceeded",
   live: { releases, hasNextPage },
@@ -54,7 +54,14 @@ export const answered = (releases: readonly Release[], { hasNextPage = false, at
 export function renderWithList(element: ReactElement, list: ReleaseList, options: RenderOptions = {}) {
   let current = list;
   const listeners = new Set<() => void>();
-  const actions = { showMore: jest.fn(), loadAllReleases: jest.fn(), loadFiles: jest.fn(), retry: jest.fn() };
+  const actions = {
+    refresh: jest.fn(),
+    showMore: jest.fn(),
+    showUpTo: jest.fn(),
+    loadAllReleases: jest.fn(),
+    loadFiles: jest.fn(),
+    retry: jest.fn(),
+  };
   const store: ReleaseListStore = {
     getList: () => current,
     builtList: list,

@@ -1,8 +1,7 @@
 import { graphql, type PageProps, withPrefix } from "gatsby";
 import { DownloadHead } from "../features/download/DownloadHead";
 import { LatestSection } from "../features/download/latest/LatestSection";
-import { LinkedVersionSection } from "../features/download/links/LinkedVersionSection";
-import { HydrationGuard, ReleaseListProvider } from "../features/download/list/useReleaseList";
+import { ReleaseListProvider } from "../features/download/list/useReleaseList";
 import { PreviousSection } from "../features/download/previous/PreviousSection";
 import { Seo } from "../layout/Seo";
 import { ALL_RELEASES_PATH } from "../releases/urls";
@@ -10,8 +9,10 @@ import { RELEASES_PER_STEP } from "../site/limits";
 import { routes } from "../site/links";
 import { downloadMetadata } from "../site/pageMetadata";
 
+type DownloadPageProps = Pick<PageProps<Queries.DownloadPageQuery>, "data" | "location">;
+
 /** The releases: the build writes them into the page, which brings them up to date when it opens (docs/rules.md, section 3). */
-export default function DownloadPage({ data }: Pick<PageProps<Queries.DownloadPageQuery>, "data">) {
+export default function DownloadPage({ data, location }: DownloadPageProps) {
   const { releaseList, allRelease, latestRelease, stableRelease, phoneRelease } = data;
   if (!releaseList) throw new Error("The build stored no ReleaseList node.");
   const { isSample, readAt } = releaseList;
@@ -28,11 +29,8 @@ export default function DownloadPage({ data }: Pick<PageProps<Queries.DownloadPa
       <Seo {...downloadMetadata} path={routes.download} preloadedRequest={liveUrl} newest={allRelease.nodes[0] ?? null} />
       <ReleaseListProvider key={readAt} readAt={readAt} built={built} urls={{ live: liveUrl, all: withPrefix(ALL_RELEASES_PATH) }}>
         <DownloadHead isSample={isSample} readAt={readAt} />
-        <HydrationGuard readAt={readAt}>
-          <LatestSection readAt={readAt} />
-          <LinkedVersionSection />
-          <PreviousSection />
-        </HydrationGuard>
+        <LatestSection readAt={readAt} />
+        <PreviousSection location={location} />
       </ReleaseListProvider>
     </>
   );

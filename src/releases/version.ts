@@ -60,10 +60,15 @@ export function versionFragment(version: string): string {
   return looksLikeVersion(version) ? `#${tag}` : `#${NAMED}${tag}`;
 }
 
-/** The version that a fragment names, decoded and without its `#`; null for those of other sites, such as `#xtor=RSS-1` and `#/`. */
+/**
+ * The version that a fragment names, decoded and without its `#`; null for those of other sites, such as `#xtor=RSS-1` and `#/`. What
+ * people and programs add to a link does not count: `?utm_source=x`, `&utm_source=x`, and a bracket, dot or comma at the end.
+ */
 export function versionIn(fragment: string): string | null {
-  if (fragment.startsWith(NAMED)) return fragment.slice(NAMED.length);
-  return looksLikeVersion(fragment) ? fragment : null;
+  const added = /[?&]utm_.*$|[)\]}>.,;:!'"]+$/gs;
+  const text = fragment.replace(added, "").replace(added, "");
+  if (text.startsWith(NAMED)) return text.slice(NAMED.length);
+  return looksLikeVersion(text) ? text : null;
 }
 
 /** The id of the element that shows a version (docs/rules.md, 3.26). Undefined if the tag has a space, which no id may have. */

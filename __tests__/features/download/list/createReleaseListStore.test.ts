@@ -3,9 +3,9 @@ import type { ReleaseList } from "../../../../src/features/download/list/release
 import { createReleaseListStore, type ReleaseListStore } from "../../../../src/features/download/list/useReleaseList";
 import { checkGitHubReleases } from "../../../../src/releases/githubRelease";
 import type { Release } from "../../../../src/releases/release";
-import { summaryOf } from "../../../../src/releases/summary";
 import { fakeFetch, type PendingCall } from "../../../support/fakeFetch";
 import { githubRelease, githubReleases } from "../../../support/githubReleases";
+import { builtReleases } from "../../../support/releaseList";
 
 let calls: PendingCall[];
 let stop: () => void;
@@ -14,13 +14,13 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
+const HOUR = 3_600_000;
 const NEXT_PAGE = '<https://api.example.com/releases?page=2>; rel="next"';
 const convert = (payload: unknown): Release[] => checkGitHubReleases(payload).releases;
 
 /** A started store; the page has the newest `count` of `total` releases and shows `step` of them. */
 function start(count: number, { total = count, step = 30 } = {}): ReleaseListStore {
-  const all = convert(githubReleases(total));
-  const built = { newest: all.slice(0, count).map(summaryOf), latestFiles: all[0]?.files ?? [], offered: [], total, step };
+  const built = builtReleases(convert(githubReleases(total)), { count, step });
   const store = createReleaseListStore(built, { live: "/live", all: "/releases.json" });
   stop = store.start();
   return store;
@@ -70,33 +70,21 @@ const REPLACED = [
 ];
 
 test.each([
-  ["navigate", "Apple Computer, Inc.", KEPT],
-  ["navigate", "Google Inc.", KEPT],
-  ["reload", "Apple Computer, Inc.", REPLACED],
-  ["reload", "Google Inc.", KEPT],
-  ["reload", "", KEPT],
-  ["back_forward", "Google Inc.", REPLACED],
-  ["back_forward", "", REPLACED],
-] as const)(
-  "only the first call gets what the head has preloaded, and is replaced if that may be old (%s, %s)",
-  async (...given) => {
-    const [type, maker, expected] = given;
-    const entry = { type, name: "", entryType: "navigation", startTime: 0, duration: 0, toJSON: () => ({}) };
-    jest.spyOn(performance, "getEntriesByType").mockReturnValue([entry]);
-    jest.spyOn(navigator, "vendor", "get").mockReturnValue(maker);
-    jest.resetModules();
-    const ofDocument = await import("../../../../src/features/download/list/useReleaseList");
-    const startStore = () => {
-      const built = { newest: [], latestFiles: [], offered: [], total: 0, step: 30 };
-      return ofDocument.createReleaseListStore(built, { live: "/live", all: "/all" }).start();
-    };
-    stop = startStore();
-    expect(calls.map(({ cache, signal }) => [cache, signal?.aborted])).toEqual(expected);
-    stop();
-    stop = startStore();
-    expect(calls.slice(expected.length).map(({ cache }) => cache)).toEqual(["no-cache"]);
-  },
-);
+  ["navigate", KEPT],
+  ["reload", REPLACED],
+  ["back_forward", REPLACED],
+])("only the first call gets what the head has preloaded, and is replaced if that may be old (%s)", async (type, expected) => {
+  const entry = { type, name: "", entryType: "navigation", startTime: 0, duration: 0, toJSON: () => ({}) };
+  jest.spyOn(performance, "getEntriesByType").mockReturnValue([entry]);
+  jest.resetModules();
+  const ofDocument = await import("../../../../src/features/download/list/useReleaseList");
+  const startStore = () => ofDocument.createReleaseListStore(builtReleases([]), { live: "/live", all: "/all" }).start();
+  stop = startStore();
+  expect(calls.map(({ cache, signal }) => [cache, signal?.aborted])).toEqual(expected);
+  stop();
+  stop = startStore();
+  expect(calls.slice(expected.length).map(({ cache }) => cache)).toEqual(["no-cache"]);
+});
 
 test("a new call ends the one before it, whose answer changes nothing", async () => {
   const store = start(3);
@@ -122,7 +110,7 @@ test("when the network returns, a failed call is made again; one that worked is 
   expect(calls).toHaveLength(3);
 });
 
-test("time alone makes no call; a page that is shown again after an hour does, and so does a tool after a minute", async () => {
+test("time alone makes no call; a page that is shown again, or a tool, makes one if the last is more than an hour old", async () => {
   jest.useFakeTimers();
   const store = start(3);
   const live = () => calls.filter(({ url }) => url === "/live");
@@ -141,22 +129,28 @@ test("time alone makes no call; a page that is shown again after an hour does, a
   const showAgain = () => document.dispatchEvent(new Event("visibilitychange"));
   const isHidden = jest.spyOn(document, "hidden", "get").mockReturnValue(true);
   await answerLive(200);
-  expect(await callsAfter(24 * 3_600_000, showAgain)).toBe(1);
+  expect(await callsAfter(24 * HOUR, showAgain)).toBe(1);
   isHidden.mockReturnValue(false);
   expect(await callsAfter(0, showAgain)).toBe(2);
   await answerLive(500);
-  expect(await callsAfter(3_600_000, showAgain)).toBe(2);
-  expect(await callsAfter(1, showAgain)).toBe(3);
+  expect(await callsAfter(HOUR, showAgain)).toBe(2);
+  expect(await callsAfter(0, store.loadAllReleases)).toBe(2);
+  expect(await callsAfter(1, store.loadAllReleases)).toBe(3);
   await answerLive(200);
-  expect(await callsAfter(60_000, store.loadAllReleases)).toBe(3);
-  expect(await callsAfter(1, store.loadAllReleases)).toBe(4);
-  await answerLive(200);
-  expect(await callsAfter(60_001, () => store.loadFiles("1003"))).toBe(5);
+  expect(await callsAfter(HOUR + 1, () => store.loadFiles("1003"))).toBe(4);
   await answerLive(500);
   // The clock is set back.
-  jest.setSystemTime(Date.now() - 7_200_000);
-  expect(await callsAfter(0, store.loadAllReleases)).toBe(6);
+  jest.setSystemTime(Date.now() - 2 * HOUR);
+  expect(await callsAfter(0, store.loadAllReleases)).toBe(5);
   jest.useRealTimers();
+});
+
+test("a refresh makes the call at once, without the browser's copy", async () => {
+  const store = start(3);
+  await answer(0, { body: githubReleases(3) });
+  store.refresh();
+  expect(calls.map(({ cache }) => cache).slice(1)).toEqual(["no-cache"]);
+  expect(store.getList().refresh.status).toBe("loading");
 });
 
 test.each([

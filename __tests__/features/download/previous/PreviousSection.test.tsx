@@ -5,16 +5,19 @@ import { PreviousSection } from "../../../../src/features/download/previous/Prev
 import { PreviousVersion } from "../../../../src/features/download/previous/PreviousVersion";
 import type { Release } from "../../../../src/releases/release";
 import { goingBackText } from "../../../../src/site/product";
+import { pageLocation } from "../../../support/pageLocation";
 import { release, releaseFile } from "../../../support/release";
 import { answered, listOf, renderWithList } from "../../../support/releaseList";
 
+const ALL_RELEASES = "https://github.com/octo/player/releases";
+
 const newest = release({ id: "newest", version: "v9.0.0", name: "Player 9.0" });
+const section = <PreviousSection location={pageLocation()} />;
 /** Renders the section of a page with the newest release and these previous ones. */
-const show = (previous: readonly Release[], limits = {}) =>
-  renderWithList(<PreviousSection />, listOf([newest, ...previous], [], limits));
-/** The same after an answer of the API, from which the page knows their files. */
+const show = (previous: readonly Release[], limits = {}) => renderWithList(section, listOf([newest, ...previous], [], limits));
+/** The same after an response of the API, from which the page knows their files. */
 const showAnswered = (...previous: readonly Release[]) =>
-  renderWithList(<PreviousSection />, listOf([newest, ...previous], [answered([newest, ...previous])]));
+  renderWithList(section, listOf([newest, ...previous], [answered([newest, ...previous])]));
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => release({ id: `${count - index}`, name: `Player ${count - index}` }));
 
@@ -33,6 +36,7 @@ test("every previous version is a card with name, date, link and feature lines",
   expect(within(first).getByText("Source code; no file is attached")).toBeInTheDocument();
   expect(first.querySelector("time")).toHaveAttribute("datetime", releases[0]?.date);
   expect(second.querySelector("time")).toBeNull();
+  expect(within(second).getByRole("heading", { level: 3 })).toHaveTextContent(/^v0\.9\.0$/);
   expect(within(first).getByRole("link", { name: "Download Player 1.0" })).toHaveTextContent("Download");
   expect(within(second).getByText("No changes listed for this version.")).toBeInTheDocument();
   expect(within(second).queryByText("Changes in this version:")).toBeNull();
@@ -63,21 +67,22 @@ test("without a previous version, there is no section, and it goes with the last
 });
 
 describe("the files of a version", () => {
-  const previous = release({ id: "7", files: [releaseFile("player-universal.apk")] });
+  const previous = release({ id: "7", version: "android/1.0", files: [releaseFile("player-universal.apk")] });
+  const PAGE_ON_GITHUB = "https://github.com/octo/player/releases/tag/android%2F1.0";
   const files = () => {
     const details = screen.getByText("All files", { exact: false }).closest("details");
     if (!details) throw new Error("There are no files to open.");
     return details;
   };
 
-  test("are asked for when they open; until they are loaded, a link leads to them in the plain list", async () => {
+  test("are asked for when they open", async () => {
     const list = listOf([newest, previous]);
-    const { actions, setList } = renderWithList(<PreviousSection />, list);
-    expect(within(files()).getByRole("link", { hidden: true })).toHaveAttribute("href", "/releases.html#v1.0.0");
+    const { actions, setList } = renderWithList(section, list);
     expect(actions.loadFiles).not.toHaveBeenCalled();
+    expect(within(files()).getByRole("link", { hidden: true })).toHaveAttribute("href", PAGE_ON_GITHUB);
     files().open = true;
     await waitFor(() => expect(actions.loadFiles).toHaveBeenCalledWith(previous.id));
-    expect(await screen.findByRole("link", { name: "the plain list" })).toHaveAttribute("href", "/releases.html#v1.0.0");
+    expect(screen.getByRole("link", { name: "the version's page on GitHub" })).toHaveAttribute("href", PAGE_ON_GITHUB);
     setList(nextList(list, { type: "allReleasesLoaded", releases: [newest, previous] }));
     expect(await screen.findByRole("link", { name: /player-universal\.apk$/ })).toBeInTheDocument();
   });
@@ -126,16 +131,14 @@ test("a newer release moves no other version, and the rail's light fades from th
   expect([lights[0], lights[6], lights[11], lights[12]]).toEqual(["0", "6", "11", ""]);
 });
 
-test("each press adds a list, and a visitor who comes back to all of them finds one", () => {
-  const versionsPerList = (element: Element) => [...element.querySelectorAll("ol")].map(({ children }) => children.length);
-  const list = listOf([newest, ...numbered(6)], [], { step: 3 });
-  const more = nextList(list, { type: "moreRequested" });
-  const { container, setList, unmount } = renderWithList(<PreviousSection />, list);
-  expect(versionsPerList(container)).toEqual([2]);
-  setList(nextList(more, { type: "moreRequested" }));
-  expect(versionsPerList(container)).toEqual([2, 3, 1]);
-  unmount();
-  expect(versionsPerList(renderWithList(<PreviousSection />, more).container)).toEqual([5]);
+test("a press shows older versions, and the first of them has the focus", async () => {
+  const list = listOf([newest, ...numbered(4)], [], { step: 3 });
+  const { actions, setList } = renderWithList(section, list);
+  await userEvent.click(screen.getByRole("button", { name: "Show older versions" }));
+  expect(actions.showMore).toHaveBeenCalledTimes(1);
+  setList(nextList(list, { type: "moreRequested" }));
+  expect(document.activeElement).toHaveTextContent(/^Player 2 /);
+  expect(screen.queryByRole("button", { name: "Show older versions" })).toBeNull();
 });
 
 describe("beside Show older versions", () => {
@@ -149,22 +152,22 @@ describe("beside Show older versions", () => {
   };
 
   test("is how many versions of how many are shown", () => {
-    renderWithList(<PreviousSection />, list);
+    renderWithList(section, list);
     expect(screen.getByText("30 of 1,750 versions shown")).toBeInTheDocument();
     expect(status()).toBeEmptyDOMElement();
   });
 
   test("is that older versions are loading", () => {
-    renderWithList(<PreviousSection />, loading);
+    renderWithList(section, loading);
     expect(status()).toHaveTextContent("loading older versions...");
     expect(screen.getByRole("button", { name: "Show older versions" })).toHaveAttribute("aria-busy", "true");
   });
 
-  test("is why they could not be loaded, with a link to the plain list", () => {
+  test("is why they could not be loaded, with a link to the releases on GitHub", () => {
     const message = "All releases could not be loaded (status 500)";
-    renderWithList(<PreviousSection />, nextList(loading, { type: "allReleasesFailed", message }));
+    renderWithList(section, nextList(loading, { type: "allReleasesFailed", message }));
     expect(status()).toHaveTextContent(/^All releases could not be loaded \(status 500\)\. Try again/);
-    expect(within(status()).getByRole("link", { name: "the plain list" })).toHaveAttribute("href", "/releases.html");
+    expect(within(status()).getByRole("link")).toHaveAttribute("href", ALL_RELEASES);
   });
 });
 
@@ -180,11 +183,9 @@ test("the name of a version links to it, and the button beside its files copies 
   expect(screen.getByRole("button", { name: "Copy link to Player 1.0" })).toBeInTheDocument();
 });
 
-test("a version without a file has its link to copy, too, and a link below leads to all versions in the plain list", () => {
+test("a version without a file has its link to copy, too, and a link below leads to all releases on GitHub", () => {
   show([release({ linksTo: "sourceArchive" })]);
   expect(screen.getByRole("button", { name: "Copy link to Player 1.0" })).toBeInTheDocument();
   expect(screen.queryByText("All files", { exact: false })).toBeNull();
-  const link = screen.getByRole("link", { name: "All versions in a plain list" });
-  expect(link).toHaveAttribute("href", "/releases.html");
-  expect(screen.getByRole("article").compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByRole("link", { name: "All releases on GitHub" })).toHaveAttribute("href", ALL_RELEASES);
 });

@@ -6,8 +6,12 @@ import { installHelp } from "../../../../src/site/installHelp";
 // Compiled before the first test, whose time is limited.
 import "../../../../src/features/download/install/InstallSteps";
 import "../../../../src/features/download/search/FoundVersions";
+import { showOnce } from "../../../../src/features/download/showOnce";
+import { pageLocation } from "../../../support/pageLocation";
 import { release } from "../../../support/release";
 import { answered, listOf, renderWithList } from "../../../support/releaseList";
+
+jest.mock("../../../../src/features/download/showOnce", () => ({ showOnce: jest.fn() }));
 
 const numbered = (number: number, feature: string) =>
   release({ id: `${number}`, version: `v${number}.0`, name: `Player ${number}`, features: [feature] });
@@ -20,11 +24,8 @@ const complete = (releases = all) => listOf(releases, [answered(releases), { typ
 /** The list of a page that knows the newest two, after more events. */
 const partly = (...events: ReleaseListEvent[]) => listOf(all, [newestAnswered, ...events], { count: 2 });
 
-const find = (
-  <FindVersions>
-    <p>The ordinary list</p>
-  </FindVersions>
-);
+/** The search at a URL of the page. */
+const findAt = (url: string) => <FindVersions location={pageLocation(`/download${url}`)}>The list</FindVersions>;
 const field = () => screen.getByRole("searchbox", { name: "Find a version or a change" });
 /** The headings of what is found. By a selector: in a long list, finding them by their role takes seconds on a busy machine. */
 const names = () => [...document.querySelectorAll("h3")].map((heading) => heading.textContent);
@@ -33,36 +34,41 @@ const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 /** Lets the script of the search load. */
 const load = () => act(() => jest.advanceTimersByTimeAsync(1));
 
+/** Lets the time pass after which the URL gets the query. */
+const rest = () => act(() => jest.advanceTimersByTimeAsync(500));
+
 beforeEach(() => {
   jest.useFakeTimers();
-  window.history.replaceState(null, "", "/download");
 });
 afterEach(() => jest.useRealTimers());
 
-async function open(query: string) {
-  window.history.replaceState({ key: "kept" }, "", `/download${query}`);
-  const view = renderWithList(find, complete());
+async function open(url: string, list = complete()) {
+  const view = renderWithList(findAt(url), list);
   await load();
-  return view;
+  /** Goes to another URL, as a link or Back does. */
+  const goTo = async (next: string) => {
+    view.rerender(findAt(next));
+    await load();
+  };
+  return { ...view, goTo };
 }
 
 async function type(text: string, list = complete()) {
-  const view = renderWithList(find, list);
+  const view = await open("", list);
   await user.click(field());
   await user.paste(text);
   await load();
   return view;
 }
 
-test("without a query the ordinary list shows, and nothing loads", async () => {
+test("without a query, nothing is found, and nothing loads", async () => {
   const { actions } = await open("");
-  expect(screen.getByText("The ordinary list")).toBeVisible();
+  expect(names()).toEqual([]);
   expect(actions.loadAllReleases).not.toHaveBeenCalled();
 });
 
-test("what is found stands in place of the list, newest first, counted, marked and linked, and clearing brings the list back", async () => {
+test("what is found is newest first, counted, marked and linked, until the search is cleared", async () => {
   await type("TIMER player");
-  expect(screen.getByText("The ordinary list")).not.toBeVisible();
   expect(names()).toEqual(["Player 3 v3.0", "Player 2 v2.0", "Player 1 v1.0"]);
   expect(screen.getByText("3 of 3 versions match")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Player 3" })).toHaveAttribute("href", "#v3.0");
@@ -71,15 +77,9 @@ test("what is found stands in place of the list, newest first, counted, marked a
   expect([...first.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual(["Player", "timer"]);
   expect(within(first).getByRole("link", { name: "Download Player 3" })).toHaveAttribute("href", all[0]?.downloadUrl);
   await user.click(screen.getByRole("button", { name: "Clear the search" }));
-  expect(screen.getByText("The ordinary list")).toBeVisible();
+  expect(names()).toEqual([]);
   expect(field()).toHaveValue("");
   expect(field()).toHaveFocus();
-});
-
-test("the tag is not shown beside a name that contains it, and the link to it is encoded", async () => {
-  await type("player", complete([release({ version: "v2.4.0+1", name: "Player 2.4.0+1" })]));
-  expect(screen.getByRole("heading", { level: 3 })).toHaveTextContent(/^Player 2\.4\.0\+1$/);
-  expect(screen.getByRole("link", { name: "Player 2.4.0+1" })).toHaveAttribute("href", "#v2.4.0%2B1");
 });
 
 test("markup in a release and in the query stays text", async () => {
@@ -107,42 +107,23 @@ test("the known releases are searched at once, and all of them when they are loa
   expect(screen.getByText("3 of 3 versions match")).toBeInTheDocument();
 });
 
-test("if all releases cannot be loaded, the reason and the plain list are named, and the next key tries again", async () => {
+test("if all releases cannot be loaded, it says what the answer may lack, and the next key tries again", async () => {
   const { actions } = await type("timer", partly(FAILED));
-  expect(
-    screen.getByText(/Only the newest versions were searched: All releases could not be loaded \(status 500\)/),
-  ).toBeInTheDocument();
-  expect(screen.getAllByRole("link", { name: "the plain list" })[0]).toHaveAttribute("href", "/releases.html");
+  expect(screen.getByText(/^Older versions may be missing/)).toBeInTheDocument();
   actions.loadAllReleases.mockClear();
   await user.type(field(), "s");
   expect(actions.loadAllReleases).toHaveBeenCalled();
 });
 
-describe("what is found", () => {
-  const scrollIntoView = jest.fn();
-  /** Lets the browser become idle and paint. */
-  const settle = () => act(() => jest.advanceTimersByTimeAsync(2_000));
-  beforeEach(() => {
-    Element.prototype.scrollIntoView = scrollIntoView;
-  });
+test("what a link asked for is brought into the window with the field", async () => {
+  await open("?find=sleep");
+  expect(jest.mocked(showOnce).mock.calls[0]?.[0]).toContainElement(field());
+});
 
-  test("is brought into the window if a link asked for it", async () => {
-    await open("?find=sleep");
-    await settle();
-    expect(scrollIntoView).toHaveBeenCalled();
-    expect(document.activeElement).toContainElement(field());
-  });
-
-  test("moves nobody who typed it, even if it loads only after they have left the field", async () => {
-    renderWithList(find, complete());
-    await user.click(field());
-    await user.paste("sleep");
-    act(() => field().blur());
-    await load();
-    expect(names()).toEqual(["Player 3 v3.0"]);
-    await settle();
-    expect(scrollIntoView).not.toHaveBeenCalled();
-  });
+test("what is typed moves nobody", async () => {
+  await type("sleep");
+  expect(names()).toEqual(["Player 3 v3.0"]);
+  expect(showOnce).not.toHaveBeenCalled();
 });
 
 test("twenty of many show at first, and twenty more at each press", async () => {
@@ -177,56 +158,41 @@ test.each([
   expect(names()).toEqual(expected);
 });
 
-test("typing removes a version from the URL, so that a found link to it leads there again", async () => {
-  await open("?from=v1.0#v3.0");
-  await user.type(field(), "sleep ");
-  expect(field()).toHaveValue("sleep ");
-  expect(window.location.search + window.location.hash).toBe("?from=v1.0#versions");
-});
-
-test("a link to a version shows the list again, and Back what was found, also after another search", async () => {
-  const goTo = (key: string, url: string) =>
-    act(async () => {
-      window.history.replaceState({ key }, "", `/download${url}`);
-      window.dispatchEvent(new PopStateEvent("popstate"));
-    });
-  await open("");
+test("a link to a version ends the search, and Back finds what was found, also after another search", async () => {
+  const { goTo } = await open("");
   await user.type(field(), "sleep");
-  await act(() => jest.advanceTimersByTimeAsync(600));
-  await goTo("version", "?find=sleep#v3.0");
-  expect(screen.getByText("The ordinary list")).toBeVisible();
+  await goTo("?find=sleep#v3.0");
   expect(field()).toHaveValue("");
+  expect(names()).toEqual([]);
   await user.type(field(), "first");
-  await act(() => jest.advanceTimersByTimeAsync(600));
+  await load();
   expect(names()).toEqual(["Player 1 v1.0"]);
-  await goTo("kept", "?find=sleep");
-  await load();
+  await goTo("?find=sleep");
   expect(field()).toHaveValue("sleep");
   expect(names()).toEqual(["Player 3 v3.0"]);
 });
 
-test("what is typed is searched and stays even if the browser refuses to change the URL", async () => {
-  await open("?find=player#v3.0");
-  jest.spyOn(window.history, "replaceState").mockImplementation(() => {
-    throw new DOMException("Too many calls", "SecurityError");
-  });
-  await user.type(field(), "sleep");
-  await act(() => jest.advanceTimersByTimeAsync(600));
-  expect(field()).toHaveValue("sleep");
-  expect(names()).toEqual(["Player 3 v3.0"]);
+test("a link to a part of the page changes nothing of what is typed", async () => {
+  const { goTo } = await open("");
+  await user.type(field(), "sleep ");
+  await goTo("?find=sleep#versions");
+  expect(field()).toHaveValue("sleep ");
 });
 
-test("the URL follows when typing rests, keeps what else it has, and loses the query when it is cleared", async () => {
-  await open("?from=v1.0");
+test("half a second after the last key, the URL has the query, and a screen reader is told what was found", async () => {
+  const announced = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
+  await open("?from=v1.0#v3.0");
   await user.type(field(), "sleep timer ");
-  await load();
-  expect(window.location.search).toBe("?from=v1.0");
-  await act(() => jest.advanceTimersByTimeAsync(600));
-  expect(window.location.search).toBe("?from=v1.0&find=sleep+timer");
+  await act(() => jest.advanceTimersByTimeAsync(499));
+  expect(window.location.search + window.location.hash).toBe("?from=v1.0#v3.0");
+  expect(announced()).not.toContain("1 of 3 versions matches");
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  // Without the version: after a reload, it would show instead of what was found.
+  expect(window.location.search + window.location.hash).toBe("?from=v1.0&find=sleep+timer");
+  expect(announced()).toContain("1 of 3 versions matches");
   expect(field()).toHaveValue("sleep timer ");
-  expect(window.history.state).toEqual({ key: "kept" });
-  expect(screen.getAllByRole("status").some((status) => status.textContent === "1 of 3 versions matches")).toBe(true);
   await user.clear(field());
+  await rest();
   expect(window.location.search).toBe("?from=v1.0");
 });
 
@@ -237,12 +203,13 @@ test("leaving the field writes the query to the URL at once, so that Back finds 
   expect(window.location.search).toBe("?find=sleep+timer");
 });
 
-test("it says what the answer may lack: newer versions if the API failed, and nothing if the API had all versions", async () => {
-  const failed: ReleaseListEvent = { type: "refreshFailed", message: "slow" };
-  const { setList } = await type("timer", listOf(all, [failed, { type: "allReleasesLoaded", releases: all }]));
-  expect(screen.getByText("Newer versions may be missing: the release list could not be loaded.")).toBeInTheDocument();
-  setList(listOf(all, [answered(all), FAILED]));
-  expect(screen.queryByText(/could not be loaded|missing/)).toBeNull();
+test("a query in the URL that nobody typed is not written", async () => {
+  await open("?find=sleep");
+  window.history.replaceState(null, "", "/download");
+  await user.click(field());
+  await user.tab();
+  await rest();
+  expect(window.location.search).toBe("");
 });
 
 test("the download of a found version opens the help for installing it, which stays while the query changes", async () => {

@@ -1,4 +1,3 @@
-import { checkGitHubReleases } from "../../../releases/githubRelease";
 import type { NewestReleases } from "../../../releases/mergeReleases";
 import type { Release } from "../../../releases/release";
 import { errorText } from "../../../releases/safeText";
@@ -8,6 +7,11 @@ export const TIME_LIMIT = 10_000;
 
 /** How long the file of all releases may take, in milliseconds. With 1,750 releases, a slow phone needs that long. */
 export const ALL_RELEASES_TIME_LIMIT = 60_000;
+
+/** What checks the responses. It is 4 kB of script, so it loads while the page hydrates, and not before. */
+const parsers = import(/* webpackChunkName: "parsers" */ "./parseReleases");
+// Whoever needs it says that it is missing. Gatsby would reload the page for a failure that nobody handles.
+parsers.catch(() => undefined);
 
 /** How many releases the API puts on a page if the request names no number: https://docs.github.com/en/rest/releases/releases */
 const DEFAULT_PAGE_SIZE = 30;
@@ -45,6 +49,7 @@ async function request(url: string, signal: AbortSignal, cache: RequestCache): P
   if (!response.ok) throw new Error("Failed to fetch releases", { cause: response.status });
   try {
     const answer: unknown = await response.json();
+    const { checkGitHubReleases } = await parsers;
     return { releases: checkGitHubReleases(answer).releases, hasNextPage: hasNextPage(response, answer) };
   } catch (cause) {
     throw new Error("The release list cannot be read", { cause });
@@ -63,8 +68,7 @@ export async function fetchAllReleases(url: string): Promise<readonly Release[]>
     const signal = AbortSignal.timeout(ALL_RELEASES_TIME_LIMIT);
     const response = await fetch(url, { signal });
     if (!response.ok) throw new Error(`status ${response.status}`);
-    // The page needs the schema of a whole release for this alone.
-    const { parseAllReleases } = await import("../../../releases/release").catch((cause: unknown) => {
+    const { parseAllReleases } = await parsers.catch((cause: unknown) => {
       throw new Error("a script is missing", { cause });
     });
     return await response

@@ -25,18 +25,18 @@ export interface BuiltReleases {
 export type RefreshStatus = { status: "built" | "loading" | "current" } | { status: "failed"; message: string; isGone: boolean };
 
 /** The state of the file of all releases. It is `idle` until something needs the file. After a failure, it can be requested again. */
-export type AllReleasesStatus =
+type AllReleasesStatus =
   | { status: "idle" | "loading" }
   | { status: "loaded"; releases: readonly Release[] }
   | { status: "failed"; message: string };
 
 /** What has happened to the list so far. */
-interface Facts {
+interface ListState {
   built: BuiltReleases;
   refresh: RefreshStatus;
-  /** The API's last answer. It stays while another call is under way, and if that call fails. */
+  /** The last response of the API. It stays while another request is under way, and if that request fails. */
   live: NewestReleases | null;
-  /** When that answer came, in milliseconds; 0 without one. */
+  /** When that response came, in milliseconds; 0 without one. */
   checkedAt: number;
   allReleasesFile: AllReleasesStatus;
   /** Number of releases to show. */
@@ -45,35 +45,36 @@ interface Facts {
   isWaitingForMore: boolean;
 }
 
-/** What follows from the build, the API's answer and the file of all releases. */
+/** What follows from the build, the response of the API and the file of all releases. */
 interface Merged {
   /** The releases that are known so far, newest first, shown or not. */
   known: readonly ReleaseSummary[];
   /** The attached files of releases, by the release's id. The files of a release may be known only once all releases are loaded. */
   files: ReadonlyMap<string, readonly ReleaseFile[]>;
-  /** The API's answer differs from what the build wrote into the page. */
+  /** The response of the API differs from what the build wrote into the page. */
   isChanged: boolean;
   /** There are releases that the page knows nothing about yet. */
   hasUnknownReleases: boolean;
-  /** Number of all releases, as far as it is known. */
+  /** Number of all releases; until all are known, at least as many as the build had. */
   total: number;
 }
 
 /** The release list (docs/rules.md, section 6). The page shows the first `shownCount` of the releases that are `known`. */
-export type ReleaseList = Facts & Merged;
+export type ReleaseList = ListState & Merged;
 
-/** What can happen to the list. `at` is in milliseconds. */
+/** What can happen to the list. `at` is in milliseconds. `count` is how many releases have to show at least. */
 export type ReleaseListEvent =
   | { type: "refreshStarted" }
   | { type: "refreshSucceeded"; live: NewestReleases; at: number }
   | { type: "refreshFailed"; message: string; isGone?: boolean }
   | { type: "moreRequested" | "allReleasesRequested" }
+  | { type: "shownUpTo"; count: number }
   | { type: "allReleasesLoaded"; releases: readonly Release[] }
   | { type: "allReleasesFailed"; message: string };
 
 /** The list as the build wrote it. */
 export function builtList(built: BuiltReleases): ReleaseList {
-  const facts: Facts = {
+  return withMerged({
     built,
     refresh: { status: "built" },
     live: null,
@@ -81,8 +82,7 @@ export function builtList(built: BuiltReleases): ReleaseList {
     allReleasesFile: { status: "idle" },
     shownCount: built.step,
     isWaitingForMore: false,
-  };
-  return { ...facts, ...mergeSources(facts) };
+  });
 }
 
 /** The list after an event. What the event does not change stays the same object, so that React does not render it again. */
@@ -91,13 +91,13 @@ export function nextList(list: ReleaseList, event: ReleaseListEvent): ReleaseLis
   if (!changes) return list;
   const next = { ...list, ...changes };
   const hasSameSources = list.live === next.live && loadedReleases(list) === loadedReleases(next);
-  return hasSameSources ? next : { ...next, ...mergeSources(next) };
+  return hasSameSources ? next : withMerged(next);
 }
 
-function changesOf(list: ReleaseList, event: ReleaseListEvent): Partial<Facts> | null {
+function changesOf(list: ReleaseList, event: ReleaseListEvent): Partial<ListState> | null {
   const { built, allReleasesFile, shownCount, hasUnknownReleases, isWaitingForMore } = list;
   const isRequested = allReleasesFile.status === "loading" || allReleasesFile.status === "loaded";
-  const requested: Partial<Facts> | null = isRequested ? null : { allReleasesFile: { status: "loading" } };
+  const requested: Partial<ListState> | null = isRequested ? null : { allReleasesFile: { status: "loading" } };
   switch (event.type) {
     case "refreshStarted":
       return { refresh: { status: "loading" } };
@@ -111,6 +111,8 @@ function changesOf(list: ReleaseList, event: ReleaseListEvent): Partial<Facts> |
       // They show at once or, if the page does not know enough, once the file of all releases is loaded.
       if (isWaitingForMore) return null;
       return hasUnknownReleases ? { ...requested, isWaitingForMore: true } : { shownCount: shownCount + built.step };
+    case "shownUpTo":
+      return event.count > shownCount ? { shownCount: Math.ceil(event.count / built.step) * built.step } : null;
     case "allReleasesLoaded":
       return {
         allReleasesFile: { status: "loaded", releases: event.releases },
@@ -122,38 +124,60 @@ function changesOf(list: ReleaseList, event: ReleaseListEvent): Partial<Facts> |
   }
 }
 
-function mergeSources({ built: { newest, latestFiles, offered, total }, live, ...facts }: Facts): Merged {
-  const loaded = loadedReleases(facts);
-  const isPartial = total > newest.length;
-  const mergedNewest = live ? mergeReleases(newest, live) : newest;
-  const known =
-    loaded && live ? [...publishedLater(loaded, newest, live), ...mergeReleases(loaded, live)] : (loaded ?? mergedNewest);
-  const withFiles = [
-    ...newest.slice(0, 1).map(({ id }) => ({ id, files: latestFiles })),
-    ...offered,
-    ...(loaded ?? []),
-    ...(live?.releases ?? []),
-  ];
-  // The answer may reach further back than the page. That does not count as a change.
-  const comparable = isPartial ? mergedNewest.slice(0, newest.length) : mergedNewest;
-  const hasUnknownReleases = loaded === null && isPartial && (live === null || live.hasNextPage);
-  // Those after the last built one are older than the page; the total has counted them before.
-  const builtIds = new Set(newest.map(({ id }) => id));
-  const inPlaceOfBuilt = mergedNewest.findLastIndex(({ id }) => builtIds.has(id)) + 1;
+function withMerged(state: ListState): ReleaseList {
+  const { built, live } = state;
+  const all = loadedReleases(state);
+  const known = knownReleases(built, live, all);
+  const hasUnknownReleases = mayHaveOlder(built, live, all);
   return {
+    ...state,
     known,
-    files: new Map(withFiles.map(({ id, files }) => [id, files])),
-    isChanged: live !== null && !areSame(newest.map(summaryOf), comparable.map(summaryOf)),
+    files: filesById(built, live, all),
+    isChanged: live !== null && isChangedSinceBuild(built, live),
     hasUnknownReleases,
-    total: hasUnknownReleases ? Math.max(known.length, total - newest.length + inPlaceOfBuilt) : known.length,
+    total: hasUnknownReleases ? Math.max(known.length, built.total) : known.length,
   };
 }
 
-/** The first releases of the file that neither the page nor the answer has: they are of a newer build (docs/rules.md, 6.11). */
-function publishedLater(loaded: readonly Release[], newest: readonly ReleaseSummary[], live: NewestReleases): readonly Release[] {
+/** The response of the API replaces the newest part of the longest list that there is (docs/rules.md, 6.4 to 6.7). */
+function knownReleases(
+  { newest }: BuiltReleases,
+  live: NewestReleases | null,
+  all: readonly Release[] | null,
+): readonly ReleaseSummary[] {
+  const longest = all ?? newest;
+  if (!live) return longest;
+  return [...releasesBeforeKnown(longest, newest, live), ...mergeReleases(longest, live)];
+}
+
+/** The first releases of the file that neither the page nor the response has: a newer build wrote them (docs/rules.md, 6.11). */
+function releasesBeforeKnown(
+  longest: readonly ReleaseSummary[],
+  newest: readonly ReleaseSummary[],
+  live: NewestReleases,
+): readonly ReleaseSummary[] {
   const knownIds = new Set([...newest, ...live.releases].map(({ id }) => id));
-  const firstKnown = loaded.findIndex(({ id }) => knownIds.has(id));
-  return loaded.slice(0, Math.max(0, firstKnown));
+  const firstKnown = longest.findIndex(({ id }) => knownIds.has(id));
+  return longest.slice(0, Math.max(0, firstKnown));
+}
+
+/** The files of a release are those of the newest source that has the release: the response, then the file, then the page. */
+function filesById({ newest, latestFiles, offered }: BuiltReleases, live: NewestReleases | null, all: readonly Release[] | null) {
+  const built = newest.slice(0, 1).map(({ id }) => ({ id, files: latestFiles }));
+  const oldestFirst = [...built, ...offered, ...(all ?? []), ...(live?.releases ?? [])];
+  return new Map(oldestFirst.map(({ id, files }) => [id, files]));
+}
+
+/** The page has only the newest part of its build. It learns the rest from the file, or from a response that has everything. */
+function mayHaveOlder({ newest, total }: BuiltReleases, live: NewestReleases | null, all: readonly Release[] | null): boolean {
+  return total > newest.length && all === null && (live === null || live.hasNextPage);
+}
+
+/** Whether the response changes what the page was built with. It is no change that it reaches further back than the page. */
+function isChangedSinceBuild({ newest, total }: BuiltReleases, live: NewestReleases): boolean {
+  const merged = mergeReleases(newest, live);
+  const comparable = total > newest.length ? merged.slice(0, newest.length) : merged;
+  return !areSame(newest.map(summaryOf), comparable.map(summaryOf));
 }
 
 /** The releases in the file of all releases, or null until it is loaded. */
@@ -161,23 +185,17 @@ export function loadedReleases({ allReleasesFile }: Pick<ReleaseList, "allReleas
   return allReleasesFile.status === "loaded" ? allReleasesFile.releases : null;
 }
 
-/** How long after an answer of the API a tool may say that no release has something, in milliseconds (docs/rules.md, 7.4). */
-export const FRESH_FOR = 60_000;
-
-/** What a search of the known releases may miss: no older release if `isComplete`; no newer one if `isCurrent`, as the API has answered. */
-export type Coverage = { isComplete: boolean; isCurrent: boolean };
+/** Whether the API and the file of all releases have both answered once, or failed. A later refresh leaves it so. */
+export function isSettled({ refresh, live, allReleasesFile }: ReleaseList): boolean {
+  const isRefreshed = live !== null || refresh.status === "failed";
+  return isRefreshed && (allReleasesFile.status === "loaded" || allReleasesFile.status === "failed");
+}
 
 /**
- * The coverage of a search; null until it can be said. `askedAt` is when the visitor asked, in milliseconds; 0 if an
- * older answer is good enough.
+ * What a settled list may lack (docs/rules.md, 13.7): `older` releases, because the file of all releases could not be loaded or is of
+ * another repository, so that nothing follows the response; `newer` ones, because the API did not answer.
  */
-export function coverageOf(list: ReleaseList, askedAt = 0): Coverage | null {
-  const { refresh, live, checkedAt, allReleasesFile, known } = list;
-  const isAnswerAwaited = live === null && (refresh.status === "built" || refresh.status === "loading");
-  if (isAnswerAwaited || allReleasesFile.status === "idle" || allReleasesFile.status === "loading") return null;
-  const isCurrent = refresh.status !== "failed";
-  if (isCurrent && checkedAt + FRESH_FOR < askedAt) return null;
-  // If the known releases are only those of the answer, although the API has more, the file is of another repository.
-  const hasOlder = loadedReleases(list) !== null && (live === null || known.length > live.releases.length);
-  return { isComplete: hasOlder || live?.hasNextPage === false, isCurrent };
+export function missingReleases({ refresh, live, known, hasUnknownReleases }: ReleaseList): { older: boolean; newer: boolean } {
+  const endsWithResponse = live?.hasNextPage === true && known.length === live.releases.length;
+  return { older: hasUnknownReleases || endsWithResponse, newer: refresh.status === "failed" };
 }

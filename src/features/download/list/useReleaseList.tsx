@@ -1,27 +1,24 @@
-import { createContext, Fragment, type PropsWithChildren, useContext, useEffect, useState, useSyncExternalStore } from "react";
-import { useIsHydrated } from "../../../browser/useIsHydrated";
+import { createContext, type PropsWithChildren, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { errorText } from "../../../releases/safeText";
 import { fetchAllReleases, fetchReleases, isGone } from "./fetchReleases";
-import { type BuiltReleases, builtList, FRESH_FOR, nextList, type ReleaseList, type ReleaseListEvent } from "./releaseList";
+import { type BuiltReleases, builtList, nextList, type ReleaseList, type ReleaseListEvent } from "./releaseList";
 
 /** The URLs from which the lists are loaded: `live` is the API or the sample file, `all` a file of this site. */
 type ListUrls = { live: string; all: string };
 
-/** How long after a call, in milliseconds, a page that is shown again makes another (docs/rules.md, 7.4). */
+/** How long after a request, in milliseconds, a page that is shown again or a tool that is used makes another (docs/rules.md, 7.4). */
 const OUTDATED = 3_600_000;
 
-/** Whether no store of this document has made a call yet. The first one gets the answer that the page's head has preloaded. */
-let isFirstCall = true;
+/** Whether no store of this document has made a request yet. The first one gets the response that the page's head has preloaded. */
+let isFirstRequest = true;
 
 /**
- * Whether the answer that the page's head has preloaded may be an old one (docs/rules.md, 3.4 and 7.4). After Back or Forward, it may
- * be any that the browser still has. After a reload, WebKit gives that of the page before, even an error, whatever its headers say:
- * `Retry` would then show the same error.
+ * Whether the preloaded response may be an old one (docs/rules.md, 3.4 and 7.4). For Back and Forward, a browser uses any response that
+ * it still has. For a reload, WebKit uses the last one, even an error, so that `Retry` would show the same error again.
  */
 function mayPreloadBeOld(): boolean {
   const [navigation] = performance.getEntriesByType("navigation");
-  const type = navigation && "type" in navigation ? navigation.type : "";
-  return type === "back_forward" || (type === "reload" && navigator.vendor.startsWith("Apple"));
+  return navigation !== undefined && "type" in navigation && navigation.type !== "navigate";
 }
 
 /** The release list while the page is open, and what a visitor can do with it. */
@@ -47,24 +44,24 @@ export function createReleaseListStore(built: BuiltReleases, urls: ListUrls) {
       .catch((error: unknown) => dispatch({ type: "allReleasesFailed", message: errorText(error) }));
   };
 
-  let call: AbortController | null = null;
-  let calledAt = 0;
-  const refresh = (cache: RequestCache) => {
-    call?.abort();
+  let request: AbortController | null = null;
+  let requestedAt = 0;
+  const refresh = (cache: RequestCache = "no-cache") => {
+    request?.abort();
     const latest = new AbortController();
-    call = latest;
-    calledAt = Date.now();
-    const dispatchIfLatest = (event: ReleaseListEvent) => call === latest && dispatch(event);
+    request = latest;
+    requestedAt = Date.now();
+    const dispatchIfLatest = (event: ReleaseListEvent) => request === latest && dispatch(event);
     dispatch({ type: "refreshStarted" });
     fetchReleases(urls.live, latest, cache)
       .then((live) => dispatchIfLatest({ type: "refreshSucceeded", live, at: Date.now() }))
       .catch((error: unknown) => dispatchIfLatest({ type: "refreshFailed", message: errorText(error), isGone: isGone(error) }));
   };
-  const refreshIfOlderThan = (milliseconds: number) => {
-    // Effects of the tools run before the one that starts the store, which makes the call in any case.
-    if (!call) return;
+  const refreshIfOutdated = () => {
+    // Effects of the tools run before the one that starts the store, which makes the request in any case.
+    if (!request) return;
     // A negative age: the clock was set back.
-    if (list.refresh.status !== "loading" && Math.abs(Date.now() - calledAt) > milliseconds) refresh("no-cache");
+    if (list.refresh.status !== "loading" && Math.abs(Date.now() - requestedAt) > OUTDATED) refresh();
   };
 
   return {
@@ -81,33 +78,37 @@ export function createReleaseListStore(built: BuiltReleases, urls: ListUrls) {
      * stops this.
      */
     start: () => {
-      const getsPreload = isFirstCall;
-      isFirstCall = false;
+      const getsPreload = isFirstRequest;
+      isFirstRequest = false;
       refresh(getsPreload ? "default" : "no-cache");
-      // The next call of the same URL gets the preloaded answer, in Chromium even with "no-cache". So this call takes it away.
-      if (getsPreload && mayPreloadBeOld()) refresh("no-cache");
+      // The next request of the same URL gets the preloaded response, in Chromium even with "no-cache". So this one takes it away.
+      if (getsPreload && mayPreloadBeOld()) refresh();
       const listening = new AbortController();
       const { signal } = listening;
       // `persisted`: the page was in the back-forward cache, where nothing keeps it up to date.
-      window.addEventListener("pageshow", ({ persisted }) => persisted && refresh("no-cache"), { signal });
-      window.addEventListener("online", () => list.refresh.status === "failed" && refresh("no-cache"), { signal });
-      document.addEventListener("visibilitychange", () => document.hidden || refreshIfOlderThan(OUTDATED), { signal });
+      window.addEventListener("pageshow", ({ persisted }) => persisted && refresh(), { signal });
+      window.addEventListener("online", () => list.refresh.status === "failed" && refresh(), { signal });
+      document.addEventListener("visibilitychange", () => document.hidden || refreshIfOutdated(), { signal });
       return () => {
-        call?.abort();
-        call = null;
+        request?.abort();
+        request = null;
         listening.abort();
       };
     },
+    /** Asks the API again. */
+    refresh: () => refresh(),
     /** Shows more releases, after loading all releases if that is needed. */
     showMore: () => dispatch({ type: "moreRequested" }),
-    /** Loads all releases once, and again only if that failed. Asks the API again if the last call was more than a minute ago. */
+    /** Shows at least the newest `count` of the known releases. */
+    showUpTo: (count: number) => dispatch({ type: "shownUpTo", count }),
+    /** Loads all releases once, and again only if that failed. Asks the API again if the last request was more than an hour ago. */
     loadAllReleases: () => {
-      refreshIfOlderThan(FRESH_FOR);
+      refreshIfOutdated();
       dispatch({ type: "allReleasesRequested" });
     },
     /** Does the same if the files of the release with this id are not known, otherwise only asks the API. */
     loadFiles: (id: string) => {
-      refreshIfOlderThan(FRESH_FOR);
+      refreshIfOutdated();
       if (!list.files.has(id)) dispatch({ type: "allReleasesRequested" });
     },
     /** Reloads the page. Without a network, that would lose it, so only the message changes. */
@@ -118,10 +119,7 @@ export function createReleaseListStore(built: BuiltReleases, urls: ListUrls) {
   };
 }
 
-/**
- * The store of the page, which never changes: a context that changes makes React throw away the HTML of all sections that are not
- * hydrated yet. Only tests use it directly.
- */
+/** The store of the page. It stays the same, so that only the components render again that read the list. Only tests use it directly. */
 export const StoreContext = createContext<ReleaseListStore | null>(null);
 
 /** The stores that were started, by their build: who comes back from another page finds the list as they left it. */
@@ -157,20 +155,4 @@ export function useReleaseListActions(): ReleaseListStore {
 export function useReleaseList(): ReleaseList {
   const { subscribe, getList, builtList } = useReleaseListActions();
   return useSyncExternalStore(subscribe, getList, () => builtList);
-}
-
-const GUARDED_ID = "releases";
-
-/**
- * Renders its children anew if the HTML is of another build than the page's data, as HTML from a cache may be (docs/rules.md, 3.18).
- * Hydration would correct its texts but not its links. `readAt`, when the build read the releases, identifies the build.
- */
-export function HydrationGuard({ readAt, children }: PropsWithChildren<{ readAt: string }>) {
-  // Hydration leaves attributes as they are, so this one stays that of the HTML.
-  const htmlReadAt = useIsHydrated() && document.getElementById(GUARDED_ID)?.dataset.readAt;
-  return (
-    <div id={GUARDED_ID} data-read-at={readAt}>
-      <Fragment key={htmlReadAt || readAt}>{children}</Fragment>
-    </div>
-  );
 }

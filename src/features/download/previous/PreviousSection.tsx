@@ -1,62 +1,64 @@
-import { type CSSProperties, memo, useDeferredValue, useState } from "react";
+import type { PageProps } from "gatsby";
+import { type CSSProperties, memo, useDeferredValue } from "react";
 import { buttonClass } from "../../../components/buttonClass";
 import { hydrateLater } from "../../../components/hydrateLater";
 import * as sharedStyles from "../../../components/shared.module.css";
 import { StyleSheets } from "../../../criticalCss/StyleSheets";
 import { versionIds } from "../../../releases/version";
 import { goingBackText } from "../../../site/product";
+import { LinkedVersion } from "../links/LinkedVersion";
 import type { ReleaseList } from "../list/releaseList";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
-import { PlainListLink, SectionErrorBoundary, useAddedItemFocus } from "../releaseParts";
+import { AllReleasesLink, useAddedItemFocus } from "../releaseParts";
 import { FindVersions } from "../search/FindVersions";
+import { decodeFragment } from "../urlParameters";
 import * as styles from "./PreviousSection.module.css";
 import { PreviousVersion } from "./PreviousVersion";
 
 /** The id of what is below the list. */
 const END_ID = "versions-end";
 
+/** After this many versions, the rail is dark, also in the style sheet. */
+const LIT_VERSIONS = 12;
+
+type LocationProps = { location: PageProps["location"] };
+
 /**
  * Every release but the newest, with a search in all of them and what changed since one of them; nothing if there is only one. It is
  * long, and below what visitors look for, so its styles load, it hydrates and it updates last.
  */
-export function PreviousSection() {
+export function PreviousSection({ location }: LocationProps) {
   return (
     <>
       <StyleSheets />
-      <LatePreviousVersions />
+      <LatePreviousVersions location={location} />
     </>
   );
 }
 
-const LatePreviousVersions = hydrateLater(function LatePreviousVersions() {
+const LatePreviousVersions = hydrateLater(function LatePreviousVersions({ location }: LocationProps) {
   const list = useReleaseList();
   const deferredList = useDeferredValue(list);
-  // Not deferred if the last of them was deleted: the section goes together with what is above it.
-  return list.known.length < 2 || deferredList.known.length < 2 ? null : (
-    <SectionErrorBoundary name="The list of previous versions" offersPlainList>
-      <PreviousVersions list={deferredList} />
-    </SectionErrorBoundary>
+  // If the last of them was deleted, the section goes in the same render as what is above it.
+  const isThere = list.known.length > 1 && deferredList.known.length > 1;
+  return (
+    <>
+      {/* With the same list, so that it finds the element of a version that the list has just got. */}
+      <LinkedVersion list={deferredList} fragment={decodeFragment(location.hash)} />
+      {isThere && <PreviousVersions list={deferredList} location={location} />}
+    </>
   );
 });
 
-/** Number of versions after which the rail's light has faded out, also in the style sheet. The HTML has many others. */
-const LIT_VERSIONS = 12;
+type PreviousVersionsProps = LocationProps & { list: ReleaseList };
 
-/**
- * A timeline whose light fades with age (docs/rules.md, 3.7). Each press of the button adds a list of its own, which the browser can
- * skip while it is out of sight: otherwise, with 1,400 versions shown, it would lay out and paint all of them again at every press
- * (docs/rules.md, 10.12). What shows at first is one list, because Back must find all heights as they were.
- */
-const PreviousVersions = memo(function PreviousVersions({ list }: { list: ReleaseList }) {
-  const { known, shownCount, hasUnknownReleases, built } = list;
+/** A timeline whose light fades with age (docs/rules.md, 3.7). */
+const PreviousVersions = memo(function PreviousVersions({ list, location }: PreviousVersionsProps) {
+  const { known, shownCount, hasUnknownReleases } = list;
   const { showMore } = useReleaseListActions();
-  const [firstCount] = useState(shownCount);
-  const releases = known.slice(1, shownCount);
-  const ids = versionIds(releases);
-  const lists = [{ start: 0, end: firstCount - 1 }];
-  for (let start = firstCount - 1; start < releases.length; start += built.step) lists.push({ start, end: start + built.step });
-
-  const { list: versions, beforeAdding } = useAddedItemFocus<HTMLDivElement>(releases.length);
+  const shown = known.slice(0, shownCount);
+  const ids = versionIds(shown);
+  const { list: versions, beforeAdding } = useAddedItemFocus<HTMLOListElement>(shown.length - 1);
 
   const showMoreAndFocus = () => {
     beforeAdding();
@@ -70,28 +72,24 @@ const PreviousVersions = memo(function PreviousVersions({ list }: { list: Releas
         Skip the list
       </a>
       <p className={styles.warning}>{goingBackText}</p>
-      <FindVersions>
-        <div ref={versions} style={{ "--step": built.step } as CSSProperties}>
-          {lists.map(({ start, end }) => (
-            <ol key={start} className={start > 0 ? styles.added : undefined}>
-              {releases.slice(start, end).map((release, index) => (
-                <li
-                  key={release.id}
-                  id={ids[start + index]}
-                  className={styles.item}
-                  tabIndex={-1}
-                  style={start + index < LIT_VERSIONS ? ({ "--age": start + index } as CSSProperties) : undefined}
-                >
-                  <PreviousVersion release={release} />
-                </li>
-              ))}
-            </ol>
+      <FindVersions location={location}>
+        <ol ref={versions}>
+          {shown.slice(1).map((release, index) => (
+            <li
+              key={release.id}
+              id={ids[index + 1]}
+              className={styles.item}
+              tabIndex={-1}
+              style={index < LIT_VERSIONS ? ({ "--age": index } as CSSProperties) : undefined}
+            >
+              <PreviousVersion release={release} />
+            </li>
           ))}
-        </div>
+        </ol>
         {(hasUnknownReleases || known.length > shownCount) && <ShowOlderVersions list={list} onPress={showMoreAndFocus} />}
       </FindVersions>
-      <p className={styles.plainList} id={END_ID} tabIndex={-1}>
-        <PlainListLink />
+      <p className={styles.end} id={END_ID} tabIndex={-1}>
+        <AllReleasesLink />
       </p>
     </section>
   );
@@ -112,7 +110,7 @@ function ShowOlderVersions({ list, onPress }: { list: ReleaseList; onPress: () =
         {isLoading && <span>loading older versions...</span>}
         {allReleasesFile.status === "failed" && (
           <span key={allReleasesFile.message}>
-            {allReleasesFile.message}. Try again, or open <PlainListLink>the plain list</PlainListLink>.
+            {allReleasesFile.message}. Try again, or open <AllReleasesLink>all releases on GitHub</AllReleasesLink>.
           </span>
         )}
       </p>

@@ -1,7 +1,9 @@
 import { memo, useEffect, useState } from "react";
 import { buttonClass } from "../../../components/buttonClass";
+import { ExternalLink } from "../../../components/ExternalLink";
 import { Icon } from "../../../components/Icon";
 import { DateText } from "../../../components/LocalText";
+import { useSiteMetadata } from "../../../components/useSiteMetadata";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import type { ReleaseSummary } from "../../../releases/release";
 import { namesVersion, versionFragment } from "../../../releases/version";
@@ -9,17 +11,23 @@ import { FileList } from "../files/FileList";
 import { linkSummary } from "../files/fileText";
 import { type LinkTo, useInstallHelp } from "../install/useInstallHelp";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
-import { Changes, CopyVersionLink, FactMarks, PlainListLink, type RenderText, reportIfOpen } from "../releaseParts";
+import { Changes, CopyVersionLink, FactMarks, type RenderText, reportIfOpen } from "../releaseParts";
 import * as partStyles from "../releaseParts.module.css";
 import * as styles from "./PreviousVersion.module.css";
 
-type PreviousVersionProps = { release: ReleaseSummary; renderText?: RenderText };
+interface PreviousVersionProps {
+  release: ReleaseSummary;
+  renderText?: RenderText;
+  /** Called when the visitor follows the link to the version. */
+  onFollow?: () => void;
+}
 
 /**
  * One previous version: name, date, feature lines, download and files (docs/rules.md, 3.7). The name links to the card, and a download
  * opens the help for installing it. The page may show a thousand of them: they do not render again when the list changes.
  */
-export const PreviousVersion = memo(function PreviousVersion({ release, renderText = (text) => text }: PreviousVersionProps) {
+export const PreviousVersion = memo(function PreviousVersion(props: PreviousVersionProps) {
+  const { release, renderText = (text) => text, onFollow } = props;
   const { version, name, date, features, downloadUrl, linksTo } = release;
   const { linkTo, help } = useInstallHelp();
   const [isOpen, setIsOpen] = useState(false);
@@ -27,7 +35,9 @@ export const PreviousVersion = memo(function PreviousVersion({ release, renderTe
     <article className={styles.card}>
       <header className={styles.head}>
         <h3>
-          <a href={versionFragment(version)}>{renderText(name)}</a>
+          <a href={versionFragment(version)} onClick={onFollow}>
+            {renderText(name)}
+          </a>
           {!namesVersion(release) && <span>{renderText(` ${version}`)}</span>}
         </h3>
         {date && <DateText date={date} />}
@@ -55,7 +65,7 @@ export const PreviousVersion = memo(function PreviousVersion({ release, renderTe
               All files
               <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
             </summary>
-            {!isOpen && <FilesInPlainList version={version} />}
+            {!isOpen && <FilesOnGitHub version={version} />}
           </details>
         ) : (
           <CopyVersionLink version={version} name={name} />
@@ -78,7 +88,7 @@ function OpenFiles({ release: { id, version, name }, linkTo }: { release: Releas
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next answer of the API may not have this release any more
   useEffect(() => loadFiles(id), [loadFiles, id, isKnown]);
 
-  if (!files) return <FilesInPlainList version={version} />;
+  if (!files) return <FilesOnGitHub version={version} />;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div role="group" aria-label={`Files of ${name}`}>
@@ -88,10 +98,13 @@ function OpenFiles({ release: { id, version, name }, linkTo }: { release: Releas
   );
 }
 
-function FilesInPlainList({ version }: { version: string }) {
+/** Leads to the version's own page on the release host, until its files are known here, and without scripts. */
+function FilesOnGitHub({ version }: { version: string }) {
+  const { repositoryUrl } = useSiteMetadata();
+  const page = `${repositoryUrl}/releases/tag/${encodeURIComponent(version)}`;
   return (
     <p>
-      The files are in <PlainListLink fragment={versionFragment(version)}>the plain list</PlainListLink>.
+      The files are on <ExternalLink href={page}>the version's page on GitHub</ExternalLink>.
     </p>
   );
 }

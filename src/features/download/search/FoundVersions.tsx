@@ -1,24 +1,24 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from "react";
-import { writeParameter } from "../../../browser/pageUrl";
+import { type RefObject, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { buttonClass } from "../../../components/buttonClass";
 import * as sharedStyles from "../../../components/shared.module.css";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import type { ReleaseSummary } from "../../../releases/release";
-import { useShowInWindow } from "../links/useShowInWindow";
-import { type AllReleasesStatus, type Coverage, coverageOf } from "../list/releaseList";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { PreviousVersion } from "../previous/PreviousVersion";
-import { PlainListLink, type RenderText, useAddedItemFocus } from "../releaseParts";
+import { type RenderText, useAddedItemFocus } from "../releaseParts";
+import { showOnce } from "../showOnce";
 import * as styles from "./FoundVersions.module.css";
 import { foldText, partsOf } from "./foldText";
 
 interface FoundVersionsProps {
   query: string;
-  /** The id of the element to bring into the window; null if the visitor has typed the query. */
-  shownId: string | null;
-  /** The id of the element in whose place this shows. */
-  listId: string;
+  /** Whether the visitor has stopped typing: a screen reader should not speak at every key. */
+  isComplete: boolean;
+  /** The element to bring into the window; null if the visitor has typed the query. */
+  linked: RefObject<HTMLElement> | null;
   onClear: () => void;
+  /** Called when the visitor follows the link to a version that was found. Keep it the same, because the cards are memoized. */
+  onFollow: () => void;
 }
 
 /** How many matches show at first, and how many more at each press. */
@@ -27,15 +27,10 @@ const FOUND_PER_STEP = 20;
 /** How many matches of which query were shown last: who comes back finds as many. */
 let lastShown = { query: "", count: 0 };
 
-/** How long nothing is typed before the query counts as complete, in milliseconds. */
-const REST = 500;
-
 /** The releases that have all words of a query: those that the page knows at once, and all once they are loaded (docs/rules.md, 13.9). */
-export function FoundVersions({ query, shownId, listId, onClear }: FoundVersionsProps) {
-  const releaseList = useDeferredValue(useReleaseList());
+export function FoundVersions({ query, isComplete, linked, onClear, onFollow }: FoundVersionsProps) {
+  const { known, allReleasesFile } = useDeferredValue(useReleaseList());
   const { loadAllReleases } = useReleaseListActions();
-  const { known, allReleasesFile } = releaseList;
-  const coverage = coverageOf(releaseList);
   const searchable = useMemo(() => searchableReleases(known), [known]);
   const words = useMemo(() => wordsOf(query), [query]);
   const matches = useMemo(() => findReleases(searchable, words), [searchable, words]);
@@ -43,29 +38,15 @@ export function FoundVersions({ query, shownId, listId, onClear }: FoundVersions
   const [shown, setShown] = useState(lastShown);
   const count = shown.query === query ? shown.count : FOUND_PER_STEP;
   const { list: found, beforeAdding } = useAddedItemFocus<HTMLUListElement>(Math.min(count, matches.length));
-  const missing = missingOf(coverage, allReleasesFile);
   const summary = summaryOf(matches.length, known.length);
-  const [restingSummary, setRestingSummary] = useState("");
 
   useEffect(() => {
     // After a failure, each new query tries again.
     if (query) loadAllReleases();
   }, [query, loadAllReleases]);
   useEffect(() => {
-    // Not at each key: Safari allows a hundred changes of the URL in half a minute, and a screen reader should not speak all the time.
-    const timer = setTimeout(() => {
-      writeParameter("find", query);
-      setRestingSummary(summary);
-    }, REST);
-    return () => clearTimeout(timer);
-  }, [query, summary]);
-  // The list stays until there is something to show in its place.
-  useLayoutEffect(() => {
-    const replaced = document.getElementById(listId);
-    replaced?.setAttribute("hidden", "");
-    return () => replaced?.removeAttribute("hidden");
-  }, [listId]);
-  useShowInWindow(shownId, "", true);
+    if (linked) showOnce(linked.current);
+  }, [linked]);
 
   const showMore = () => {
     beforeAdding();
@@ -77,18 +58,12 @@ export function FoundVersions({ query, shownId, listId, onClear }: FoundVersions
     <div className={styles.found}>
       <p>{allReleasesFile.status === "loading" ? `${summary}. Loading older versions...` : summary}</p>
       <div role="status">
-        <VisuallyHidden>{restingSummary}</VisuallyHidden>
+        <VisuallyHidden>{isComplete && summary}</VisuallyHidden>
       </div>
-      {missing && (
-        <p key={missing}>
-          {missing} All versions are in <PlainListLink>the plain list</PlainListLink>.
-        </p>
-      )}
-      {coverage?.isCurrent === false && <p>Newer versions may be missing: the release list could not be loaded.</p>}
       <ul ref={found}>
         {matches.slice(0, count).map((release) => (
           <li key={release.id} tabIndex={-1}>
-            <PreviousVersion release={release} renderText={mark} />
+            <PreviousVersion release={release} renderText={mark} onFollow={onFollow} />
           </li>
         ))}
       </ul>
@@ -107,13 +82,6 @@ export function FoundVersions({ query, shownId, listId, onClear }: FoundVersions
       </p>
     </div>
   );
-}
-
-/** Which older versions were not searched, in a sentence; "" if none is missing, or if they are still loading. */
-function missingOf(coverage: Coverage | null, file: AllReleasesStatus): string {
-  if (coverage?.isComplete) return "";
-  if (file.status === "failed") return `Only the newest versions were searched: ${file.message}.`;
-  return coverage ? "Older versions may be missing." : "";
 }
 
 function summaryOf(matches: number, searched: number): string {

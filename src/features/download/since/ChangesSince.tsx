@@ -1,26 +1,37 @@
+import type { PageProps } from "gatsby";
 import { type ChangeEvent, type KeyboardEvent, lazy, useDeferredValue, useMemo, useState } from "react";
-import { parameterIn, usePageUrl, writeParameter } from "../../../browser/pageUrl";
+import { useIsHydrated } from "../../../browser/useIsHydrated";
 import * as sharedStyles from "../../../components/shared.module.css";
 import { indexOfVersion } from "../../../releases/version";
 import { LazyTool } from "../LazyTool";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import * as fieldStyles from "../search/FindVersions.module.css";
+import { parameterIn, writeParameter } from "../urlParameters";
 
 const SinceAnswer = lazy(async () => ({ default: (await import("./SinceAnswer")).SinceAnswer }));
 
-/** A plus that nobody encoded is read as a space, and no tag has a space. */
-const sinceVersionIn = (pageUrl: string) => parameterIn(pageUrl, "from").replaceAll(" ", "+");
+type PageLocation = Pick<PageProps["location"], "pathname" | "search" | "hash">;
+
+interface Choice {
+  version: string;
+  /** The place in which the version was asked or chosen; null in the HTML. */
+  location: PageLocation | null;
+  isChosen: boolean;
+}
 
 /** All changes since the visitor's version, which they choose or a link names, as in `/download?from=1.4.0` (docs/rules.md, 13.1). */
-export function ChangesSince() {
+export function ChangesSince({ location }: { location: PageLocation }) {
   const { known, hasUnknownReleases, allReleasesFile } = useDeferredValue(useReleaseList());
   const { loadAllReleases } = useReleaseListActions();
-  const versionInUrl = sinceVersionIn(usePageUrl());
-  const [chosen, setChosen] = useState<{ version: string; versionInUrl: string } | null>(null);
-  // What was chosen counts until the URL asks about another version. A browser may refuse to write it into the URL.
-  const isChosen = chosen?.versionInUrl === versionInUrl;
-  const version = isChosen ? chosen.version : versionInUrl;
-  const question = useMemo(() => (version ? { version, isLinked: !isChosen, askedAt: Date.now() } : null), [version, isChosen]);
+  const isHydrated = useIsHydrated();
+  // What is chosen counts until the visitor goes somewhere, as in FindVersions.
+  const [choice, setChoice] = useState<Choice>({ version: "", location: null, isChosen: false });
+  if (isHydrated && choice.location !== location) {
+    // A plus that nobody encoded is read as a space, and no tag has a space.
+    const asked = parameterIn(location.search, "from").replaceAll(" ", "+");
+    setChoice(choice.version === asked ? { ...choice, location } : { version: asked, location, isChosen: false });
+  }
+  const { version, isChosen } = choice;
   const options = useMemo(
     () =>
       [...new Set(known.map((release) => release.version))].map((tag) => (
@@ -33,8 +44,8 @@ export function ChangesSince() {
   );
 
   const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => {
-    writeParameter("from", value);
-    setChosen({ version: value, versionInUrl: sinceVersionIn(window.location.href) });
+    setChoice({ version: value, location, isChosen: true });
+    writeParameter(location, "from", value);
   };
   const open = ({ key }: KeyboardEvent) => {
     if (key !== "Tab") loadAllReleases();
@@ -59,9 +70,9 @@ export function ChangesSince() {
           )}
         </select>
       </label>
-      {question && (
+      {version && (
         <LazyTool failure="The changes could not be loaded.">
-          <SinceAnswer question={question} />
+          <SinceAnswer version={version} isLinked={!isChosen} />
         </LazyTool>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect } from "react";
+import { useDeferredValue, useEffect, useRef } from "react";
 import { buttonClass } from "../../../components/buttonClass";
 import { Icon } from "../../../components/Icon";
 import { DateText } from "../../../components/LocalText";
@@ -6,47 +6,47 @@ import type { ReleaseSummary } from "../../../releases/release";
 import { compareVersions, indexOfVersion, namesVersion, versionFragment } from "../../../releases/version";
 import { useBestDownload } from "../files/useBestDownload";
 import { useInstallHelp } from "../install/useInstallHelp";
-import { useShowInWindow } from "../links/useShowInWindow";
-import { type Coverage, coverageOf, type RefreshStatus } from "../list/releaseList";
+import { isSettled, type RefreshStatus } from "../list/releaseList";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { Changes, FactMarks } from "../releaseParts";
+import { showOnce } from "../showOnce";
 import * as styles from "./SinceAnswer.module.css";
 
-/** The id of the answer's title. */
-const TITLE_ID = "since";
+interface SinceAnswerProps {
+  version: string;
+  /** Whether a link asked, and not the visitor. */
+  isLinked: boolean;
+}
 
 /**
  * What changed since a version, newest first, with the newest download, or that no release has the version. A version that the page
  * knows is answered at once, and the answer changes with the list (docs/rules.md, 13.10).
- *
- * @param props `isLinked`: a link asked, not the visitor. `askedAt` is in milliseconds
  */
-export function SinceAnswer({ question }: { question: { version: string; isLinked: boolean; askedAt: number } }) {
+export function SinceAnswer({ version, isLinked }: SinceAnswerProps) {
   const list = useDeferredValue(useReleaseList());
   const { loadAllReleases } = useReleaseListActions();
+  const title = useRef<HTMLHeadingElement>(null);
   const { known, refresh } = list;
   const [newest] = known;
-  const coverage = coverageOf(list, question.askedAt);
-  const position = indexOfVersion(known, question.version);
+  const position = indexOfVersion(known, version);
   const since = known[position];
-  const isAnswered = since !== undefined || coverage !== null;
+  const isAnswered = since !== undefined || isSettled(list);
 
-  // A version that only resembles one of these may be exactly that of an older release.
   useEffect(() => {
-    if (!known.some(({ version }) => version === question.version)) loadAllReleases();
-  }, [known, question, loadAllReleases]);
-
-  useShowInWindow(isAnswered && question.isLinked ? TITLE_ID : null, question.version, true);
+    if (version) loadAllReleases();
+  }, [version, loadAllReleases]);
+  useEffect(() => {
+    if (isAnswered && isLinked) showOnce(title.current);
+  }, [isAnswered, isLinked]);
 
   return (
     <div>
       <div role="status">
-        <h3 id={TITLE_ID} className={styles.title} tabIndex={-1}>
+        <h3 ref={title} className={styles.title} tabIndex={-1}>
           {isAnswered ? titleOf(since, known.slice(0, position), refresh) : "Looking up what changed since then"}
         </h3>
       </div>
       {newest && <NewestDownload release={newest} />}
-      <p className={styles.note}>{isAnswered && noteOf(since !== undefined, refresh, coverage)}</p>
       {since && (
         <ol className={styles.versions}>
           {known.slice(0, position).map((release) => (
@@ -65,15 +65,6 @@ function titleOf(since: ReleaseSummary | undefined, later: readonly ReleaseSumma
   const changes = later.reduce((sum, { features }) => sum + features.length, 0);
   const inVersions = later.length === 1 ? "1 version" : `${later.length} versions`;
   return `${changes === 1 ? "1 change" : `${changes} changes`} in ${inVersions} since ${since.version}`;
-}
-
-function noteOf(isFound: boolean, { status }: RefreshStatus, coverage: Coverage | null): string {
-  const isCurrent = status === "current";
-  if (!isCurrent && status !== "failed") return "Checking for newer versions...";
-  if (isFound) return isCurrent ? "" : "Newer versions may be missing: the release list could not be loaded.";
-  if (!isCurrent) return "It may be a new one: the release list could not be loaded. Try again later.";
-  if (coverage?.isComplete) return "No release has it. Choose yours above.";
-  return "It may be an older one: older versions could not be loaded. Try again later.";
 }
 
 /** `since` is the visitor's version. A release that is older by its own number belongs to another line (docs/rules.md, 13.11). */
