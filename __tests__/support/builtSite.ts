@@ -54,10 +54,14 @@ const SPECIAL: Record<number, Record<string, unknown>> = {
 
 /** The releases of the build, the newest first, as the API lists them. The newest has five files, most others have one. */
 export function builtReleases(): Record<string, unknown>[] {
-  const packageOf = (version: string, processor: string) =>
-    asset(version, `player-${version}-${processor}.apk`, {
-      digest: `sha256:${createHash("sha256").update(packageContent(version, processor)).digest("hex")}`,
+  const packageOf = (version: string, processor: string) => {
+    const content = packageContent(version, processor);
+    return asset(version, `player-${version}-${processor}.apk`, {
+      digest: `sha256:${createHash("sha256").update(content).digest("hex")}`,
+      // The true size, which the file check compares first. The others have a size that is like that of an app.
+      ...(processor === "x86_64" && { size: content.length }),
     });
+  };
   const newest = `v1.${RELEASES}.0`;
   return githubReleases(RELEASES).map((release, index) => {
     const version = release.tag_name;
