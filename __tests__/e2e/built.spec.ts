@@ -38,14 +38,12 @@ test("the token is in no published file and not in the log, and no two pages use
 
 test("each page is there under the names that hosts look for, and search engines leave out what is no page", async () => {
   const both = ["download", "privacy", "terms"].flatMap((page) => [`${page}.html`, `${page}/index.html`]);
-  expect((await htmlFiles()).sort()).toEqual([...both, "index.html", "releases.html", "404.html", "404/index.html"].sort());
+  expect((await htmlFiles()).sort()).toEqual([...both, "index.html", "404.html", "404/index.html"].sort());
   for (const { path, file } of PAGES) {
     if (path !== "/") expect(read(`${path.slice(1)}.html`) === read(file), file).toBe(true);
   }
-  for (const file of ["404.html", "releases.html"]) {
-    expect(read(file)).toMatch(/<meta [^>]*name="robots" content="noindex"/);
-    expect(read(file)).not.toContain('rel="canonical"');
-  }
+  expect(read("404.html")).toMatch(/<meta [^>]*name="robots" content="noindex"/);
+  expect(read("404.html")).not.toContain('rel="canonical"');
 });
 
 test("the sitemap lists the four pages, and robots may read all of them", () => {
@@ -91,7 +89,6 @@ test("a page needs the scripts and styles whose sizes package.json limits, and n
     expect(scripts.sort()).toEqual(["app", page, "framework", "webpack-runtime"]);
     expect(captures(html, /<link rel="stylesheet" href="\/([^".]+)/g)).toEqual([page, "app"]);
   }
-  expect(read("releases.html")).not.toContain("<script");
 });
 
 test("every script tells the browser to compile its functions while it loads", async () => {

@@ -95,10 +95,10 @@ function readHarmless(markup: string, ofHarmless: string, type?: DOMParserSuppor
   return document;
 }
 
-/** The feature lines of a page. List items with a link are files, and items in the tools and in the help are no feature lines. */
+/** The feature lines of a page. List items with a link are files, and items in a fold, such as the help, are no feature lines. */
 const featuresOf = (page: Document) =>
   [...page.querySelectorAll("ul > li")]
-    .filter((item) => !item.querySelector("a") && !item.closest("#install, #command-line"))
+    .filter((item) => !item.querySelector("a") && !item.closest("details"))
     .map((item) => item.textContent);
 
 /** Expects that everything that is published of some releases is harmless, and shows their texts. */
@@ -114,12 +114,6 @@ function expectHarmless(releases: readonly Release[]): void {
   );
   const said: unknown = JSON.parse(page.querySelector("script")?.textContent ?? "");
   expect(said).toEqual({ ...mobileApplication(shown[0]), url: "https://example.com/download" });
-
-  const list = readHarmless(published["releases.html"], ofHarmless["releases.html"]);
-  expect(featuresOf(list)).toEqual(releases.flatMap(({ features }) => features));
-  expect(textsOf(list, "article h2")).toEqual(
-    releases.map((release) => asRead(namesVersion(release) ? release.name : `${release.name} (${release.version})`)),
-  );
 
   const files = readHarmless(renderFiles(releases), renderFiles(harmless(releases)));
   expect(textsOf(files, "a bdi")).toEqual(releases.flatMap((release) => release.files.map(({ name }) => asRead(name))));
@@ -252,9 +246,8 @@ describe("answers picked by hand", () => {
   test("a thousand releases are read, merged and published", () => {
     const answer = githubReleases(1000).map((release) => ({ ...release, name: `<script>${release.name}` }));
     const releases = readAnswer(answer);
-    const list = parseMarkup(filesOf(releases)["releases.html"]);
-    expect(hazardsIn(list)).toEqual([]);
-    expect(list.querySelectorAll("article")).toHaveLength(1000);
+    expect(releases).toHaveLength(1000);
+    expect(hazardsIn(parseMarkup(filesOf(releases)["download.html"]))).toEqual([]);
     expect(writeAndRead(releases)).toEqual(releases);
     const merged = mergeReleases(releases, { releases: readAnswer(answer.slice(0, 30)), hasNextPage: true });
     expect(areSame(merged, releases)).toBe(true);

@@ -17,6 +17,7 @@ import { RELEASES_PER_STEP } from "../../src/site/limits";
 import { communityUrl } from "../../src/site/links";
 import { productName } from "../../src/site/product";
 import { fakeFetch, type PendingCall } from "../support/fakeFetch";
+import { pageLocation } from "../support/pageLocation";
 import { release } from "../support/release";
 import { nextReadAt } from "../support/releaseList";
 
@@ -44,16 +45,19 @@ describe("the home page", () => {
   });
 
   test("has five thumbnails, of which exactly one is marked: Home, until another is chosen", async () => {
-    const tabs = within(region("Beautiful Interface")).getAllByRole("tab");
-    expect(textsOf(tabs)).toEqual(["Home", "Library", "Player", "Playlist", "Search"]);
+    const screens = within(region("Beautiful Interface")).getByRole("group", { name: "Screens of the app" });
+    const labels = [...screens.querySelectorAll("label")];
+    expect(textsOf(labels)).toEqual(["Home", "Library", "Player", "Playlist", "Search"]);
     const picturesIn = (element: HTMLElement) =>
       [...element.querySelectorAll("img")].map(({ src }) => src.match(/\w+(?=\.webp)/)?.[0]);
-    expect(tabs.flatMap(picturesIn)).toEqual(["home", "library", "player", "playlist", "search"]);
-    const marked = () => textsOf([...document.querySelectorAll<HTMLElement>(".selected[aria-selected=true]")]);
-    expect(marked()).toEqual(["Home"]);
-    await userEvent.click(screen.getByRole("tab", { name: "Player" }));
-    expect(marked()).toEqual(["Player"]);
-    expect(picturesIn(screen.getByRole("tabpanel", { name: "Player" }))).toEqual(["player"]);
+    expect(labels.flatMap(picturesIn)).toEqual(["home", "library", "player", "playlist", "search"]);
+    // The style sheet shows what is beside the checked one.
+    const shown = () => [...screens.querySelectorAll<HTMLElement>("input:checked ~ .screen")].flatMap(picturesIn);
+    expect(screen.getByRole("radio", { checked: true })).toHaveAccessibleName("Home");
+    expect(shown()).toEqual(["home"]);
+    await userEvent.click(screen.getByText("Player"));
+    expect(screen.getByRole("radio", { checked: true })).toHaveAccessibleName("Player");
+    expect(shown()).toEqual(["player"]);
   });
 
   test("has the two claims of the community, and says that the posts are examples", () => {
@@ -82,7 +86,7 @@ describe("the download page", () => {
     const [releaseList, calls] = [{ isSample: false, readAt: nextReadAt(), liveUrl: "/api" }, fakeFetch()];
     const nodes = { latestRelease: { nodes: built.slice(0, 1) }, stableRelease: { nodes: [] }, phoneRelease: { nodes: [] } };
     const data = { releaseList, allRelease: { totalCount: 2, nodes: built }, ...nodes };
-    await act(async () => render(<DownloadPage data={data} />));
+    await act(async () => render(<DownloadPage data={data} location={pageLocation()} />));
     return calls;
   };
 

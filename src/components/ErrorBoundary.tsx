@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from "react";
 
 interface ErrorBoundaryProps {
-  /** Gives what to render instead of children that failed; without it, nothing is rendered. `retry` renders the children again. */
-  fallback?: (retry: () => void) => ReactNode;
+  /** What to render instead of children that failed; without it, nothing is rendered. */
+  fallback?: ReactNode;
   children: ReactNode;
 }
 
@@ -16,6 +16,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 
   override render() {
     const { fallback, children } = this.props;
-    return this.state.hasFailed ? fallback?.(() => this.setState({ hasFailed: false })) : children;
+    return this.state.hasFailed ? fallback : children;
   }
 }

@@ -10,7 +10,6 @@ import * as styles from "./DownloadHead.module.css";
 import { LATEST_ID } from "./latest/LatestSection";
 import { ReleaseStatus } from "./list/ReleaseStatus";
 import { useReleaseList } from "./list/useReleaseList";
-import { SectionErrorBoundary } from "./releaseParts";
 
 /**
  * The top of /download and, if there is no release at all, the state of the list and that there is none (docs/rules.md, 3.5). `readAt`
@@ -36,11 +35,7 @@ export function DownloadHead({ isSample, readAt }: { isSample: boolean; readAt: 
             </a>
           )}
         </div>
-        {!latest && (
-          <SectionErrorBoundary name="The state of this list">
-            <ReleaseStatus readAt={readAt} />
-          </SectionErrorBoundary>
-        )}
+        {!latest && <ReleaseStatus readAt={readAt} />}
         {isSample && (
           // The check of a built folder finds it by its attribute (docs/rules.md, 3.15).
           <p className={styles.notice} data-sample-releases="">

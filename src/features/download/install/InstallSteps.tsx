@@ -1,12 +1,9 @@
-import { useEffect } from "react";
 import { installHelp } from "../../../site/installHelp";
 import * as styles from "./InstallSteps.module.css";
 
-/** How to install a release (docs/rules.md, 3.20). `onShown` is called once the steps are on the page. */
-export function InstallSteps({ onShown }: { onShown?: (() => void) | undefined }) {
+/** How to install a release (docs/rules.md, 3.20). */
+export function InstallSteps() {
   const { steps, requirement, failed, reasons, google, googlePages } = installHelp;
-
-  useEffect(() => onShown?.(), [onShown]);
 
   return (
     <div className={styles.help}>

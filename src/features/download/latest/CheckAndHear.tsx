@@ -1,17 +1,15 @@
-import { lazy } from "react";
 import { useDevice } from "../../../browser/useDevice";
-import { useIsHydrated } from "../../../browser/useIsHydrated";
 import { ExternalLink } from "../../../components/ExternalLink";
 import { hydrateLater } from "../../../components/hydrateLater";
 import { useSiteMetadata } from "../../../components/useSiteMetadata";
 import { releaseFeedPath } from "../../../site/links";
 import { updateText } from "../../../site/product";
-import { FoldTitle, LazyDetails, SectionErrorBoundary } from "../releaseParts";
+import { checkCommands } from "../../../site/signing";
+import { AllReleasesLink, FoldTitle } from "../releaseParts";
 import * as partStyles from "../releaseParts.module.css";
+import { CommandLine } from "../verify/CommandLine";
 import { FileCheck } from "../verify/FileCheck";
 import * as styles from "./CheckAndHear.module.css";
-
-const CommandLine = lazy(async () => ({ default: (await import("../verify/CommandLine")).CommandLine }));
 
 /** Whether a file is the real one and where the real ones are (docs/rules.md, 13.3 and 13.6), and how to hear of new ones (3.22). */
 export const CheckAndHear = hydrateLater(function CheckAndHear() {
@@ -22,19 +20,15 @@ export const CheckAndHear = hydrateLater(function CheckAndHear() {
       <details id="check" className={partStyles.fold}>
         <FoldTitle title="Check Your Download" />
         <div className={styles.check}>
-          {useIsHydrated() && (
-            <SectionErrorBoundary name="The check of your file">
-              <FileCheck />
-            </SectionErrorBoundary>
-          )}
+          <FileCheck />
           <p>
-            The app is published on this site and in{" "}
-            <ExternalLink href={`${repositoryUrl}/releases`}>the releases on GitHub</ExternalLink> only; do not trust files from
-            anywhere else.
+            The app is published on this site and in <AllReleasesLink>the releases on GitHub</AllReleasesLink> only; do not trust
+            files from anywhere else.
           </p>
-          <LazyDetails title="From the command line" plainId="command-line">
+          <details className={partStyles.smallFold}>
+            <FoldTitle title={checkCommands.title} />
             <CommandLine />
-          </LazyDetails>
+          </details>
         </div>
       </details>
       <details className={partStyles.fold}>

@@ -7,7 +7,7 @@ import { DateText } from "../../../components/LocalText";
 import { architecturesOf, fileKind, isForPhones } from "../../../releases/fileName";
 import { type Device, hasPhonePackage, type Recommendation, recommendFile } from "../../../releases/recommendFile";
 import type { ReleaseFile, ReleaseSummary } from "../../../releases/release";
-import { compareVersions, namesVersion, versionFragment } from "../../../releases/version";
+import { compareVersions, namesVersion, versionFragment, versionId } from "../../../releases/version";
 import { QR_CODE_PATH } from "../../../site/links";
 import { productName } from "../../../site/product";
 import { FileList } from "../files/FileList";
@@ -17,7 +17,7 @@ import { type LinkTo, useInstallHelp } from "../install/useInstallHelp";
 import { ReleaseStatus } from "../list/ReleaseStatus";
 import type { OfferedRelease, ReleaseList } from "../list/releaseList";
 import { useReleaseList } from "../list/useReleaseList";
-import { Changes, CopyVersionLink, FactMarks, FoldTitle, SectionErrorBoundary } from "../releaseParts";
+import { Changes, CopyVersionLink, FactMarks, FoldTitle } from "../releaseParts";
 import * as partStyles from "../releaseParts.module.css";
 import { CheckAndHear } from "./CheckAndHear";
 import * as styles from "./LatestSection.module.css";
@@ -27,30 +27,21 @@ type OtherRelease = Omit<OfferedRelease, "files">;
 /** The id of the newest release's section. */
 export const LATEST_ID = "latest";
 
-/**
- * The newest release, its tools, and how fresh the list is; nothing if there is no release. Each part can fail alone. `readAt` is when
- * the build read the list, ISO 8601.
- */
+/** The newest release, its tools, and how fresh the list is; nothing if there is no release. `readAt` is when the build read it, ISO 8601. */
 export function LatestSection({ readAt }: { readAt: string }) {
   const [latest] = useReleaseList().known;
   if (!latest) return null;
   return (
     <section className={styles.latest} id={LATEST_ID} aria-labelledby="latest-name" tabIndex={-1}>
       <div>
-        <SectionErrorBoundary name="The latest release" offersPlainList>
-          <LatestRelease release={latest} />
-        </SectionErrorBoundary>
+        <LatestRelease release={latest} />
         <CheckAndHear />
-        <SectionErrorBoundary name="The state of this list">
-          <ReleaseStatus readAt={readAt} />
-        </SectionErrorBoundary>
+        <ReleaseStatus readAt={readAt} />
       </div>
-      <SectionErrorBoundary name="What is new">
-        <div key={latest.id} className={styles.whatsNew}>
-          <h3>What's New</h3>
-          <Changes features={latest.features} />
-        </div>
-      </SectionErrorBoundary>
+      <div key={latest.id} className={styles.whatsNew}>
+        <h3>What's New</h3>
+        <Changes features={latest.features} />
+      </div>
     </section>
   );
 }
@@ -68,7 +59,13 @@ function LatestRelease({ release }: { release: ReleaseSummary }) {
   const { linkTo, help } = useInstallHelp({ isAlwaysShown: true });
   return (
     <>
-      <div key={id} className={styles.facts} style={{ "--length": version.length } as CSSProperties}>
+      <div
+        key={id}
+        id={versionId(version)}
+        tabIndex={-1}
+        className={styles.facts}
+        style={{ "--length": version.length } as CSSProperties}
+      >
         <p className={styles.label}>Latest Release</p>
         <h2 id="latest-name" className={styles.title}>
           {/* A screen reader would read the tag twice. */}
