@@ -228,20 +228,22 @@ function countIdleCallbacks(): void {
 }
 
 /**
- * Whether a page is at rest: loaded, every control hydrated, its list up to date, laid out to its end, no idle callback waiting, fonts
+ * Whether a page is at rest: loaded, every control hydrated, its list up to date, no idle callback waiting, fonts
  * loaded, no finite animation running; and URL, scroll position, height and number of elements the same for three frames. It runs in
  * the page, once in each frame.
  *
  * @param isApiSilent whether the call to the API gets no answer, so that the list cannot become current
  */
 function isAtRest(isApiSilent: boolean): boolean {
+  // The scripts of the 404 page do not start.
+  const { pagePath } = window as { pagePath?: string };
+  const isStarted = pagePath !== undefined && pagePath !== "/404.html";
   const controls = [...document.querySelectorAll("#___gatsby :is(a, button, input, select, summary)")];
   // React keeps the props of a hydrated element in a property of that element.
-  const isHydrated = controls.every((control) => Object.keys(control).some((key) => key.startsWith("__reactProps")));
+  const isHydrated = !isStarted || controls.every((control) => Object.keys(control).some((key) => key.startsWith("__reactProps")));
   const isCurrent = isApiSilent || !document.body.textContent?.includes("Loading releases...");
-  // Playwright's clock has idle callbacks of its own, which are not counted. The plain list, without scripts, is laid out from the start.
-  const isLaidOut = "laidOut" in document.documentElement.dataset || !document.querySelector("#___gatsby");
-  const isIdle = isLaidOut && (!("waitingIdleCallbacks" in window) || (window.waitingIdleCallbacks as Set<number>).size === 0);
+  // Playwright's clock has idle callbacks of its own, which are not counted.
+  const isIdle = !("waitingIdleCallbacks" in window) || (window.waitingIdleCallbacks as Set<number>).size === 0;
   const isMoving = document
     .getAnimations()
     .some(

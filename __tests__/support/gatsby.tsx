@@ -2,8 +2,10 @@ import type { AnchorHTMLAttributes } from "react";
 
 // Jest loads this instead of the package `gatsby`, because tests of components run without a build.
 
+type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string; getProps?: unknown };
+
 /** A link that goes nowhere: jsdom cannot navigate. */
-export function Link({ to, ...attributes }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) {
+export function Link({ to, getProps: _, ...attributes }: LinkProps) {
   return (
     <a
       {...attributes}

@@ -10,8 +10,8 @@ export function parseMarkup(markup: string, type: DOMParserSupportedType = "text
 }
 
 const URL_ATTRIBUTES = "href src xlink:href action formaction data poster ping background cite srcset".split(" ");
-/** A fragment, a path of the site with or without a fragment, or the only relative URL of the plain list, with or without one. */
-const OWN_URL = /^(?:#[\w.!~*'()%=-]+|\/|(?:\/[\w.-]+)+(?:#[\w.!~*'()%=-]+)?|download(?:#[\w.!~*'()%=-]+)?)$/;
+/** A fragment, or a path of the site with or without a fragment. */
+const OWN_URL = /^(?:#[\w.!~*'()%=-]+|\/|(?:\/[\w.-]+)+(?:#[\w.!~*'()%=-]+)?)$/;
 const LOOPBACK = /^(?:localhost|\[::1\]|127\.\d+\.\d+\.\d+)$/;
 
 /**

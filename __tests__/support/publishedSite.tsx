@@ -3,12 +3,12 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { Helmet } from "react-helmet";
 import DownloadPage from "../../src/pages/download";
-import { renderPlainList } from "../../src/publishing/plainList";
 import { renderReleaseFeed } from "../../src/publishing/releaseFeed";
 import { hasPhonePackage } from "../../src/releases/recommendFile";
 import type { Release } from "../../src/releases/release";
 import { serializeAllReleases } from "../../src/releases/release";
 import { summaryOf } from "../../src/releases/summary";
+import { pageLocation } from "./pageLocation";
 
 // In tests there is a document, but the page is that of a build, with its head.
 Helmet.canUseDOM = false;
@@ -29,14 +29,13 @@ interface BuiltList {
 /** The texts of the files that show releases, by their path within `public`. */
 export function filesOf(releases: readonly Release[], list: BuiltList = {}) {
   const data = dataOf(releases, list);
-  const page = render(<DownloadPage data={data} />);
+  const page = render(<DownloadPage data={data} location={pageLocation()} />);
   return {
     "download/index.html": page,
     "download.html": page,
     "page-data/download/page-data.json": JSON.stringify({ path: "/download", result: { data } }),
     "releases.json": serializeAllReleases({ liveUrl: "", readAt: "", releases }, `${SITE_URL}/download`),
     "releases.atom": renderReleaseFeed(releases, SITE_URL, list.liveUrl ?? ""),
-    "releases.html": renderPlainList(releases),
   };
 }
 
