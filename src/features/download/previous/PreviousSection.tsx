@@ -1,4 +1,3 @@
-import type { PageProps } from "gatsby";
 import { type CSSProperties, memo, useDeferredValue } from "react";
 import { buttonClass } from "../../../components/buttonClass";
 import { hydrateLater } from "../../../components/hydrateLater";
@@ -12,6 +11,7 @@ import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { AllReleasesLink, useAddedItemFocus } from "../releaseParts";
 import { FindVersions } from "../search/FindVersions";
 import { decodeFragment } from "../urlParameters";
+import type { PageLocation } from "../useUrlValue";
 import * as styles from "./PreviousSection.module.css";
 import { PreviousVersion } from "./PreviousVersion";
 
@@ -21,7 +21,7 @@ const END_ID = "versions-end";
 /** After this many versions, the rail is dark, also in the style sheet. */
 const LIT_VERSIONS = 12;
 
-type LocationProps = { location: PageProps["location"] };
+type LocationProps = { location: PageLocation };
 
 /**
  * Every release but the newest, with a search in all of them and what changed since one of them; nothing if there is only one. It is
