@@ -163,7 +163,7 @@ test("under a path prefix, the 404 page leads home, and shows at the prefix twic
   const answer = await page.goto(`${siteUrl}/no/such/page`);
   expect(answer?.status()).toBe(404);
   await page.getByRole("link", { name: "Back to Home" }).click();
-  await expect(page).toHaveURL(siteUrl);
+  await expect(page).toHaveURL(`${siteUrl}/`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Best Music Experience");
   for (const path of [PREFIX, `${PREFIX}/download`]) {
     await page.goto(siteUrl + path, { waitUntil: "networkidle" });
