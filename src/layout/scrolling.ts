@@ -22,12 +22,14 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   return false;
 };
 
-/** The key that Gatsby has given to the entry of the history that the page shows; undefined for an entry of the browser's own. */
-let shownKey: unknown;
+/** The state of the entry of the history that the page shows, as JSON. Each entry that Gatsby has made has another state. */
+let shownState: string | undefined;
+
+const currentState = () => JSON.stringify(window.history.state);
 
 /** After a change of page, moves the focus to the target of the fragment, as the browser does: the keyboard continues from there. */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
-  shownKey = window.history.state?.key;
+  shownState = currentState();
   // The browser has scrolled, and Gatsby did not hear of it. This event lets Gatsby store the place.
   if (!prevLocation || isSamePage(prevLocation, location)) window.dispatchEvent(new Event("scroll"));
   // Later, because Gatsby moves the focus to the page as a whole.
@@ -36,11 +38,11 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
 
 /**
  * Shows what needs scripts. After Back, a browser scrolls before Gatsby has changed the page, and Gatsby would store that place for the
- * old page. So Gatsby does not get such an event. The key in the state is Gatsby's own, and not documented.
+ * old page. So Gatsby does not get such an event.
  */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   document.documentElement.dataset.hydrated = "";
-  const ignoreEarly = (event: Event) => window.history.state?.key !== shownKey && event.stopImmediatePropagation();
+  const ignoreEarly = (event: Event) => currentState() !== shownState && event.stopImmediatePropagation();
   window.addEventListener("scroll", ignoreEarly, { capture: true });
 };
 
