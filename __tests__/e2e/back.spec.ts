@@ -38,6 +38,7 @@ for (const viewport of [
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of Service");
       await rest();
       await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`#${version}$`));
       await expectView(page, atVersion);
       await rest();
       await page.goBack();

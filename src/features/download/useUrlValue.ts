@@ -18,7 +18,7 @@ interface UrlValue {
  * gives another object.
  *
  * @param read gives the value that a location asks for
- * @returns `enter`, which also stays the same until then, takes what the visitor enters
+ * @returns also `enter`, which takes what the visitor enters, and `empty`, which leaves the URL as it is. Both stay the same until then
  */
 export function useUrlValue(location: PageLocation, read: (location: PageLocation) => string) {
   const isHydrated = useIsHydrated();
@@ -28,5 +28,6 @@ export function useUrlValue(location: PageLocation, read: (location: PageLocatio
     setState(state.value.trim() === asked ? { ...state, location } : { value: asked, isEntered: false, location });
   }
   const enter = useCallback((value: string) => setState({ value, isEntered: true, location }), [location]);
-  return { value: state.value, isEntered: state.isEntered, enter };
+  const empty = useCallback(() => setState({ value: "", isEntered: false, location }), [location]);
+  return { value: state.value, isEntered: state.isEntered, enter, empty };
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useCallback, useDeferredValue, useEffect, useRef } from "react";
+import { lazy, type ReactNode, useDeferredValue, useEffect, useRef } from "react";
 import { useDebounced } from "../../../browser/useDebounced";
 import * as sharedStyles from "../../../components/shared.module.css";
 import { versionIn } from "../../../releases/version";
@@ -22,22 +22,20 @@ export function FindVersions({ location, children }: { location: PageLocation; c
   const { pathname, hash } = location;
   const block = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { value: text, isEntered, enter } = useUrlValue(location, queryIn);
+  const { value: text, isEntered, enter, empty } = useUrlValue(location, queryIn);
   const query = text.trim();
   // A key shows in the field at once, and what it finds a moment later.
   const deferredQuery = useDeferredValue(query);
-  const debouncedQuery = useDebounced(query, DEBOUNCE);
+  const isComplete = useDebounced(query, DEBOUNCE) === query;
 
   useEffect(() => {
-    if (isEntered) writeParameter({ pathname, hash }, "find", debouncedQuery);
-  }, [isEntered, pathname, hash, debouncedQuery]);
+    if (isEntered && isComplete) writeParameter({ pathname, hash }, "find", query);
+  }, [isEntered, isComplete, pathname, hash, query]);
 
   const clear = () => {
     enter("");
     input.current?.focus();
   };
-  // The list shows again before the browser follows the link, so the browser finds the version in it.
-  const showList = useCallback(() => enter(""), [enter]);
 
   return (
     <div ref={block} className={styles.tools} tabIndex={-1}>
@@ -61,10 +59,11 @@ export function FindVersions({ location, children }: { location: PageLocation; c
         <LazyTool failure="The search could not be loaded.">
           <FoundVersions
             query={deferredQuery}
-            isComplete={query === debouncedQuery}
+            isComplete={isComplete}
             linked={isEntered ? null : block}
             onClear={clear}
-            onFollow={showList}
+            // The list shows again before the browser follows the link, so the browser finds the version in it.
+            onFollow={empty}
           />
         </LazyTool>
       )}
