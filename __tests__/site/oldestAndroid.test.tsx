@@ -1,7 +1,10 @@
 import { act, render } from "@testing-library/react";
 import { InstallSteps } from "../../src/features/download/install/InstallSteps";
 
-jest.mock("../../src/site/product", () => ({ ...jest.requireActual("../../src/site/product"), oldestAndroid: "8.0" }));
+jest.mock("../../src/site/product", () => ({
+  ...jest.requireActual("../../src/site/product"),
+  oldestAndroid: "8.0",
+}));
 
 test("the oldest Android, once it is set, is in the help for installing", async () => {
   const { container } = await act(async () => render(<InstallSteps />));

@@ -1,15 +1,14 @@
-/** Releases in the shape of the GitHub API's answer, for everything that needs an API with known releases. */
-
-/** The notes of a release with these feature lines (docs/rules.md, 5.1 and 5.3). */
+/** Release notes with these feature lines. */
 export function notesOf(...features: string[]): string {
-  return `Thank you for listening.\r\n\r\nWhat's Changed:\r\n${features.map((feature) => `#### ${feature}\r\n`).join("")}`;
+  const lines = features.map((feature) => `#### ${feature}\r\n`);
+  return `Thank you for listening.\r\n\r\nWhat's Changed:\r\n${lines.join("")}`;
 }
 
 /**
- * A release with one attached file. It has only the fields that the site reads (docs/rules.md, 7.3), and a few more.
+ * A release as the API sends it, with one attached file.
  *
  * @param number 1 for the oldest; the version is `v1.{number}.0`
- * @param changes fields that replace or extend those of the release; any type, because tests put wrong types in too
+ * @param changes replace or add fields, also with values of a wrong type
  */
 export function githubRelease(number: number, changes: Record<string, unknown> = {}) {
   const tag = `v1.${number}.0`;

@@ -1,33 +1,35 @@
-/** The kind of a file. The end of its name decides it. */
-export type FileKind = "androidPackage" | "androidBundle" | "archive" | "checksums" | "signature" | "other";
+export type FileKind =
+  | "androidPackage"
+  | "androidBundle"
+  | "archive"
+  | "checksums"
+  | "signature"
+  | "other";
 
-/**
- * The processor of a device, in Android's own words.
- *
- * @see https://developer.android.com/ndk/guides/abis
- */
+/** A processor in Android's words. See https://developer.android.com/ndk/guides/abis. */
 export type Processor = "arm64-v8a" | "armeabi-v7a" | "x86_64" | "x86";
 
 const PROCESSORS: readonly Processor[] = ["arm64-v8a", "armeabi-v7a", "x86_64", "x86"];
 
-/** What the name of an Android package says about processors: one of these, all, or one that is none of these or not clear. */
+/** The processors that an Android package is for. */
 export type Architecture = Processor | "universal" | "other processor";
 
-// The spellings in names as `wordsIn` gives them, each a word of its own. The first that fits counts, so that no part of `arm64` is
-// `arm`, which has 32 bits.
-const SPELLINGS: readonly (readonly [Architecture | "64 bits" | "32 bits", string])[] = [
-  ["arm64-v8a", "a(?:rm|arch)-?64|arm-?v?[89](?!-?\\d)|v8-a"],
-  ["universal", "(?:arm-)?universal|arm-all|fat|(?:all|any|no|multi)-?(?:arch|abi|cpu)[a-z]*"],
-  ["armeabi-v7a", "a(?:rm(?:eabi|hf)?(?:32|v?[5-7])?|arch-?32)|v7-a"],
-  ["x86_64", "x86-?x?64|x64|amd-?64"],
-  ["x86", "x86|i[3-6]86"],
-  ["64 bits", "64-?bits?"],
-  ["32 bits", "32-?bits?"],
-  ["other processor", "(?:armv?|mips|riscv)\\d*|x32|ia32|intel|[a-z]*(?:arm(?:64|eabi|v[78])|aarch|x86)[a-z]*"],
+// How names spell a processor. A hyphen separates a digit from a letter after it: `v8a` is `v8-a`.
+// Each spelling is removed when it is found, so `arm` is not found in `arm64`.
+const SPELLINGS: readonly [Architecture, RegExp][] = [
+  ["x86_64", /\b(x86-?x?64|x64|amd-?64|64-bits?-x86)\b/g],
+  ["x86", /\b(32-bits?-)?(x86|i[3-6]86)(-32-bits?)?\b/g],
+  ["arm64-v8a", /\b(a(rm|arch)-?64|arm-?v?[89](?!-?\d)|v8-a)\b/g],
+  ["universal", /\b((arm-)?universal|arm-all|fat|(all|any|no|multi)-?(arch|abi|cpu)[a-z]*)\b/g],
+  ["armeabi-v7a", /\b(a(rm(eabi|hf)?(32|v?[5-7])?|arch-?32)|v7-a)\b/g],
+  // Also words such as `apparm64`, of which nothing tells where the processor starts.
+  [
+    "other processor",
+    /\b((armv?|mips|riscv)\d*|x32|ia32|intel|[a-z]*(arm(64|eabi|v[78])|aarch|x86)[a-z]*)\b/g,
+  ],
 ];
-const SPELLING = new RegExp(`(?<![a-z\\d])(?:${SPELLINGS.map(([, forms]) => `(${forms})`).join("|")})(?![a-z\\d])`, "g");
 
-/** What a file with this name is. The checksum or the signature of a package is not a package. */
+/** The kind of a file, by the end of its name. */
 export function fileKind(name: string): FileKind {
   if (/\.apk$/i.test(name)) return "androidPackage";
   if (/\.aab$/i.test(name)) return "androidBundle";
@@ -37,45 +39,61 @@ export function fileKind(name: string): FileKind {
   return "other";
 }
 
-/**
- * What the name of an Android package says about processors: nothing, or for which of them it is, which may be several. Phones of
- * 64 bits have ARM, so "64bit" alone means that.
- */
+/** The processors that the name of an Android package names; empty if it names none. */
 export function architecturesOf(name: string): readonly Architecture[] {
   if (fileKind(name) !== "androidPackage") return [];
-  const words = wordsIn(name).replace(/(\d)(?=[a-z])/g, "$1-");
-  const spelled = [...words.matchAll(SPELLING)].map(([, ...forms]) => SPELLINGS[forms.findIndex(Boolean)]?.[0]);
-  const has = (spelling: (typeof SPELLINGS)[number][0]) => spelled.includes(spelling);
-  const named = PROCESSORS.filter(has);
-  if (has("64 bits") && !/64/.test(named.join())) {
-    return has("x86") ? ["x86_64"] : has("32 bits") ? ["arm64-v8a", "armeabi-v7a"] : ["arm64-v8a"];
+  const found = new Set<Architecture>();
+  let rest = wordsIn(name).replace(/(\d)(?=[a-z])/g, "$1-");
+  for (const [architecture, spelling] of SPELLINGS) {
+    const remaining = rest.replace(spelling, "");
+    if (remaining !== rest) found.add(architecture);
+    rest = remaining;
   }
-  if (named.length > 0 || spelled.length === 0) return named;
-  return [has("32 bits") ? "armeabi-v7a" : has("universal") ? "universal" : "other processor"];
+  const processors = PROCESSORS.filter((processor) => found.has(processor));
+  // Phones have ARM, so a number of bits alone means ARM.
+  const is32 = /\b32-bits?\b/.test(rest);
+  if (/\b64-bits?\b/.test(rest) && !/64/.test(processors.join())) {
+    if (found.has("x86")) return ["x86_64"];
+    return is32 ? ["arm64-v8a", "armeabi-v7a"] : ["arm64-v8a"];
+  }
+  if (processors.length > 0) return processors;
+  if (is32) return ["armeabi-v7a"];
+  return found.has("universal") ? ["universal"] : [...found];
 }
 
-// Each also as a part of a longer word, such as `smartwatch`, where few other words have that part.
-const NOT_FOR_PHONES =
-  /un(sign|align)|not?-?sign|\bdbg|debug(?!g[ei])|wearable|smart-?(watch|tv)|automotive|android-?auto|leanback|television|aaos|\bwear(?![yi])|((?<!s)wear|(?<!ip|hd|cc|\bm)tv|(?<!stop|over|\bs|re)watch(es|faces?)?|\b(android|in|unit)?(car|test)s?)(os|app|ing|release|box|player|free|lite|only|key|build|signed)*\b/;
+// Other words contain these words: `iptv`, `stopwatch`, `scar`.
+const SHORT_WORDS = [
+  "(?<!s)wear",
+  "(?<!ip|hd|cc|\\bm)tv",
+  "(?<!stop|over|\\bs|re)watch(es|faces?)?",
+  "\\b(android|in|unit)?(car|test)s?",
+].join("|");
+const SUFFIXES = "os|app|ing|release|box|player|free|lite|only|key|build|signed";
 
-/**
- * Whether a file is an Android package for phones by its name: none for watches, televisions or cars, for tests, or without a signature,
- * which no phone installs.
- */
+const NOT_FOR_PHONES: readonly RegExp[] = [
+  // Without a signature, which no phone installs, or for tests.
+  /un(sign|align)|not?-?sign|\bdbg|debug(?!g[ei])/,
+  // For watches, televisions and cars.
+  /wearable|\bwear(?![yi])|smart-?(watch|tv)|television|leanback|automotive|android-?auto|aaos/,
+  new RegExp(`(${SHORT_WORDS})(${SUFFIXES})*\\b`),
+];
+
+/** Whether a file is an Android package for phones, by its name. */
 export function isForPhones(name: string): boolean {
   if (fileKind(name) !== "androidPackage") return false;
-  // `TVapp` is right without its capitals, `TVPlayer` with them.
+  // Capitals separate the words of `TVPlayer`, and not those of `TVapp`, so both ways are tried.
   const readings = [name.toLowerCase(), name.replace(/([A-Z])(?=[A-Z][a-z])/g, "$1-")];
-  return !readings.some((reading) => NOT_FOR_PHONES.test(wordsIn(reading).replace(/[\d-]+/g, "-")));
+  return !readings
+    .map((reading) => wordsIn(reading).replace(/[\d-]+/g, "-"))
+    .some((words) => NOT_FOR_PHONES.some((pattern) => pattern.test(words)));
 }
 
-/** The words of a file's name in lower case, with hyphens between them: those of `wearApp` are `wear` and `app`. */
+/** The words of a file's name in lower case, joined by hyphens: `wearApp` becomes `wear-app`. */
 function wordsIn(name: string): string {
   return (
     name
-      // Of a URL, only its end is about the file. A space in it is `%20`.
+      // A file without a name has its URL as its name.
       .replace(/.*\//, "")
-      .replace(/%[\dA-F]{2}/gi, "-")
       .replace(/([a-z\d])(?=[A-Z])/g, "$1-")
       .toLowerCase()
       .replace(/[^a-z\d]+/g, "-")

@@ -1,38 +1,34 @@
 import type { Release, ReleaseSummary } from "./release";
 import { summaryOf } from "./summary";
 
-/** The newest part of the release list, as the API gave it just now. */
-export interface NewestReleases {
-  /** In the API's order, the newest first. */
+/** A response of the API: the newest page of the release list. */
+export interface LiveReleases {
   releases: readonly Release[];
-  /** The API has more releases after the last one of these. */
+  /** Whether the API has older releases. */
   hasNextPage: boolean;
 }
 
 /**
- * The list to show (docs/rules.md, 6.1 and 6.4 to 6.7). A release that is the same in both, apart from its files, stays the built
- * object, so that React does not render it again.
+ * Merges the response of the API with the built list. The response replaces all releases that it
+ * spans; the older built ones stay (docs/rules.md, 6.2). An unchanged release stays the same
+ * object, so React does not render it again.
  */
 export function mergeReleases(
   built: readonly ReleaseSummary[],
-  { releases, hasNextPage }: NewestReleases,
+  { releases, hasNextPage }: LiveReleases,
 ): readonly ReleaseSummary[] {
   const builtById = new Map(built.map((release) => [release.id, release]));
   const current = releases.map((release) => {
     const known = builtById.get(release.id);
-    return known && areSame(summaryOf(known), summaryOf(release)) ? known : release;
+    return known && contentOf(known) === contentOf(release) ? known : release;
   });
   if (!hasNextPage) return current;
-  const liveIds = new Set(releases.map(({ id }) => id));
-  const lastShared = built.findLastIndex(({ id }) => liveIds.has(id));
+  const lastShared = built.findLastIndex(({ id }) => releases.some((release) => release.id === id));
+  // If no release is shared, another repository has replaced the built one.
   return lastShared < 0 ? current : [...current, ...built.slice(lastShared + 1)];
 }
 
-/** Whether two values of JSON have the same content, whatever the order of the keys in an object. */
-export function areSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
-  const others = new Map(Object.entries(other));
-  const entries = Object.entries(one);
-  return entries.length === others.size && entries.every(([key, value]) => others.has(key) && areSame(value, others.get(key)));
+/** The content of a release as text. The build and the API give its fields in different orders. */
+function contentOf(release: ReleaseSummary): string {
+  return JSON.stringify(Object.entries(summaryOf(release)).sort());
 }

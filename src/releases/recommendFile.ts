@@ -3,94 +3,119 @@ import type { ReleaseFile } from "./release";
 import { compareNumbers } from "./version";
 
 /**
- * What a browser tells about its device. The processor is null if it is not certain. `apple` is an iPhone or an iPad, on which no
- * Android app installs; `computer` is any other device, whose visitor looks for the file for their phone.
+ * The device of a visitor. The processor is null if the browser does not name it. `apple` is an
+ * iPhone or iPad. At a `computer`, which is any other device, visitors look for their phone's file.
  */
-export type Device = { kind: "android"; processor: Processor | null } | { kind: "apple" } | { kind: "computer" };
+export type Device =
+  | { kind: "android"; processor: Processor | null }
+  | { kind: "apple" }
+  | { kind: "computer" };
 
-/** The file to recommend, and why: for the device's processor, for every one, for none by its name, or as the only package. */
+/** `universal` is for every processor. The name of an `unnamed` file has none. */
 export interface Recommendation {
   file: ReleaseFile;
   reason: "processor" | "universal" | "unnamed" | "only";
 }
 
 /**
- * The file of a release that a visitor needs (docs/rules.md, 13.5); null if none is for them, or nothing tells which one is.
+ * Recommends a file of a release (docs/rules.md, 13.6); null if no file is certain to be right.
  *
- * @param device null if it is not known, as in the built HTML
+ * @param device null in the built HTML
  */
-export function recommendFile(files: readonly ReleaseFile[], device: Device | null): Recommendation | null {
+export function recommendFile(
+  files: readonly ReleaseFile[],
+  device: Device | null,
+): Recommendation | null {
   if (device?.kind === "apple") return null;
   const processor = device?.kind === "android" ? device.processor : null;
   const packages = files.filter(({ name }) => isForPhones(name)).map(packageOf);
-  const recommend = (reason: Recommendation["reason"], isMeant: (one: Package) => boolean): Recommendation | null => {
-    const file = bestOf(packages.filter(isMeant));
-    return file && { file, reason };
-  };
-  // A package and its correction are one.
-  const hasSeveral = new Set(packages.map(({ architectures, words }) => `${architectures} ${words}`)).size > 1;
-  return (
-    (processor &&
-      (recommend("processor", ({ architectures }) => `${architectures}` === processor) ||
-        recommend("processor", ({ architectures }) => architectures.includes(processor)))) ||
-    recommend("universal", ({ architectures }) => architectures[0] === "universal") ||
-    recommend(hasSeveral ? "unnamed" : "only", ({ architectures }) => !architectures[0]) ||
-    (hasSeveral || processor ? null : recommend("only", () => true))
-  );
+  // A package and its correction count as one.
+  const variants = new Set(packages.map(({ architectures, words }) => `${architectures} ${words}`));
+  const isOnly = variants.size === 1;
+  const where = (isMeant: (architectures: Package["architectures"]) => boolean) =>
+    packages.filter(({ architectures }) => isMeant(architectures));
+  const candidates: [Recommendation["reason"], readonly Package[]][] = [
+    // First a package for this processor alone, then one for several.
+    ["processor", where((architectures) => architectures.join() === processor)],
+    ["processor", where((architectures) => architectures.some((one) => one === processor))],
+    ["universal", where(([first]) => first === "universal")],
+    [isOnly ? "only" : "unnamed", where((architectures) => architectures.length === 0)],
+    ["only", isOnly && !processor ? packages : []],
+  ];
+  for (const [reason, meant] of candidates) {
+    const file = bestOf(meant);
+    if (file) return { file, reason };
+  }
+  return null;
 }
 
-/** Whether one of the files is an Android package for phones. One for Chromebooks alone is not. */
+/** Whether a release has a package for phones. Packages for x86 alone are for Chromebooks. */
 export function hasPhonePackage(files: readonly ReleaseFile[]): boolean {
-  return files.some(({ name }) => isForPhones(name) && !/^x86/.test(architecturesOf(name).join()));
+  return files.some(({ name }) => {
+    const architectures = architecturesOf(name);
+    const isForX86 =
+      architectures.length > 0 && architectures.every((one) => one.startsWith("x86"));
+    return isForPhones(name) && !isForX86;
+  });
 }
 
-/** A package for phones, and what its name says. */
 interface Package {
   file: ReleaseFile;
   architectures: readonly Architecture[];
   words: readonly string[];
-  /** Those of a version and of its corrections: `2.4.0` and `1` in `app-2.4.0-r1.apk`. */
+  /** The version, and the numbers of corrections: `2.4.0` and `1` of `app-2.4.0-r1.apk`. */
   numbers: readonly string[];
 }
 
-// After these words, a number is about devices. So are 32 and 64, and numbers with letters around them, such as `320dpi`.
-const OF_DEVICES = /^(api|sdk|min|android|arm|x86)$/;
-
 function packageOf(file: ReleaseFile): Package {
   const name = file.name.toLowerCase().replace(/\.apk$/, "");
-  // A dot separates words, but not digits.
+  // A dot separates words, and belongs to a number between digits.
   const parts = name.replace(/(?<!\d)\.|\.(?!\d)/g, " ").match(/[\p{L}\d.]+/gu) ?? [];
   const words: string[] = [];
   const numbers: string[] = [];
   for (const [index, part] of parts.entries()) {
-    const [, number] = /^(?:[vr]|rc)?(\d+(?:\.\d+)*)$/.exec(part) ?? [];
-    if (number && !/^(32|64)$/.test(number) && !OF_DEVICES.test(parts[index - 1] ?? "")) numbers.push(number);
+    const number = versionNumberIn(part, parts[index - 1] ?? "");
+    if (number) numbers.push(number);
     else words.push(part);
   }
   return { file, architectures: architecturesOf(file.name), words, numbers };
 }
 
-/** Words of a file that replaces another one. */
+/** The number in a part of a name: `1` in `r1`. The number in `android-14` is about devices. */
+function versionNumberIn(part: string, previousPart: string): string | undefined {
+  const isAboutDevices = /^(api|sdk|min|android|arm|x86)$/.test(previousPart);
+  if (isAboutDevices || part === "32" || part === "64") return undefined;
+  return /^(?:[vr]|rc)?(\d+(?:\.\d+)*)$/.exec(part)?.[1];
+}
+
+function bestOf(packages: readonly Package[]): ReleaseFile | null {
+  const best = packages.find((one) =>
+    packages.every((other) => other === one || isBetter(one, other)),
+  );
+  return best?.file ?? null;
+}
+
+// Words in the name of a file that corrects another file.
 const CORRECTION = /\b(hot)?fix|\b(patch|rebuil|resign)|correct|updat|\b(new|final|hf|rev|build)\b/;
 
 /**
- * The package that is better than each of the others. Of names that differ only in their numbers, it is the one with the highest, because
- * a corrected file is attached later. Of several variants, it is the plain one: all words of `app.apk` are in `app-fdroid.apk`. None is
- * the better one if the other may correct it.
+ * Whether one package is a better choice. Of equal words, the higher number wins: `app-2.4.1.apk`
+ * corrects `app-2.4.0.apk`. Otherwise, fewer words win: `app.apk` is plainer than `app-fdroid.apk`,
+ * unless the words or a higher number say that the other one corrects it.
  */
-function bestOf(packages: readonly Package[]): ReleaseFile | null {
-  const isBetter = ({ words, numbers }: Package, other: Package) => {
-    const added = other.words.filter((word) => !words.includes(word));
-    const order = compareAll(numbers, other.numbers);
-    const isVariant = numbers.length === 0 || (other.numbers.length > 0 && order >= 0);
-    const isAllowed = added.length === 0 ? order > 0 : isVariant && !CORRECTION.test(added.join(" "));
-    return isAllowed && words.every((word) => other.words.includes(word));
-  };
-  return packages.find((one) => packages.every((other) => other === one || isBetter(one, other)))?.file ?? null;
+function isBetter(one: Package, other: Package): boolean {
+  if (!one.words.every((word) => other.words.includes(word))) return false;
+  const order = compareAll(one.numbers, other.numbers);
+  const added = other.words.filter((word) => !one.words.includes(word));
+  if (added.length === 0) return order > 0;
+  if (CORRECTION.test(added.join(" "))) return false;
+  return one.numbers.length === 0 || (other.numbers.length > 0 && order >= 0);
 }
 
-/** Compares numbers in their order. The first that differ decide; one more is higher. */
+/** Compares lists of numbers. If one starts with the other, the longer one is higher. */
 function compareAll(numbers: readonly string[], others: readonly string[]): number {
-  const orders = numbers.slice(0, others.length).map((number, index) => compareNumbers(number, others[index] ?? ""));
+  const orders = numbers
+    .slice(0, others.length)
+    .map((number, index) => compareNumbers(number, others[index] ?? ""));
   return orders.find((order) => order !== 0) ?? numbers.length - others.length;
 }

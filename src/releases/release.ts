@@ -1,78 +1,71 @@
 import * as v from "valibot";
 import { versionFragment } from "./version";
 
-/** A file that is attached to a release. Its name tells what it is and for which processor, see `fileName.ts`. */
+/** A file that is attached to a release. `fileName.ts` reads its kind and processor. */
 export const releaseFileSchema = v.object({
   name: v.string(),
   /** In bytes; null if the API does not say. */
   size: v.nullable(v.number()),
-  /** A checked URL: https, or http on loopback. */
+  /** A URL that `safeLink` allows. */
   downloadUrl: v.string(),
   /** 64 lower-case hexadecimal digits; null if the API has none. */
   sha256: v.nullable(v.string()),
 });
 
-/** What a release's download is: an attached file or, without one, the source archive or the release's page. */
 export const releaseLinkSchema = v.picklist(["file", "sourceArchive", "releasePage"]);
 
-/**
- * A release (docs/rules.md, section 4). The types, the check of a stored release and the GraphQL types follow from this schema. Each
- * field is a text, a number, a flag, one of a few words, or a list of texts or files.
- */
+/** The types, the check of a stored release and the GraphQL types follow from this schema. */
 export const releaseSchema = v.object({
-  /** The API's id, as text. */
   id: v.string(),
   /** The tag, unchanged. */
   version: v.string(),
-  /** The release's name, or its tag if it has no name. */
+  /** The tag if the release has no name. */
   name: v.string(),
-  /** When it was published, ISO 8601 in UTC; null if the API gave no readable date. */
+  /** When it was published, ISO 8601 in UTC; null if the API gives no date. */
   date: v.nullable(v.string()),
-  /**
-   * When it or one of its files was changed last, ISO 8601 in UTC; `date` if the API does not say.
-   * Only the feed needs it.
-   */
+  /** When it or one of its files changed last, ISO 8601 in UTC. Only for the feed. */
   updated: v.nullable(v.string()),
-  /** The feature lines of its notes, plain text. */
   features: v.pipe(v.array(v.string()), v.readonly()),
-  /** A checked URL: https, or http on loopback; null if the release offers none. */
+  /** A URL that `safeLink` allows; null if the release has no download. */
   downloadUrl: v.nullable(v.string()),
-  /** Size of the download in bytes; null if the API does not say, as for a source archive. */
+  /** In bytes; null if the API does not say, as for a source archive. */
   downloadSize: v.nullable(v.number()),
-  /** What `downloadUrl` leads to; null if there is no link. */
+  /** What `downloadUrl` leads to; null if there is none. */
   linksTo: v.nullable(releaseLinkSchema),
-  /** Whether the maintainers marked it as a pre-release. */
   isPrerelease: v.boolean(),
-  /** In the API's order, without those that cannot be downloaded. */
+  /** In the API's order, without files that cannot be downloaded. */
   files: v.pipe(v.array(releaseFileSchema), v.readonly()),
 });
 
-/** One file that is attached to a release. */
 export type ReleaseFile = v.InferOutput<typeof releaseFileSchema>;
 
-/** A release with its attached files. */
 export type Release = v.InferOutput<typeof releaseSchema>;
 
-/** What the list shows of a release: without its files, because those of thirty releases would be most of the page. */
+/** A release of the list. The files of thirty releases would be most of the page's data. */
 export type ReleaseSummary = Omit<Release, "files" | "updated">;
 
 /**
- * The text of the file of all releases. Each release has its own line, so that a diff shows what changed, and in `page` the URL that
- * opens with it (docs/rules.md, 3.25).
+ * The content of `/releases.json`. The `page` of a release is the URL that opens it.
  *
- * @param list `readAt` and `liveUrl` say when the list was read and from where: the next build needs both
+ * @param list the next build reads `liveUrl` and `readAt`
  * @param downloadUrl the URL of /download
  */
 export function serializeAllReleases(
   { liveUrl, readAt, releases }: { liveUrl: string; readAt: string; releases: readonly Release[] },
   downloadUrl: string,
 ): string {
-  const lines = releases.map((release) => JSON.stringify({ ...release, page: downloadUrl + versionFragment(release.version) }));
-  const facts = `"liveUrl":${JSON.stringify(liveUrl)},"readAt":${JSON.stringify(readAt)}`;
-  return `{${facts},"releases":[\n${lines.join(",\n")}\n]}\n`;
+  const withPages = releases.map((release) => ({
+    ...release,
+    page: downloadUrl + versionFragment(release.version),
+  }));
+  return JSON.stringify({ liveUrl, readAt, releases: withPages });
 }
 
-/** Reads the releases that {@link serializeAllReleases} wrote, with or without `page`. Fails if it is anything else. */
+/**
+ * Reads the releases of `/releases.json`, as parsed JSON.
+ *
+ * @throws ValiError if it is anything else
+ */
 export function parseAllReleases(content: unknown): Release[] {
   return v.parse(v.object({ releases: v.array(releaseSchema) }), content).releases;
 }

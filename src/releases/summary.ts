@@ -1,14 +1,16 @@
 import type { ReleaseSummary } from "./release";
 
-// Apart from the schema in release.ts, because /download needs this at first, and not the library of the schema.
+// Not in release.ts: the first script of /download needs this file, and not valibot.
 
-/** A release without what the list does not show, if it has that. */
-export function summaryOf(release: ReleaseSummary & { files?: unknown; updated?: unknown }): ReleaseSummary {
+/** A release without the fields that the list does not show. */
+export function summaryOf(
+  release: ReleaseSummary & { files?: unknown; updated?: unknown },
+): ReleaseSummary {
   const { files: _, updated: __, ...summary } = release;
   return summary;
 }
 
-/** What is said of a release in a few words, beside its name, date, download and changes: one text for each fact. */
-export function factsOf({ isPrerelease }: Pick<ReleaseSummary, "isPrerelease">): string[] {
+/** Short labels, which the cards and the feed show. */
+export function labelsOf({ isPrerelease }: Pick<ReleaseSummary, "isPrerelease">): string[] {
   return isPrerelease ? ["Pre-release"] : [];
 }

@@ -1,7 +1,10 @@
 import type { ReleaseSummary } from "./release";
 
-/** The position of the release that has a version (docs/rules.md, 13.2); -1 if none has it. */
-export function indexOfVersion(releases: readonly Pick<ReleaseSummary, "version">[], version: string): number {
+/** The index of the release with this tag; else with `v1.0` for `1.0`; else -1. */
+export function indexOfVersion(
+  releases: readonly Pick<ReleaseSummary, "version">[],
+  version: string,
+): number {
   const exact = releases.findIndex((release) => release.version === version);
   if (exact >= 0) return exact;
   const wanted = withoutV(version);
@@ -9,82 +12,99 @@ export function indexOfVersion(releases: readonly Pick<ReleaseSummary, "version"
 }
 
 function withoutV(version: string): string {
-  const text = version.trim().toLowerCase();
-  return text.replace(/^v(?=\d)/, "");
+  return version
+    .trim()
+    .toLowerCase()
+    .replace(/^v(?=\d)/, "");
 }
 
-/** Whether the name of a release contains its tag as a word, as "Player 2.4.0" does with the tag `v2.4.0` (docs/rules.md, 3.24). */
+/** Whether the name of a release contains its tag as a word: "Player 2.4.0" contains `v2.4.0`. */
 export function namesVersion({ name, version }: Pick<ReleaseSummary, "name" | "version">): boolean {
+  if (name === version) return true;
   const text = name.toLowerCase();
   const tag = withoutV(version);
   const start = text.indexOf(tag);
+  if (start < 0) return false;
   const before = text.slice(0, start).replace(/v$/, "");
   const after = text.slice(start + tag.length);
-  return name === version || (start >= 0 && !/[\w.]$/.test(before) && !/^([\w+-]|\.\w)/.test(after));
+  return !/[\w.]$/.test(before) && !/^([\w+-]|\.\w)/.test(after);
 }
 
-/** Compares numbers with dots, number by number: 2.4.10 is higher than 2.4.9, and 2.4 is the same as 2.4.0. */
+/** Compares numbers with dots: 2.4.9 is lower than 2.4.10, and 2.4 equals 2.4.0. */
 export function compareNumbers(one: string, other: string): number {
-  // Of equal length, digits sort as numbers. Intl could compare them too, but its first use takes a slow phone a tenth of a second.
-  const [mine = "", theirs = ""] = [one, other].map((numbers) =>
-    numbers.replace(/\d+/g, (digits) => digits.padStart(99, "0")).replace(/(\.0+)+$/, ""),
-  );
-  return Number(mine > theirs) - Number(mine < theirs);
+  const numbers = one.split(".").map(BigInt);
+  const others = other.split(".").map(BigInt);
+  const length = Math.max(numbers.length, others.length);
+  for (let index = 0; index < length; index += 1) {
+    const [mine, theirs] = [numbers[index] ?? 0n, others[index] ?? 0n];
+    if (mine !== theirs) return mine < theirs ? -1 : 1;
+  }
+  return 0;
 }
 
 /**
- * Compares versions by their own numbers, whenever they were published. NaN if that says nothing: one of them has no number, what is
- * before it differs, as in `tv-3.0`, or only one of them has a dot, or is a date.
+ * Compares two versions by their numbers. NaN if they cannot be compared, such as `2.4.0` with
+ * `nightly`, `tv-3.0`, `105`, or the date `2026.11.21`.
  */
 export function compareVersions(one: string, other: string): number {
   const [mine, theirs] = [numbersIn(one), numbersIn(other)];
-  return mine && theirs && mine.kind === theirs.kind ? compareNumbers(mine.numbers, theirs.numbers) : Number.NaN;
+  return mine && theirs && mine.kind === theirs.kind
+    ? compareNumbers(mine.numbers, theirs.numbers)
+    : Number.NaN;
 }
 
 function numbersIn(version: string): { kind: string; numbers: string } | null {
   const [, words, numbers] = /^(.*?)v?(\d+(?:\.\d+)*)/.exec(version.toLowerCase()) ?? [];
   if (!numbers) return null;
+  // A date has a year of four digits, or of two digits before a month.
   const isDate = /^(\d{4}|2\d\.(0?[1-9]|1[0-2])\.)/.test(numbers);
   return { kind: `${words} ${isDate} ${numbers.includes(".")}`, numbers };
 }
 
-const NAMED = "version=";
+const PREFIX = "version=";
 
-/**
- * The fragment of /download that opens with a version, as in `#2.3.2` (docs/rules.md, 3.25): the tag, after `version=` if it alone
- * could be something else. Our own ids, such as `latest`, have no digit.
- */
-export function versionFragment(version: string): string {
-  // Half of a pair of surrogates cannot be encoded (docs/rules.md, 12.7).
-  const tag = encodeURIComponent(version.replace(/\p{Surrogate}/gu, "\uFFFD"));
-  return looksLikeVersion(version) ? `#${tag}` : `#${NAMED}${tag}`;
+function prefixOf(version: string): string {
+  return looksLikeVersion(version) ? "" : PREFIX;
 }
 
 /**
- * The version that a fragment names, decoded and without its `#`; null for those of other sites, such as `#xtor=RSS-1` and `#/`. What
- * people and programs add to a link does not count: `?utm_source=x`, `&utm_source=x`, and a bracket, dot or comma at the end.
+ * The fragment of /download that opens a version: `#2.3.2`, or `#version=nightly` for a tag that
+ * does not look like one (docs/rules.md, 3.17).
+ */
+export function versionFragment(version: string): string {
+  return `#${prefixOf(version)}${encodeURIComponent(version)}`;
+}
+
+/**
+ * The version in a decoded fragment without its `#`; null for a tracker such as `xtor=RSS-1`.
+ * People and programs that share a link add endings: `?utm_source=x`, a bracket, a dot.
  */
 export function versionIn(fragment: string): string | null {
-  const added = /[?&]utm_.*$|[)\]}>.,;:!'"]+$/gs;
-  const text = fragment.replace(added, "").replace(added, "");
-  if (text.startsWith(NAMED)) return text.slice(NAMED.length);
+  const ending = /[?&]utm_.*$|[)\]}>.,;:!'"]+$/gs;
+  // Twice, because an ending may follow another one: `2.3.2).?utm_source=x`.
+  const text = fragment.replace(ending, "").replace(ending, "");
+  if (text.startsWith(PREFIX)) return text.slice(PREFIX.length);
   return looksLikeVersion(text) ? text : null;
 }
 
-/** The id of the element that shows a version (docs/rules.md, 3.26). Undefined if the tag has a space, which no id may have. */
+/** The id of the element that shows a version. Undefined if the tag has a space: no id may. */
 export function versionId(version: string): string | undefined {
-  if (/\s/.test(version)) return undefined;
-  return looksLikeVersion(version) ? version : NAMED + version;
+  return /\s/.test(version) ? undefined : prefixOf(version) + version;
 }
 
-/** Whether a text begins with a number, or has one with a dot, as tags do and trackers do not. */
+/** Whether a text starts with a number or has one with a dot, unlike the page's own ids. */
 function looksLikeVersion(text: string): boolean {
   return /^v?\d|\d\.\d/i.test(text) && !/[=/]/.test(text);
 }
 
-/** The ids of the elements that show these releases, in their order. Of several with the same tag, the first one gets it. */
-export function versionIds(releases: readonly Pick<ReleaseSummary, "version">[]): (string | undefined)[] {
-  // Of several entries with the same key, a Map keeps the last one.
-  const first = new Map([...releases].reverse().map((release) => [release.version, release]));
-  return releases.map((release) => (first.get(release.version) === release ? versionId(release.version) : undefined));
+/** The ids of the elements that show these releases. Of equal tags, only the first has an id. */
+export function versionIds(
+  releases: readonly Pick<ReleaseSummary, "version">[],
+): (string | undefined)[] {
+  const seen = new Set<string>();
+  return releases.map(({ version }) => {
+    if (seen.has(version)) return undefined;
+    seen.add(version);
+    return versionId(version);
+  });
 }

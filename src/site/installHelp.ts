@@ -1,20 +1,26 @@
 import { oldestAndroid } from "./product";
 
-/** How to install the app from a downloaded file (docs/rules.md, 3.20). Each text is plain. The reasons start with the most frequent. */
+/** How to install a downloaded package. The most frequent reason is the first. */
 export const installHelp = {
   steps: [
-    'If the browser warns, press "Download anyway". It warns of every app that comes from a website.',
-    'When the download is done, press "Open", or look in Downloads. From a computer, copy the file to the phone first.',
+    'If the browser warns, press "Download anyway". ' +
+      "It warns of every app that comes from a website.",
+    'When the download is done, press "Open", or look in Downloads. ' +
+      "From a computer, copy the file to the phone first.",
     'If Android asks, press "Settings", turn on "Allow from this source", and go back.',
-    'Press "Install". If Google Play Protect asks, press "Scan app": it asks about apps from outside Google Play. Then press "Open".',
+    'Press "Install". If Google Play Protect asks, press "Scan app": ' +
+      'it asks about apps from outside Google Play. Then press "Open".',
   ],
   failed: 'If Android says "App not installed"',
   reasons: [
-    'The file is for another kind of phone. Take another one from "All files": best the one that works on any Android phone.',
+    "The file is for another kind of phone. " +
+      'Take another one from "All files": best the one that works on any Android phone.',
     "The download broke off. Download the file again.",
     "The phone is full. Make room, and press the file again.",
-    "The app is installed from somewhere else, with another signature. Uninstall that one first; what it holds goes too.",
-    "A newer version is installed. To go back, uninstall it first; that deletes the music and playlists in it.",
+    "The app is installed from somewhere else, with another signature. " +
+      "Uninstall that one first; what it holds goes too.",
+    "A newer version is installed. " +
+      "To go back, uninstall it first; that deletes the music and playlists in it.",
     ...(oldestAndroid ? [`Your Android is older than ${oldestAndroid}.`] : []),
   ],
   requirement: oldestAndroid && `Needs Android ${oldestAndroid} or newer.`,
@@ -22,6 +28,9 @@ export const installHelp = {
   googlePages: [
     { label: "Installing them", href: "https://support.google.com/android/answer/9457058" },
     { label: "Play Protect", href: "https://support.google.com/googleplay/answer/2812853" },
-    { label: "Developer verification", href: "https://developer.android.com/developer-verification" },
+    {
+      label: "Developer verification",
+      href: "https://developer.android.com/developer-verification",
+    },
   ],
 } as const;

@@ -1,2 +1,2 @@
-/** How many releases are in the built HTML, and how many more `Show older versions` shows at each press (docs/rules.md, 11.9). */
+/** Releases in the built HTML, and at each press of `Show older versions`. */
 export const RELEASES_PER_STEP = 30;

@@ -1,19 +1,22 @@
-/** The URL of the product's repository, for a build without a repository in its settings (README, "Settings"). */
+/** The product's repository, for a build whose settings name no repository. */
 export const defaultRepositoryUrl = "https://github.com/arietta-player/arietta";
 
-/** The URL of a repository's page, on the host of its API without `api.`: GitHub Enterprise Server has both on the same host. */
-export function repositoryPage(apiUrl: string, { owner, name }: { owner: string; name: string }): string {
+/**
+ * The URL of a repository's page. `api.github.com` loses its `api.`; GitHub Enterprise Server has
+ * the pages and the API on one host.
+ */
+export function repositoryPage(
+  apiUrl: string,
+  { owner, name }: { owner: string; name: string },
+): string {
   const { protocol, host } = new URL(apiUrl);
   return `${protocol}//${host.replace(/^api\./, "")}/${owner}/${name}`;
 }
 
-/** The URL of the community's group in a messaging app. */
 export const communityUrl = "https://t.me/arietta_player";
 
-/** The QR code that leads a phone to the download page, as a path within the site. The build writes the file. */
-export const QR_CODE_PATH = "/download.svg";
+// Paths within the site, without the path prefix.
 
-/** The routes of the site (docs/rules.md, 1.1 to 1.4), as paths within it. */
 export const routes = {
   home: "/",
   download: "/download",
@@ -22,5 +25,12 @@ export const routes = {
   terms: "/terms",
 } as const;
 
-/** The feed of the releases (docs/rules.md, 1.8), as a path within the site. */
 export const releaseFeedPath = "/releases.atom";
+
+/** The QR code of the download page, which the build writes. */
+export const QR_CODE_PATH = "/download.svg";
+
+/** A path without the slash at its end, which some hosts add. */
+export function withoutTrailingSlash(path: string): string {
+  return path.replace(/\/$/, "");
+}

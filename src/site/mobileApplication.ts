@@ -1,10 +1,11 @@
 import { productName, productSummary } from "./product";
 
-/** What search engines read of the newest release. */
 export type NewestVersion = Record<"date" | "downloadUrl", string | null> & { version: string };
 
-/** Describes the app, by https://developers.google.com/search/docs/appearance/structured-data/software-app. */
-export function mobileApplication(newest: NewestVersion | null | undefined): Readonly<Record<string, unknown>> {
+/** See https://developers.google.com/search/docs/appearance/structured-data/software-app. */
+export function mobileApplication(
+  newest: NewestVersion | null | undefined,
+): Readonly<Record<string, unknown>> {
   return {
     "@context": "https://schema.org",
     "@type": "MobileApplication",
