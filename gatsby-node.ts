@@ -1,4 +1,3 @@
-export { onPreInit } from "./src/publishing/checkFolder";
 export { onCreateBabelConfig, onCreateWebpackConfig } from "./src/publishing/configureWebpack";
 export { onPostBuild } from "./src/publishing/finishBuild";
 export { onPostBootstrap } from "./src/publishing/publishReleases";

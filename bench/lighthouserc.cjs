@@ -1,6 +1,6 @@
-// The limits of `npm run bench`. Each is for the median of five runs on Lighthouse's slow phone.
+// The limits of `npm run bench`, for the median of five runs on Lighthouse's slow phone.
 
-/** Checks pages, by a pattern for their URL, against the least score (0 to 1) of each category. */
+/** The lowest score (0 to 1) of each category, for the pages that match a pattern. */
 const limits = (matchingUrlPattern, scores) => ({
   matchingUrlPattern,
   assertions: Object.fromEntries(
@@ -16,11 +16,11 @@ const server = "http://localhost:9431";
 module.exports = {
   ci: {
     collect: {
-      // Compresses what it sends, as hosts do, and redirects none of these pages.
+      // Compresses each response, as hosts do, and redirects none of these pages.
       startServerCommand: "cd .. && npx gatsby serve --port 9431",
       startServerReadyPattern: "You can now view",
       startServerReadyTimeout: 60_000,
-      // Lighthouse measures no page with an error status, so the 404 page comes by the name of its file.
+      // Lighthouse measures no page with an error status, so it opens the file of the 404 page.
       url: ["/", "/download", "/privacy", "/terms", "/404.html"].map((path) => server + path),
       numberOfRuns: 5,
       settings: { chromeFlags: "--no-sandbox", enableErrorReporting: false },

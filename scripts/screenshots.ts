@@ -2,29 +2,39 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
-import { SCREENSHOT_SIZE, SCREENSHOT_WIDTHS, screenshotPath, screenshots, webpPath } from "../src/features/home/screenshots";
+import {
+  SCREENSHOT_SIZE,
+  SCREENSHOT_WIDTHS,
+  screenshotPath,
+  screenshots,
+  webpPath,
+} from "../src/features/home/screenshots";
 import { provideChromium } from "./chromium";
 
 /*
- * Renders every image that is made from a drawing: the five screens of the app, the social image and the icons. The drawings are in
- * `screens/`. Run `npm run screenshots` after one of them has changed, and commit the images in `static/`.
+ * Renders the five screens of the app, the social image and the icons from the drawings in
+ * `screens/`. Run `npm run screenshots` after a change there, and commit the images in `static/`.
  */
 const ROOT = path.resolve(__dirname, "..");
 const STATIC = path.join(ROOT, "static");
-/** Host name that the browser uses for this folder. A page that is opened from a file can load neither fonts nor masks. */
+/** Serves this folder to the browser: a page from a file can load neither fonts nor masks. */
 const HOST = "http://drawings.invalid";
 const INK = "#0c0a10";
-/** The icons: file name, size in pixels, and the share of the width that the mark takes up. */
+/** `size` is in pixels, `share` is the width of the mark in relation to the icon. */
 const ICONS = [
   { file: "apple-touch-icon.png", size: 180, share: 0.62 },
   { file: "icon-192.png", size: 192, share: 0.66 },
   { file: "icon-512.png", size: 512, share: 0.66 },
-  // Everything outside the middle 80 % of a maskable icon may be cut off: https://w3c.github.io/manifest/#icon-masks
+  // Everything outside the middle 80 % of a maskable icon may be cut off:
+  // https://w3c.github.io/manifest/#icon-masks
   { file: "icon-maskable-512.png", size: 512, share: 0.5 },
 ];
-const QUALITY = { avif: { quality: 46, effort: 5 }, webp: { quality: 74, effort: 5, smartSubsample: true } };
+const QUALITY = {
+  avif: { quality: 46, effort: 5 },
+  webp: { quality: 74, effort: 5, smartSubsample: true },
+};
 
-/** Renders a drawing of `screens/` as PNG. `size` is in CSS pixels; `scale` is the number of image pixels for each of them. */
+/** Renders a drawing as PNG. `size` is in CSS pixels, `scale` in image pixels for each of them. */
 async function renderDrawing(
   browser: Browser,
   name: string,
@@ -32,7 +42,9 @@ async function renderDrawing(
   scale: number,
 ): Promise<Buffer> {
   const page = await browser.newPage({ viewport: size, deviceScaleFactor: scale });
-  await page.route(`${HOST}/**`, (route) => route.fulfill({ path: path.join(ROOT, new URL(route.request().url()).pathname) }));
+  await page.route(`${HOST}/**`, (route) =>
+    route.fulfill({ path: path.join(ROOT, new URL(route.request().url()).pathname) }),
+  );
   await page.goto(`${HOST}/screens/${name}.html`);
   await page.evaluate(() => document.fonts.ready);
   const picture = await page.screenshot();
@@ -44,20 +56,21 @@ async function writeScreens(browser: Browser): Promise<void> {
   await mkdir(path.join(STATIC, "screens"), { recursive: true });
   for (const { name } of screenshots) {
     const picture = await renderDrawing(browser, name, SCREENSHOT_SIZE, 3);
-    const files = SCREENSHOT_WIDTHS.map((width) => ({ format: "avif", width, file: screenshotPath(name, width) }) as const);
-    for (const { format, width, file } of [
-      ...files,
-      { format: "webp", width: SCREENSHOT_SIZE.width, file: webpPath(name) } as const,
-    ]) {
-      const { size } = await sharp(picture).resize({ width }).toFormat(format, QUALITY[format]).toFile(path.join(STATIC, file));
+    const write = async (format: "avif" | "webp", width: number, file: string) => {
+      const image = sharp(picture).resize({ width }).toFormat(format, QUALITY[format]);
+      const { size } = await image.toFile(path.join(STATIC, file));
       console.log(`static${file}: ${size} bytes`);
-    }
+    };
+    for (const width of SCREENSHOT_WIDTHS) await write("avif", width, screenshotPath(name, width));
+    await write("webp", SCREENSHOT_SIZE.width, webpPath(name));
   }
 }
 
 async function writeSocialImage(browser: Browser): Promise<void> {
   const picture = await renderDrawing(browser, "social", { width: 1200, height: 630 }, 1);
-  const { size } = await sharp(picture).png({ palette: true, effort: 10 }).toFile(path.join(STATIC, "social.png"));
+  const { size } = await sharp(picture)
+    .png({ palette: true, effort: 10 })
+    .toFile(path.join(STATIC, "social.png"));
   console.log(`static/social.png: ${size} bytes`);
 }
 
@@ -68,7 +81,9 @@ async function writeIcons(): Promise<void> {
       .resize(side, side, { fit: "contain", background: "#0000" })
       .png()
       .toBuffer();
-    const written = await sharp({ create: { width: size, height: size, channels: 3, background: INK } })
+    const written = await sharp({
+      create: { width: size, height: size, channels: 3, background: INK },
+    })
       .composite([{ input: mark }])
       .png({ palette: true, effort: 10 })
       .toFile(path.join(STATIC, file));
@@ -77,7 +92,7 @@ async function writeIcons(): Promise<void> {
 }
 
 /**
- * Writes favicon.ico, which browsers and feed readers request even if no page names it: a PNG of 32 pixels in an ICO file.
+ * Writes favicon.ico, which feed readers request even if no page names it: a PNG in an ICO file.
  *
  * @see https://en.wikipedia.org/wiki/ICO_(file_format)#Header
  */

@@ -943,9 +943,9 @@ type Query_releaseArgs = {
   downloadUrl: InputMaybe<StringQueryOperatorInput>;
   features: InputMaybe<StringQueryOperatorInput>;
   files: InputMaybe<ReleaseFileFilterListInput>;
+  hasPhonePackage: InputMaybe<BooleanQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  isForPhones: InputMaybe<BooleanQueryOperatorInput>;
   isPrerelease: InputMaybe<BooleanQueryOperatorInput>;
   linksTo: InputMaybe<ReleaseLinkQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
@@ -1047,9 +1047,9 @@ type Release = Node & {
   readonly downloadUrl: Maybe<Scalars['String']>;
   readonly features: ReadonlyArray<Scalars['String']>;
   readonly files: ReadonlyArray<ReleaseFile>;
+  readonly hasPhonePackage: Scalars['Boolean'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly isForPhones: Scalars['Boolean'];
   readonly isPrerelease: Scalars['Boolean'];
   readonly linksTo: Maybe<ReleaseLink>;
   readonly name: Scalars['String'];
@@ -1111,9 +1111,9 @@ type ReleaseFieldSelector = {
   readonly downloadUrl: InputMaybe<FieldSelectorEnum>;
   readonly features: InputMaybe<FieldSelectorEnum>;
   readonly files: InputMaybe<ReleaseFileFieldSelector>;
+  readonly hasPhonePackage: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly isForPhones: InputMaybe<FieldSelectorEnum>;
   readonly isPrerelease: InputMaybe<FieldSelectorEnum>;
   readonly linksTo: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
@@ -1162,9 +1162,9 @@ type ReleaseFilterInput = {
   readonly downloadUrl: InputMaybe<StringQueryOperatorInput>;
   readonly features: InputMaybe<StringQueryOperatorInput>;
   readonly files: InputMaybe<ReleaseFileFilterListInput>;
+  readonly hasPhonePackage: InputMaybe<BooleanQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly isForPhones: InputMaybe<BooleanQueryOperatorInput>;
   readonly isPrerelease: InputMaybe<BooleanQueryOperatorInput>;
   readonly linksTo: InputMaybe<ReleaseLinkQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
@@ -1360,9 +1360,9 @@ type ReleaseSortInput = {
   readonly downloadUrl: InputMaybe<SortOrderEnum>;
   readonly features: InputMaybe<SortOrderEnum>;
   readonly files: InputMaybe<ReleaseFileSortInput>;
+  readonly hasPhonePackage: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly isForPhones: InputMaybe<SortOrderEnum>;
   readonly isPrerelease: InputMaybe<SortOrderEnum>;
   readonly linksTo: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
@@ -2182,7 +2182,7 @@ type StringQueryOperatorInput = {
 type DownloadPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DownloadPageQuery = { readonly releaseList: { readonly isSample: boolean, readonly liveUrl: string, readonly readAt: string } | null, readonly allRelease: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly id: string, readonly version: string, readonly name: string, readonly date: string | null, readonly features: ReadonlyArray<string>, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean }> }, readonly latestRelease: { readonly nodes: ReadonlyArray<{ readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null }> }> }, readonly stableRelease: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly version: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null }> }> }, readonly phoneRelease: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly version: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null }> }> } };
+type DownloadPageQuery = { readonly releaseList: { readonly isSample: boolean, readonly liveUrl: string, readonly readAt: string } | null, readonly allRelease: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly id: string, readonly version: string, readonly name: string, readonly date: string | null, readonly features: ReadonlyArray<string>, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean }> }, readonly newestRelease: { readonly nodes: ReadonlyArray<{ readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null }> }> }, readonly stableRelease: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly version: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null }> }> }, readonly phoneRelease: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly version: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null }> }> } };
 
 type OfferedReleaseFragment = { readonly id: string, readonly version: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null }> };
 

@@ -1,78 +1,68 @@
 /** @jest-environment node */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { onPostBuild } from "../../src/publishing/finishBuild";
 import { runStep } from "../support/gatsbyStep";
+import { temporaryFolder } from "../support/temporaryFolder";
 
-const STATS = `{"assetsByChunkName":{"app":["app.js"]}}`;
-const PAGE_DATA = '{"componentChunkName":"component---home","staticQueryHashes":["77"]}';
-const PLACE = '<div hidden="" data-style-sheets=""></div>';
+const PAGE_DATA = '{"componentChunkName":"component---home","staticQueryHashes":[]}';
 const SHEET = '<style data-href="/arietta/app.css">p { color: red }</style>';
-const HTML = `<!DOCTYPE html><html><head><meta charSet="utf-8"/>${SHEET}</head><body>${PLACE}</body></html>`;
+const HTML =
+  `<!DOCTYPE html><html><head><meta charSet="utf-8"/>${SHEET}</head>` +
+  '<body><div hidden="" data-style-sheets=""></div></body></html>';
+/** The HTML file and the data file of each page. */
+const PAGES = {
+  "/": ["index.html", "page-data/index/page-data.json"],
+  "/download": ["download/index.html", "page-data/download/page-data.json"],
+  "/404": ["404/index.html", "page-data/404/page-data.json"],
+  "/404.html": ["404.html", "page-data/404.html/page-data.json"],
+};
+const UNUSED = ["webpack.stats.json", "chunk-map.json", "_gatsby/1.html", "~partytown/a.js"];
 
-let directory: string;
+const folder = temporaryFolder();
+const read = (file: string) => folder.read(`public/${file}`);
 beforeEach(() => {
-  directory = mkdtempSync(path.join(tmpdir(), "site-"));
-  for (const page of ["index.html", "download/index.html", "404/index.html", "404.html"]) write(page, HTML);
-  for (const page of ["index", "download", "404", "404.html"]) write(`page-data/${page}/page-data.json`, PAGE_DATA);
-  write("webpack.stats.json", STATS);
+  for (const [htmlFile, dataFile] of Object.values(PAGES)) {
+    folder.write(`public/${htmlFile}`, HTML);
+    folder.write(`public/${dataFile}`, PAGE_DATA);
+  }
+  for (const file of UNUSED) folder.write(`public/${file}`, '{"assetsByChunkName":{}}');
 });
-afterEach(() => rmSync(directory, { recursive: true }));
 
-const inPublic = (file: string) => path.join(directory, "public", file);
-const read = (file: string) => readFileSync(inPublic(file), "utf8");
-function write(file: string, content: string): void {
-  mkdirSync(path.dirname(inPublic(file)), { recursive: true });
-  writeFileSync(inPublic(file), content);
-}
 /** Runs Gatsby's step. Gives the message of a build that fails; null for none. */
 async function finish(settings: Record<string, string> = {}): Promise<string | null> {
-  jest.replaceProperty(process, "env", { ...process.env, RELEASES_REPOSITORY: "", GITHUB_REPOSITORY: "", ...settings });
+  jest.replaceProperty(process, "env", settings);
   const panicOnBuild = jest.fn();
-  const pages = new Map(["/", "/download", "/404", "/404.html"].map((page) => [page, {}]));
-  await runStep(onPostBuild, { reporter: { panicOnBuild }, store: { getState: () => ({ pages, program: { directory } }) } });
+  const state = { pages: new Map(Object.entries(PAGES)), program: { directory: folder.resolve() } };
+  await runStep(onPostBuild, { reporter: { panicOnBuild }, store: { getState: () => state } });
   return panicOnBuild.mock.calls[0]?.[0] ?? null;
 }
 
-test("every page gets its critical CSS and its policy", async () => {
-  const api = { RELEASES_REPOSITORY: "octo/player", RELEASES_API_URL: "https://git.example/api/v3", PATH_PREFIX: "/arietta" };
-  expect(await finish(api)).toBeNull();
-  for (const [page, data] of [
-    ["index.html", "index"],
-    ["download/index.html", "download"],
-    ["404.html", "404.html"],
-  ]) {
-    expect(read(page ?? "")).toContain('<link rel="stylesheet" href="/arietta/app.css">');
-    expect(read(page ?? "")).toContain(`href="/arietta/page-data/${data}/page-data.json"`);
-    expect(read(page ?? "")).toContain("connect-src 'self' https://git.example;");
+test("inlines the critical CSS and the policy of every page", async () => {
+  const settings = {
+    RELEASES_REPOSITORY: "octo/player",
+    RELEASES_API_URL: "https://git.example/api/v3",
+    PATH_PREFIX: "/arietta",
+  };
+  expect(await finish(settings)).toBeNull();
+  for (const [htmlFile = "", dataFile] of Object.values(PAGES)) {
+    expect(read(htmlFile)).toContain('<link rel="stylesheet" href="/arietta/app.css">');
+    expect(read(htmlFile)).toContain(`href="/arietta/${dataFile}"`);
+    expect(read(htmlFile)).toContain("connect-src 'self' https://git.example;");
   }
 });
 
-test("without a repository, the policy allows no call to another site", async () => {
+test("without a repository, allows no other site", async () => {
   await finish();
   expect(read("index.html")).toContain("connect-src 'self';");
 });
 
-test("every page but the home page and the 404 page has a second file, the same byte for byte", async () => {
-  write("download.html", "of an earlier build");
+test("copies each page except the 404 page, and removes unused files", async () => {
   await finish();
   expect(read("download.html")).toBe(read("download/index.html"));
-  expect(existsSync(inPublic("index/index.html"))).toBe(false);
   expect(read("404.html")).toContain("/page-data/404.html/page-data.json");
+  expect(UNUSED.filter((file) => folder.exists(`public/${file}`))).toEqual([]);
 });
 
-test("what only Gatsby itself or scripts of others need is not published", async () => {
-  const files = ["~partytown/partytown.js", "_gatsby/slices/_gatsby-scripts-1.html", "chunk-map.json", "webpack.stats.json"];
-  for (const file of files.slice(0, 3)) write(file, "run()");
-  await finish();
-  expect(files.filter((file) => existsSync(inPublic(file)))).toEqual([]);
+test("stops the build if a file is missing", async () => {
+  folder.remove("public/page-data/download/page-data.json");
+  expect(await finish()).toMatch(/^The folder public could not be finished: .*download.page-data/);
 });
-
-test.each(["index.html", "page-data/download/page-data.json", "webpack.stats.json"])(
-  "if %s is missing, the build fails and says so",
-  async (file) => {
-    rmSync(inPublic(file));
-    expect(await finish()).toMatch(new RegExp(`^The folder public could not be finished: .*${file}`));
-  },
-);

@@ -1,42 +1,31 @@
-/** A `fetch` for tests that answer each call by hand. */
-
-/** A response to a {@link PendingCall}; the status is 200 by default. */
-export interface FakeAnswer {
+export interface FakeResponse {
   body: unknown;
   status?: number;
-  /** The `Link` header. */
-  link?: string;
 }
 
-/** A call of `fetch` that waits for the test to answer or fail it. */
-export interface PendingCall {
+/** A request that waits for the test. */
+export interface FakeRequest {
   url: string;
   signal: AbortSignal | undefined;
   cache: RequestCache | undefined;
-  answer: (answer: FakeAnswer) => void;
+  respond: (response: FakeResponse) => void;
   fail: (error: Error) => void;
 }
 
-/** Replaces `fetch` by one that the test answers by hand. Returns the list of calls, in their order; it grows with each call. */
-export function fakeFetch(): PendingCall[] {
-  const calls: PendingCall[] = [];
+/** Replaces `fetch`: the test responds to each request. Returns the requests, also later ones. */
+export function fakeFetch(): FakeRequest[] {
+  const requests: FakeRequest[] = [];
   globalThis.fetch = jest.fn(
-    (input, options) =>
-      new Promise((resolve, reject) => {
-        const signal = options?.signal ?? undefined;
-        signal?.addEventListener("abort", () => reject(signal.reason));
-        calls.push({
-          url: String(input),
-          signal,
-          cache: options?.cache,
-          fail: reject,
-          answer: ({ body, status = 200, link }) => {
-            const headers = { get: (name: string) => (name === "link" ? (link ?? null) : null) };
-            const response: Partial<Response> = { ok: status < 300, status, json: async () => body };
-            resolve(Object.assign(Object.create(null), response, { headers }));
-          },
-        });
+    (input, { signal, cache } = {}) =>
+      new Promise((resolve, fail) => {
+        signal?.addEventListener("abort", () => fail(signal.reason));
+        const respond = ({ body, status = 200 }: FakeResponse) => {
+          const headers = { get: () => null };
+          const response = { ok: status < 300, status, headers, json: async () => body };
+          resolve(Object.assign(Object.create(null), response));
+        };
+        requests.push({ url: String(input), signal: signal ?? undefined, cache, respond, fail });
       }),
   );
-  return calls;
+  return requests;
 }

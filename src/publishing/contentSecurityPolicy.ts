@@ -1,36 +1,42 @@
 import { createHash } from "node:crypto";
 
-// In HTML, a script ends at the first closing tag whatever its text is, so a pattern finds the same text as a browser.
+// A script ends at the first closing tag, even inside a string, so a pattern finds the same text as
+// a browser.
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
-// The policy must be before everything that it restricts, and after the encoding, which browsers look for in the first bytes.
+// The policy restricts only what follows it. Browsers look for the encoding in the first bytes.
 const ENCODING = /<meta charset="utf-8"\/?>/i;
 
 /**
- * Adds the content security policy to a complete page (docs/rules.md, 12.3). Fails if the page does not declare its encoding.
+ * Adds the content security policy to a complete page (docs/rules.md, 12.2).
  *
- * @param apiOrigin origin of the releases API; null if the site itself has the list
+ * @param apiOrigin of the releases API; null if the page requests the list from the site itself
+ * @throws Error if the page does not declare its encoding
  */
 export function withContentSecurityPolicy(html: string, apiOrigin: string | null): string {
-  if (!ENCODING.test(html)) throw new Error("The page declares no encoding, so there is no place for its policy.");
-  const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf(html, apiOrigin)}">`;
-  // No other site needs to know which page a visitor was on.
-  return html.replace(ENCODING, (encoding) => `${encoding}${policy}<meta name="referrer" content="no-referrer">`);
+  if (!ENCODING.test(html))
+    throw new Error("The page declares no encoding, so there is no place for its policy.");
+  const policy = policyOf(html, apiOrigin);
+  return html.replace(
+    ENCODING,
+    (encoding) =>
+      `${encoding}<meta http-equiv="Content-Security-Policy" content="${policy}">` +
+      '<meta name="referrer" content="no-referrer">',
+  );
 }
 
-/** The content security policy of a complete page, which allows its inline scripts and styles by their hash. */
-export function policyOf(page: string, apiOrigin: string | null): string {
+/** The policy allows the page's inline scripts and styles by their hash. */
+function policyOf(page: string, apiOrigin: string | null): string {
   const scripts = [...page.matchAll(INLINE_SCRIPT)]
     .filter(([, attributes = ""]) => !attributes.includes("application/ld+json"))
     .map(([, , text = ""]) => hashOf(text));
   const styles = [...page.matchAll(INLINE_STYLE)].map(([, text = ""]) => hashOf(text));
   return [
-    // Firefox judges a prefetch by this, and 'none' blocks Gatsby's page data there. Nothing else is judged by it: every other kind
-    // of content has a line of its own, or falls back to one.
+    // 'none' would block Gatsby's prefetch of page data in Firefox.
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(" "),
     ["style-src 'self'", ...styles].join(" "),
-    // Animations and Gatsby's announcer write styles into attributes. Such styles cannot run a script.
+    // Animations and Gatsby's route announcer set style attributes, which cannot run a script.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -45,7 +51,7 @@ export function policyOf(page: string, apiOrigin: string | null): string {
   ].join("; ");
 }
 
-// CSP level 3, section 2.3.1.
+/** @see https://www.w3.org/TR/CSP3/#grammardef-hash-source */
 function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

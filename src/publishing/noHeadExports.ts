@@ -1,2 +1,2 @@
-/** Replaces Gatsby's function of this name, which renders the `Head` that a page may export: none does here, PageHead writes every head. */
+/** Replaces Gatsby's function, which renders the `Head` export of a page: no page has one. */
 export function headHandlerForBrowser(): void {}

@@ -1,9 +1,10 @@
-// What is used of Gatsby although it is not documented. Check it when Gatsby is upgraded. All paths are relative to `public`.
+// Gatsby does not document these files. Check them when you upgrade Gatsby. All paths are within
+// `public`.
 
-/** Lists the scripts and style sheets of each webpack chunk. */
+/** The scripts and style sheets of each webpack chunk. */
 export const WEBPACK_STATS_FILE = "webpack.stats.json";
 
-/** The data that is the same for all pages. */
+/** The data of all pages. */
 export const APP_DATA_FILE = "page-data/app-data.json";
 
 /** The HTML file of a page, by the page's path (`/download` gives `download/index.html`). */

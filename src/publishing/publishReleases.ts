@@ -10,10 +10,9 @@ import { readSettings } from "../site/settings";
 import { storedReleaseList } from "../sourcing/releaseNodes";
 import { renderReleaseFeed } from "./releaseFeed";
 
-/**
- * Writes the files beside the pages (docs/rules.md, 1.8): all releases and the feed, from the same nodes as /download, the
- * QR code that leads there, and what search engines read first.
- */
+const SITEMAP_NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
+
+/** Writes the files beside the pages, from the same nodes as /download (docs/rules.md, 1.6). */
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({ store, getNodesByType }) => {
   const list = storedReleaseList({ getNodesByType });
   const { siteUrl, pathPrefix } = readSettings(process.env);
@@ -26,20 +25,24 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({ store, ge
     [releaseFeedPath]: renderReleaseFeed(list.releases, site, list.liveUrl),
     [QR_CODE_PATH]: renderQrCode(downloadUrl),
     "/robots.txt": `User-agent: *\nAllow: /\nSitemap: ${site}/sitemap.xml\n`,
-    "/sitemap.xml": `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>\n`,
+    "/sitemap.xml": `<urlset xmlns="${SITEMAP_NAMESPACE}">${urls.join("")}</urlset>\n`,
   };
   const publicFolder = path.join(store.getState().program.directory, "public");
-  await Promise.all(Object.entries(files).map(([file, text]) => writeFile(path.join(publicFolder, file), text)));
+  await Promise.all(
+    Object.entries(files).map(([file, text]) => writeFile(path.join(publicFolder, file), text)),
+  );
 };
 
-/** Width of the light border that a reader needs around the code, in modules (ISO/IEC 18004). */
-const QUIET_ZONE = 4;
-
-/** Colour of the light modules: `--text` in styles/tokens.css. */
-const LIGHT = "#F6F2EC";
-
-/** A QR code of a URL as SVG, with its quiet zone. Error correction M is enough because a screen does not get dirty. */
-export function renderQrCode(url: string): string {
-  const code = renderSVG(url, { ecc: "M", border: QUIET_ZONE, pixelSize: 1, whiteColor: LIGHT, blackColor: pageColour });
+/** A QR code of a URL as SVG. */
+function renderQrCode(url: string): string {
+  const code = renderSVG(url, {
+    ecc: "M",
+    // The quiet zone that a reader needs, in modules (ISO/IEC 18004).
+    border: 4,
+    pixelSize: 1,
+    // `--text` in styles/tokens.css.
+    whiteColor: "#F6F2EC",
+    blackColor: pageColour,
+  });
   return code.replace("<svg ", '<svg shape-rendering="crispEdges" ');
 }

@@ -1,15 +1,10 @@
-// Gatsby does not document these files. Check them when Gatsby is upgraded.
+// Gatsby does not document these files. Check them when you upgrade Gatsby.
 import { createRequire } from "node:module";
 import path from "node:path";
 
-/** The file that `import … from "gatsby"` loads in the browser. */
-export function gatsbyModuleFile(siteDirectory: string): string {
-  return path.join(siteDirectory, ".cache", "gatsby-browser-entry.js");
-}
-
 /**
- * Files that Gatsby adds to every page although this site does not need them, as aliases for webpack: `false` leaves a file out, a
- * path replaces it.
+ * Aliases for webpack of files that Gatsby adds to every page, and that this site does not use.
+ * `false` leaves a file out.
  */
 export function unusedGatsbyFiles(siteDirectory: string): Record<string, string | false> {
   const { resolve } = createRequire(path.join(siteDirectory, "package.json"));
@@ -22,6 +17,9 @@ export function unusedGatsbyFiles(siteDirectory: string): Record<string, string 
     // Loaded only if a plugin wants a service worker.
     [path.join(cache, "register-service-worker.js")]: false,
     // The `Head` that a page may export.
-    [path.join(cache, "head/head-export-handler-for-browser.js")]: path.join(siteDirectory, "src/publishing/noHeadExports.ts"),
+    [path.join(cache, "head/head-export-handler-for-browser.js")]: path.join(
+      siteDirectory,
+      "src/publishing/noHeadExports.ts",
+    ),
   };
 }

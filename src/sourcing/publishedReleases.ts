@@ -11,63 +11,51 @@ export interface PublishedList {
   readAt: string;
 }
 
-/** How long the published site may take, in milliseconds. */
+/** Timeout of the request, in milliseconds. */
 const TIMEOUT = 5000;
 
-const factsSchema = v.object({ liveUrl: v.string(), readAt: v.pipe(v.string(), v.isoTimestamp()) });
+const sourceSchema = v.object({
+  liveUrl: v.string(),
+  readAt: v.pipe(v.string(), v.isoTimestamp()),
+});
 
 /**
- * Fetches the list that the published site shows (docs/rules.md, 14.18), or gives the reason why there is none: the site is not there
- * yet, cannot be reached, or shows something else, such as sample releases.
+ * Fetches the list of the published site (docs/rules.md, 14.2), or gives the reason why there is
+ * none.
  *
- * @param liveUrl where the browser loads the current list from: a list of another repository does not count
+ * @param liveUrl the API's URL of the list. A published list from another URL, such as sample
+ * releases, does not count
  */
 export async function fetchPublishedList(
   { siteUrl, pathPrefix }: Settings,
   liveUrl: string,
-  timeout = TIMEOUT,
 ): Promise<PublishedList | { reason: string }> {
-  if (siteUrl === DEFAULT_SITE_URL) return { reason: "SITE_URL does not say where the site is published" };
+  if (siteUrl === DEFAULT_SITE_URL)
+    return { reason: "SITE_URL does not say where the site is published" };
   const url = siteUrl + pathPrefix + ALL_RELEASES_PATH;
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(timeout) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) });
     if (!response.ok) throw new Error(`status ${response.status}`);
     const content: unknown = await response.json();
-    const facts = v.parse(factsSchema, content);
-    if (facts.liveUrl !== liveUrl) throw new Error(`it is the list of ${facts.liveUrl}`);
-    return { releases: parseAllReleases(content), readAt: facts.readAt };
+    const source = v.parse(sourceSchema, content);
+    if (source.liveUrl !== liveUrl) throw new Error(`it is the list of ${source.liveUrl}`);
+    return { releases: parseAllReleases(content), readAt: source.readAt };
   } catch (error) {
     return { reason: `${url} cannot be used (${logText(errorText(error))})` };
   }
 }
 
 /**
- * Compares a list from the API with the published one (docs/rules.md, 14.3).
+ * Compares the API's list with the published one (docs/rules.md, 14.3).
  *
- * @param settings `acceptNewReleases` allows a list that has none of the published releases
- * @param warn called if more than one of the newest releases is missing: each deletion alone starts a deployment
- * @throws Error if none of the published releases is left, because somebody else may have taken over the name of the repository
+ * @throws Error if no published release is left
  */
-export function compareWithPublished(
-  releases: readonly Release[],
-  published: PublishedList,
-  settings: Pick<Settings, "acceptNewReleases">,
-  warn: (message: string) => void,
-): void {
+export function compareWithPublished(releases: readonly Release[], published: PublishedList): void {
   const ids = new Set(releases.map(({ id }) => id));
-  const missing = published.releases.findIndex(({ id }) => ids.has(id));
-  if (missing < 0 && published.releases.length > 0 && !settings.acceptNewReleases) {
-    throw new Error(
-      `the API's list has none of the releases that the site shows, which a build read on ${published.readAt}. The repository was ` +
-        "made anew, its releases were deleted, or somebody else has taken over its name. Nothing was built; the published site stays " +
-        "as it is. If the new list is right, build once with ACCEPT_NEW_RELEASES=true.",
-    );
-  }
-  if (missing > 1) {
-    const versions = published.releases.slice(0, missing).map(({ version }) => version);
-    warn(
-      `The newest ${missing} releases that the site shows are missing in the API's list: ${logText(versions.join(", "))}. If nobody ` +
-        "deleted them, GitHub's list is behind: see https://www.githubstatus.com, and build again later.",
-    );
-  }
+  if (published.releases.length === 0 || published.releases.some(({ id }) => ids.has(id))) return;
+  throw new Error(
+    "the API's list has none of the releases that the site shows, which a build read on " +
+      `${published.readAt}. Somebody else may have taken over the name of the repository. ` +
+      "If the new list is right, build once with ACCEPT_NEW_RELEASES=true.",
+  );
 }
