@@ -4,21 +4,21 @@ import { prefersReducedMotion, restorePausedMotion } from "../../src/browser/red
 import { Footer } from "../../src/layout/Footer";
 import { productName } from "../../src/site/product";
 
-afterEach(() => {
-  jest.restoreAllMocks();
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+beforeEach(() => {
   localStorage.clear();
   document.documentElement.removeAttribute("data-motion-paused");
 });
 
-test("the next visit to this site remembers it, until it is played again", async () => {
+test("the next visit remembers that motion is paused, until it is played again", async () => {
   render(<Footer />);
-  await userEvent.click(screen.getByRole("button"));
-  // Projects on one host share the storage.
+  await press("Pause motion");
   expect(Object.keys(localStorage)).toEqual([`${productName.toLowerCase()}-motion-paused`]);
   document.documentElement.removeAttribute("data-motion-paused");
   restorePausedMotion();
   expect(prefersReducedMotion()).toBe(true);
-  await userEvent.click(screen.getByRole("button"));
+  await press("Play motion");
   restorePausedMotion();
   expect(prefersReducedMotion()).toBe(false);
 });
@@ -27,23 +27,17 @@ test("a visitor who saves data starts without motion, and can play it", async ()
   Object.assign(navigator, { connection: { saveData: true } });
   restorePausedMotion();
   Object.assign(navigator, { connection: undefined });
-  expect(prefersReducedMotion()).toBe(true);
   render(<Footer />);
-  await userEvent.click(screen.getByRole("button", { name: "Play motion" }));
+  await press("Play motion");
   expect(prefersReducedMotion()).toBe(false);
 });
 
-test("a browser that forbids storage still pauses this page", async () => {
-  const forbid = () => {
+test("a browser that forbids storage pauses motion for this visit", async () => {
+  jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
     throw new DOMException("The operation is insecure.", "SecurityError");
-  };
-  for (const method of ["getItem", "setItem", "removeItem"] as const) {
-    jest.spyOn(Storage.prototype, method).mockImplementation(forbid);
-  }
+  });
   restorePausedMotion();
   render(<Footer />);
-  await userEvent.click(screen.getByRole("button", { name: "Pause motion" }));
+  await press("Pause motion");
   expect(prefersReducedMotion()).toBe(true);
-  await userEvent.click(screen.getByRole("button", { name: "Play motion" }));
-  expect(prefersReducedMotion()).toBe(false);
 });

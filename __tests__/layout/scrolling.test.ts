@@ -1,90 +1,69 @@
 import { whenPainted } from "../../src/browser/whenIdle";
-import { onInitialClientRender, onRouteUpdate, shouldUpdateScroll, withoutTrailingSlash } from "../../src/layout/scrolling";
+import {
+  onInitialClientRender,
+  onRouteUpdate,
+  shouldUpdateScroll,
+} from "../../src/layout/scrolling";
 
-type Place = { pathname: string; hash: string };
+const locationOf = (path: string) => new URL(path, "https://example.com");
 
-const place = (pathname: string, hash = ""): Place => ({ pathname, hash });
-
-/** Calls the site's code as Gatsby does. */
-function call(api: unknown, args: object) {
-  if (typeof api !== "function") throw new Error("gatsby-browser.tsx does not export the function that is called here.");
+/** Calls a Gatsby API with only the arguments that the site reads. */
+function callGatsbyApi(api: unknown, args: object): unknown {
+  if (typeof api !== "function") throw new Error("scrolling.ts does not export this API.");
   return Reflect.apply(api, null, [args]);
 }
 
-test.each([
-  ["/download", "/download"],
-  ["/download/", "/download"],
-  ["/", ""],
-])("the path %s is that of the page %j", (path, page) => {
-  expect(withoutTrailingSlash(path)).toBe(page);
-});
-
-describe("Gatsby", () => {
-  const scrolledTo = jest.fn();
-  const decide = (from: Place | undefined, to: Place, saved = 0, state: object | null = null) => {
-    window.history.replaceState(state, "");
-    return call(shouldUpdateScroll, {
-      prevRouterProps: from && { location: from },
-      routerProps: { location: to },
-      getSavedScrollPosition: () => [0, saved],
-    });
-  };
-
-  beforeEach(() => {
-    scrolledTo.mockClear();
-    Object.assign(window, { scrollTo: scrolledTo });
+const updateRoute = (from: string | null, to: string) =>
+  callGatsbyApi(onRouteUpdate, {
+    prevLocation: from && locationOf(from),
+    location: locationOf(to),
   });
 
-  test.each([
-    ["the first page of a document", undefined, place("/download", "#versions")],
-    ["a part of the page that the browser has shown", place("/download"), place("/download", "#versions")],
-    ["Back within the page", place("/download", "#versions"), place("/download")],
-  ])("does not scroll for %s, although it has stored a place", (_, from, to) => {
-    expect(decide(from, to, 640)).toBe(false);
-    expect(scrolledTo).not.toHaveBeenCalled();
+/** Whether Gatsby scrolls. Gatsby gives its history entries a state, and a browser gives none. */
+function scrolls(from: string | null, to: string, stored: number, madeBy = "Gatsby") {
+  window.history.replaceState(madeBy === "Gatsby" ? { key: "1" } : null, "");
+  return callGatsbyApi(shouldUpdateScroll, {
+    prevRouterProps: from && { location: locationOf(from) },
+    routerProps: { location: locationOf(to) },
+    getSavedScrollPosition: () => [0, stored],
   });
-
-  test.each([
-    ["to another page", place("/"), place("/download"), 0],
-    ["to a part of another page", place("/"), place("/download", "#versions"), 0],
-    ["to a part of the page, by its own link", place("/download"), place("/download", "#versions"), 0],
-    ["to the top of the page, whose URL has a slash at its end, by its own link", place("/download/"), place("/download"), 0],
-    ["to the top of the page, by its own link", place("/download", "#versions"), place("/download"), 0],
-    ["back to another page", place("/download"), place("/"), 640],
-  ])("scrolls %s", (_, from, to, saved) => {
-    expect(decide(from, to, saved, { key: "1" })).toBe(true);
-    expect(scrolledTo).not.toHaveBeenCalled();
-  });
-
-  test("does not go to a fragment again after Back: the visitor is where they were", () => {
-    expect(decide(place("/terms"), place("/download", "#versions"), 640)).toBe(false);
-    expect(scrolledTo.mock.calls).toEqual([[0, 640]]);
-  });
-});
+}
 
 test.each([
-  ["/", "/download", "#versions", true],
-  ["/download", "/download", "#versions", false],
-  ["/", "/download", "", false],
-])("from %s to %s%s, the target of the fragment gets the focus: %p", async (from, to, hash, isFocused) => {
+  ["The browser", "in a new document", null, "/download#versions", 640],
+  ["The browser", "after a link within the page", "/download", "/download#versions", 0],
+  ["The browser", "on Back within the page", "/download#versions", "/download", 640],
+  ["Gatsby", "to a part of another page", "/", "/download#versions", 0],
+  ["Gatsby", "to the top of the page after a link to it", "/download/", "/download", 0],
+  ["Gatsby", "on Back to another page", "/download", "/", 640],
+])("%s scrolls %s", (scroller, _, from, to, stored) => {
+  expect(scrolls(from, to, stored, scroller)).toBe(scroller === "Gatsby");
+});
+
+test("on Back to a URL with a fragment, the stored position wins", () => {
+  const scrollTo = jest.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+  expect(scrolls("/terms", "/download#versions", 640)).toBe(false);
+  expect(scrollTo.mock.calls).toEqual([[0, 640]]);
+});
+
+test("a link to a part of another page moves the focus there", async () => {
   document.body.innerHTML = "<section id='versions' tabindex='-1'></section>";
-  call(onRouteUpdate, { location: place(to, hash), prevLocation: place(from) });
+  updateRoute("/", "/download#versions");
   await whenPainted();
-  expect(document.activeElement?.id === "versions").toBe(isFocused);
+  expect(document.activeElement).toHaveAttribute("id", "versions");
 });
 
-test("Gatsby hears no scroll until it shows what the URL names, and then one for the place in the page", () => {
+test("Gatsby gets a scroll event only while it shows the page of the URL", () => {
   const gatsby = jest.fn();
-  call(onInitialClientRender, {});
-  call(onRouteUpdate, { location: place("/download"), prevLocation: null });
+  callGatsbyApi(onInitialClientRender, {});
+  updateRoute(null, "/download");
   window.addEventListener("scroll", gatsby);
-  const scroll = () => document.dispatchEvent(new Event("scroll", { bubbles: true }));
-  scroll();
+  document.dispatchEvent(new Event("scroll", { bubbles: true }));
   expect(gatsby).toHaveBeenCalledTimes(1);
-  window.history.pushState({ key: "1" }, "", "#versions");
-  scroll();
+  window.history.pushState({ key: "2" }, "", "#versions");
+  document.dispatchEvent(new Event("scroll", { bubbles: true }));
   expect(gatsby).toHaveBeenCalledTimes(1);
-  call(onRouteUpdate, { location: place("/download", "#versions"), prevLocation: place("/download") });
+  // Gatsby stores the position to which the browser has scrolled.
+  updateRoute("/download", "/download#versions");
   expect(gatsby).toHaveBeenCalledTimes(2);
-  window.removeEventListener("scroll", gatsby);
 });

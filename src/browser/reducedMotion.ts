@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { storagePrefix } from "../site/product";
+import { productName } from "../site/product";
 
 declare global {
   interface Navigator {
@@ -8,54 +8,48 @@ declare global {
   }
 }
 
-/** All motion is paused while the root element has this attribute (global.css, ParticleBackground.module.css). */
+/** While the root element has this attribute, the style sheets pause all motion. */
 const PAUSED = "data-motion-paused";
 
-/** The name in the local storage, where it stays for the next visit. Its only value is the same for everyone (docs/rules.md, 12.1). */
-const STORED = `${storagePrefix}motion-paused`;
+/** The key in the local storage, which other sites on the same host share. */
+const STORAGE_KEY = `${productName.toLowerCase()}-motion-paused`;
 
 const QUERY = "(prefers-reduced-motion: reduce)";
 const listeners = new Set<() => void>();
 
-/** Whether the visitor wants no motion, by a setting of their device or by the control of the page. In the browser only. */
+/** Whether a setting of the device or the button in the footer turns motion off. */
 export function prefersReducedMotion(): boolean {
-  return window.matchMedia(QUERY).matches || isMotionPaused();
+  return window.matchMedia(QUERY).matches || document.documentElement.hasAttribute(PAUSED);
 }
 
-/** {@link prefersReducedMotion}, kept up to date; false on the server. */
+/** {@link prefersReducedMotion} as a hook; false in the built HTML. */
 export function usePrefersReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, prefersReducedMotion, () => false);
 }
 
-/** Whether all motion is paused with the control of the page, kept up to date; false on the server. */
-export function useIsMotionPaused(): boolean {
-  return useSyncExternalStore(subscribe, isMotionPaused, () => false);
-}
-
-/** Pauses all motion on every page, or allows it again. A browser that forbids storage forgets it with the page. */
-export function pauseMotion(isPaused: boolean): void {
+/** Pauses all motion, or allows it again, also for the next visit. */
+export function setMotionPaused(isPaused: boolean): void {
   document.documentElement.toggleAttribute(PAUSED, isPaused);
   try {
-    if (isPaused) localStorage.setItem(STORED, "");
-    else localStorage.removeItem(STORED);
+    if (isPaused) localStorage.setItem(STORAGE_KEY, "");
+    else localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Storage is blocked. The page itself obeys all the same.
+    // Storage is blocked, so only this visit is paused.
   }
   for (const listener of listeners) listener();
 }
 
-/** Pauses motion if the visitor did so before, or saves data: what moves has to load first. Call it before anything moves. */
+/**
+ * Pauses motion for visitors who paused it before, or who save data: decoration has to be
+ * downloaded. Call it before anything moves.
+ */
 export function restorePausedMotion(): void {
   try {
-    const isPaused = navigator.connection?.saveData || localStorage.getItem(STORED) !== null;
+    const isPaused = navigator.connection?.saveData || localStorage.getItem(STORAGE_KEY) !== null;
     document.documentElement.toggleAttribute(PAUSED, isPaused);
   } catch {
     // Storage is blocked, so nothing was stored.
   }
-}
-
-function isMotionPaused(): boolean {
-  return document.documentElement.hasAttribute(PAUSED);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,4 +1,4 @@
 import { useEffect, useLayoutEffect } from "react";
 
-/** `useLayoutEffect`. On the server, where no effect runs, it would print a warning. */
+/** An isomorphic layout effect: in the build, React would warn about `useLayoutEffect`. */
 export const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;

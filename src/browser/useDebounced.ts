@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A value, debounced: what it was when it last stayed the same for `delay` milliseconds. At first, it is the value itself. */
+/** A debounced value: it follows `value` once that has not changed for `delay` milliseconds. */
 export function useDebounced<Value>(value: Value, delay: number): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react";
 import type { Processor } from "../releases/fileName";
 import type { Device } from "../releases/recommendFile";
+import { createAsyncHook } from "./createAsyncHook";
 
 declare global {
   interface Navigator {
@@ -12,46 +12,7 @@ declare global {
   }
 }
 
-let device: Device | null = null;
-let answer: Promise<void> | undefined;
-
-/** Asks the browser once, however many components want to know. There is one answer, so nothing has to be stopped. */
-function subscribe(onAnswer: () => void): () => void {
-  answer ??= readDevice()
-    .then((described) => {
-      device = described;
-    })
-    // The page is complete without the answer (docs/rules.md, 8.13).
-    .catch(() => undefined);
-  answer.then(onAnswer);
-  return () => undefined;
-}
-
-/** The device, as its browser describes it; null until the browser has answered, and while a page hydrates. */
-export function useDevice(): Device | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => device,
-    () => null,
-  );
-}
-
-/** Asks the browser. Chrome on an Android phone names no processor; other browsers built on Chromium, and tablets, may name one. */
-export async function readDevice(): Promise<Device> {
-  const { userAgentData, userAgent, maxTouchPoints } = navigator;
-  // The browser of an app, or one that names itself otherwise, may have hints without a platform.
-  const platform = userAgentData?.platform.replace("Unknown", "");
-  if (/\bAndroid\b/.test(platform || userAgent)) {
-    // A browser may refuse to answer.
-    const hints = await userAgentData?.getHighEntropyValues(["architecture", "bitness"]).catch(() => undefined);
-    return { kind: "android", processor: hints ? processorOf(hints, navigator.platform) : null };
-  }
-  // An iPad says that it is a Mac. No Mac has a touch screen.
-  const isApple = /\b(iPhone|iPad|iPod)\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1);
-  return { kind: isApple ? "apple" : "computer" };
-}
-
-/** By `architecture` and `bitness`, as User-Agent Client Hints name them. */
+/** The processors by the hints `architecture` and `bitness`. */
 const PROCESSORS = new Map<string, Processor>([
   ["arm 64", "arm64-v8a"],
   ["arm 32", "armeabi-v7a"],
@@ -59,11 +20,31 @@ const PROCESSORS = new Map<string, Processor>([
   ["x86 32", "x86"],
 ]);
 
-/** The platforms of 32-bit systems. Their hints may describe a 64-bit kernel, but no 64-bit package installs on such a device. */
-const PLATFORM_OF_32_BITS = /\b(armv[78]l|i[3-6]86)\b/;
+/** The visitor's device; null until the browser has described it, and if that fails. */
+export const useDevice = createAsyncHook(readDevice);
 
-/** The processor that the hints name, if they leave no doubt. `platform` is `navigator.platform`, such as "Linux aarch64". */
-function processorOf({ architecture, bitness }: { architecture?: string; bitness?: string }, platform: string): Processor | null {
-  if (bitness === "64" && PLATFORM_OF_32_BITS.test(platform)) return null;
-  return PROCESSORS.get(`${architecture} ${bitness}`) ?? null;
+export async function readDevice(): Promise<Device> {
+  const { userAgentData, userAgent, maxTouchPoints } = navigator;
+  // The browser inside an app may have hints with the platform "" or "Unknown".
+  const platform = userAgentData?.platform.replace("Unknown", "") || userAgent;
+  if (/\bAndroid\b/.test(platform)) return { kind: "android", processor: await readProcessor() };
+  // An iPad calls itself a Macintosh. No Mac has a touch screen.
+  const isApple =
+    /\b(iPhone|iPad|iPod)\b/.test(userAgent) ||
+    (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1);
+  return { kind: isApple ? "apple" : "computer" };
+}
+
+/**
+ * Reads the processor of an Android device from the browser's hints; null if they leave a doubt.
+ * Chrome on a phone leaves them empty, and Firefox has none.
+ */
+async function readProcessor(): Promise<Processor | null> {
+  const { userAgentData, platform } = navigator;
+  const hints = await userAgentData
+    ?.getHighEntropyValues(["architecture", "bitness"])
+    .catch(() => undefined);
+  // "Linux armv8l" is a 32-bit system on a 64-bit processor, and installs no 64-bit package.
+  if (hints?.bitness === "64" && /\b(armv[78]l|i[3-6]86)\b/.test(platform)) return null;
+  return PROCESSORS.get(`${hints?.architecture} ${hints?.bitness}`) ?? null;
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const subscribeToNothing = () => () => undefined;
 
-/** Whether the page is hydrated: false on the server and in the first render, which must equal the built HTML. */
+/** Whether the page is hydrated. The first render must equal the built HTML, so it gets false. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

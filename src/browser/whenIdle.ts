@@ -1,42 +1,40 @@
-/** A time limit for what a visitor waits for, in milliseconds. */
-export const CONTENT_TIME_LIMIT = 500;
+// For the browser only. These promises never reject.
 
-// These functions are for the browser only. Their promises never reject.
+/** The timeout of {@link whenIdle} for content, in milliseconds. */
+export const CONTENT_TIMEOUT = 500;
+
+/** How long decoration waits after the first page is loaded, in milliseconds. */
+const DECORATION_DELAY = 2000;
+
+let decorationDelay: Promise<unknown> | undefined;
 
 /**
- * Resolves once the page is loaded and the browser is idle. Safari cannot say when it is idle, so there it waits as long as the limit or,
- * without one, as long as for content.
- *
- * @param timeLimit milliseconds after the load event when it resolves although the browser is busy: a busy device may never
- * be idle. Without a limit, it waits as long as that takes, which is right for decoration
+ * Resolves when the page is loaded and the browser is idle. A busy phone may never be idle, so
+ * content needs a timeout, which begins when the page is loaded. Decoration needs none.
  */
-export async function whenIdle(timeLimit?: number): Promise<void> {
+export async function whenIdle(options?: IdleRequestOptions): Promise<void> {
   if (document.readyState !== "complete") {
     await new Promise((resolve) => window.addEventListener("load", resolve, { once: true }));
   }
   await new Promise<unknown>((resolve) => {
-    if (!("requestIdleCallback" in window)) setTimeout(resolve, timeLimit ?? CONTENT_TIME_LIMIT);
-    else if (timeLimit === undefined) window.requestIdleCallback(resolve);
-    else window.requestIdleCallback(resolve, { timeout: timeLimit });
+    if ("requestIdleCallback" in window) window.requestIdleCallback(resolve, options);
+    // Safari has no requestIdleCallback.
+    else setTimeout(resolve, CONTENT_TIMEOUT);
   });
 }
 
-/** How long a page rests before its decoration starts, in milliseconds. */
-const QUIET_TIME = 2000;
-
-/** Resolves two seconds after the first page was loaded. */
-let rest: Promise<unknown> | undefined;
-
-/** For decoration: resolves once the first page was loaded, two more seconds have passed, and the browser is idle. */
+/** Resolves when decoration may start: its delay is over, and the browser is idle. */
 export async function whenQuiet(): Promise<void> {
-  rest ??= whenIdle().then(() => new Promise((resolve) => setTimeout(resolve, QUIET_TIME)));
-  await rest;
+  decorationDelay ??= whenIdle().then(
+    () => new Promise((resolve) => setTimeout(resolve, DECORATION_DELAY)),
+  );
+  await decorationDelay;
   await whenIdle();
 }
 
-/** Resolves after the browser has painted what the page contains now. In a tab in the background, that is when the visitor opens it. */
+/** Resolves after the next paint; in a background tab, when the visitor opens it. */
 export async function whenPainted(): Promise<void> {
-  // The callback runs before the paint of a frame, and a task that it starts runs after that.
+  // The callback runs just before a paint, and the task that it starts runs after the paint.
   await new Promise((resolve) => requestAnimationFrame(resolve));
   await new Promise((resolve) => setTimeout(resolve));
 }

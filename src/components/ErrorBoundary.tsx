@@ -1,12 +1,11 @@
 import { Component, type ReactNode } from "react";
 
 interface ErrorBoundaryProps {
-  /** What to render instead of children that failed; without it, nothing is rendered. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** Limits an error in rendering or in an effect to its children. It is a class because React has no hook for this. */
+/** Catches an error in rendering or in an effect of its children. React has no hook for this. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   static getDerivedStateFromError() {
     return { hasFailed: true };

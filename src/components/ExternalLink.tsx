@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from "react";
 import { Icon } from "./Icon";
 
-/** A link to another site, marked by an arrow. `noopener` gives the other site no access to this window. */
+/** A link to another site, marked by an arrow. */
 export function ExternalLink({ children, ...link }: ComponentPropsWithoutRef<"a">) {
   return (
     <a {...link} rel="noopener">

@@ -1,6 +1,6 @@
 import * as styles from "./shared.module.css";
 
-/** The icons as paths on a grid of 24 by 24. Their lines have the colour of the text around them. */
+/** The paths of the icons, on a grid of 24 by 24. */
 const PATHS = {
   arrowDown: "M12 4v16M5.5 13.5 12 20l6.5-6.5",
   close: "M6 6l12 12M18 6 6 18",
@@ -8,13 +8,15 @@ const PATHS = {
   externalLink: "M7 17 17 7M9 7h8v8",
   heart: "M12 20S4 15 4 9.3A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.3C20 15 12 20 12 20z",
   menu: "M4 8h16M4 16h16",
-  note: "M9 18V5l10-2v12.5M9 18a3 2.5 0 1 1-6 0 3 2.5 0 0 1 6 0zM19 15.5a3 2.5 0 1 1-6 0 3 2.5 0 0 1 6 0z",
+  note:
+    "M9 18V5l10-2v12.5M9 18a3 2.5 0 1 1-6 0 3 2.5 0 0 1 6 0z" +
+    "M19 15.5a3 2.5 0 1 1-6 0 3 2.5 0 0 1 6 0z",
   share: "M12 15V4M8 7.5 12 3.5l4 4M5 13v6.5h14V13",
 } as const;
 
 /**
- * An icon. It has a size of its own for browsers without cascade layers (Chromium below 99). Screen readers skip it, so there must be
- * words beside it, or a label on the element around it.
+ * An icon in the colour of the text around it. Screen readers skip it, so it needs words beside it
+ * or a label on the element around it.
  */
 export function Icon({ name }: { name: keyof typeof PATHS }) {
   const className = name === "externalLink" ? `${styles.icon} ${styles.smallIcon}` : styles.icon;

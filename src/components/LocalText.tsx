@@ -1,36 +1,24 @@
-import { useSyncExternalStore } from "react";
-import { CONTENT_TIME_LIMIT, whenIdle } from "../browser/whenIdle";
-import { type DateLength, type LocalDate, localDate, utcDateText } from "../releases/dateText";
-
-let isIdle = false;
-let idle: Promise<void> | undefined;
-
-/** Calls back once the browser has been idle. That happens once, so nothing has to be stopped. */
-function subscribeToIdle(onIdle: () => void): () => void {
-  idle ??= whenIdle(CONTENT_TIME_LIMIT).then(() => {
-    isIdle = true;
-  });
-  idle.then(onIdle);
-  return () => undefined;
-}
+import { createAsyncHook } from "../browser/createAsyncHook";
+import { CONTENT_TIMEOUT, whenIdle } from "../browser/whenIdle";
+import { type DateLength, localDate, utcDateText } from "../releases/dateText";
 
 /**
- * A value that is the same for everyone in the built HTML and changes to the visitor's own after
- * hydration (docs/rules.md, 4.15 and 4.16): `local` gives it, in the browser only. The change waits
- * until the browser is idle, because the first date that a browser formats takes a slow phone a
- * tenth of a second.
+ * True once the browser was idle. Local texts wait for that: the first date that a browser formats
+ * blocks a slow phone for a tenth of a second.
  */
-function useLocal<Value>(built: Value, local: () => Value): Value {
-  const isLocal = useSyncExternalStore(
-    subscribeToIdle,
-    () => isIdle,
-    () => false,
-  );
-  if (!isLocal) return built;
+const useWasIdle = createAsyncHook(async () => {
+  await whenIdle({ timeout: CONTENT_TIMEOUT });
+  return true;
+});
+
+/** The value in the built HTML, then the visitor's own. */
+function useLocal<Value>(built: Value, readLocal: () => Value): Value {
+  const wasIdle = useWasIdle();
+  if (!wasIdle) return built;
   try {
-    return local();
+    return readLocal();
   } catch {
-    // Chromium throws if the locale of the system is invalid. The built value is good enough.
+    // Chromium throws if the locale of the system is invalid.
     return built;
   }
 }
@@ -38,13 +26,15 @@ function useLocal<Value>(built: Value, local: () => Value): Value {
 type DateTextProps = { date: string; length?: DateLength; isToday?: boolean };
 
 /**
- * A date, ISO 8601. With `isToday`, it is the day of the build, and the visitor reads today's date
- * in its place. The text is isolated (`bdi`), because it may run from right to left within the
- * English words around it, whose language it need not have either.
+ * A date (ISO 8601), first in UTC and English, then in the visitor's time zone and language. With
+ * `isToday`, first the day of the build, then today. Some languages run from right to left, so
+ * `bdi` isolates the date from the English words around it.
  */
 export function DateText({ date, length, isToday = false }: DateTextProps) {
-  const built: LocalDate = { text: utcDateText(date, length), day: date, language: undefined };
-  const { text, day, language } = useLocal(built, () => localDate(isToday ? new Date() : new Date(date), length));
+  const { text, day, language } = useLocal(
+    { text: utcDateText(date, length), day: date, language: undefined },
+    () => localDate(isToday ? new Date() : new Date(date), length),
+  );
   return (
     <time dateTime={isToday ? day : date}>
       <bdi lang={language}>{text}</bdi>
@@ -52,7 +42,7 @@ export function DateText({ date, length, isToday = false }: DateTextProps) {
   );
 }
 
-/** The year of the build, and then the current one. `builtOn` is a day, ISO 8601. */
+/** The year of the build, then the current one. `builtOn` is a day (ISO 8601). */
 export function CurrentYear({ builtOn }: { builtOn: string }) {
   return <span>{useLocal(builtOn.slice(0, 4), () => String(new Date().getFullYear()))}</span>;
 }

@@ -2,8 +2,8 @@ import { Fragment } from "react";
 import * as styles from "./shared.module.css";
 
 /**
- * A title whose lines are fixed, so that its height does not depend on the width of the typeface. The space between two lines is for
- * search engines and for visitors who copy the title.
+ * A title with fixed lines, so the page does not move when the typeface loads. The space between
+ * two lines is for search engines and for visitors who copy the title.
  */
 export function TitleLines({ lines }: { lines: readonly string[] }) {
   return lines.map((line, index) => (

@@ -1,8 +1,8 @@
 import * as styles from "./Button.module.css";
 
-const LOOKS = { outline: styles.outline, small: styles.small, large: styles.large };
+const VARIANTS = { outline: styles.outline, small: styles.small, large: styles.large };
 
-/** Gives the class names of a button, or of a link that looks like one. A view has one main button; the others are outlines. */
-export function buttonClass(...looks: (keyof typeof LOOKS)[]): string {
-  return [styles.button, ...looks.map((look) => LOOKS[look])].join(" ");
+/** The class names of a button, or of a link that looks like one. */
+export function buttonClass(...variants: (keyof typeof VARIANTS)[]): string {
+  return [styles.button, ...variants.map((variant) => VARIANTS[variant])].join(" ");
 }

@@ -1,6 +1,6 @@
 import { graphql, useStaticQuery } from "gatsby";
 
-/** Gives the site's metadata from gatsby-config.ts. `siteUrl` has no slash at its end; `builtOn` is a day, ISO 8601. */
+/** The metadata in gatsby-config.ts. `siteUrl` has no slash at its end; `builtOn` is ISO 8601. */
 export function useSiteMetadata() {
   const { site } = useStaticQuery<Queries.SiteMetadataQuery>(graphql`
     query SiteMetadata {
@@ -13,6 +13,6 @@ export function useSiteMetadata() {
       }
     }
   `);
-  if (!site) throw new Error("Gatsby has no metadata of the site. Is siteMetadata missing in gatsby-config.ts?");
+  if (!site) throw new Error("Gatsby has no siteMetadata. Add siteMetadata to gatsby-config.ts.");
   return site.siteMetadata;
 }

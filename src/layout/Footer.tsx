@@ -1,6 +1,6 @@
 import { Link, withPrefix } from "gatsby";
 import type { ReactElement } from "react";
-import { pauseMotion, useIsMotionPaused } from "../browser/reducedMotion";
+import { setMotionPaused, usePrefersReducedMotion } from "../browser/reducedMotion";
 import * as buttonStyles from "../components/Button.module.css";
 import { ExternalLink } from "../components/ExternalLink";
 import { CurrentYear } from "../components/LocalText";
@@ -9,7 +9,6 @@ import { communityUrl, routes } from "../site/links";
 import { footerText, productName } from "../site/product";
 import * as styles from "./Footer.module.css";
 
-/** The footer: what the product is, three groups of links, and the copyright line with the year (docs/rules.md, 10.4 and 10.5). */
 export function Footer() {
   const { builtOn, repositoryUrl } = useSiteMetadata();
   return (
@@ -17,7 +16,13 @@ export function Footer() {
       <div className={styles.columns}>
         <div className={styles.about}>
           <Link to={routes.home}>
-            <img src={withPrefix("/logo.svg")} alt={productName} width="129" height="32" loading="lazy" />
+            <img
+              src={withPrefix("/logo.svg")}
+              alt={productName}
+              width="129"
+              height="32"
+              loading="lazy"
+            />
           </Link>
           <p>{footerText}</p>
         </div>
@@ -37,14 +42,20 @@ export function Footer() {
           <p>
             © <CurrentYear builtOn={builtOn} /> {productName}
           </p>
-          <MotionControl />
+          <MotionButton />
         </div>
       </div>
     </footer>
   );
 }
 
-function LinkGroup({ title, children: [first, second] }: { title: string; children: [ReactElement, ReactElement] }) {
+function LinkGroup({
+  title,
+  children: [first, second],
+}: {
+  title: string;
+  children: [ReactElement, ReactElement];
+}) {
   return (
     <nav aria-label={title}>
       <h2>{title}</h2>
@@ -56,11 +67,18 @@ function LinkGroup({ title, children: [first, second] }: { title: string; childr
   );
 }
 
-/** Pauses everything that moves by itself (docs/rules.md, 10.10; https://www.w3.org/WAI/WCAG22/Understanding/pause-stop-hide). */
-function MotionControl() {
-  const isPaused = useIsMotionPaused();
+/**
+ * Pauses everything that moves by itself (docs/rules.md, 10.8). The style sheet hides this button
+ * if the device asks for reduced motion: then nothing moves anyway.
+ */
+function MotionButton() {
+  const isPaused = usePrefersReducedMotion();
   return (
-    <button type="button" className={`${buttonStyles.text} ${styles.control}`} onClick={() => pauseMotion(!isPaused)}>
+    <button
+      type="button"
+      className={`${buttonStyles.text} ${styles.motionButton}`}
+      onClick={() => setMotionPaused(!isPaused)}
+    >
       {isPaused ? "Play motion" : "Pause motion"}
     </button>
   );

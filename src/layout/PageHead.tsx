@@ -5,25 +5,31 @@ import { releaseFeedPath } from "../site/links";
 import { mobileApplication, type NewestVersion } from "../site/mobileApplication";
 import { pageColour, productName, socialImageText } from "../site/product";
 
-/** What the built HTML says about a page. */
 export interface PageHeadProps {
-  /** The title of the page, with the product's name. */
   fullTitle: string;
   description: string;
   /** Undefined for the 404 page: then search engines leave the page out. */
   pageUrl: string | undefined;
-  /** The URL of a request that the page makes while it hydrates. The built HTML preloads it. */
+  /** The URL of a request that the page sends when it hydrates. */
   preloadedRequest?: string;
-  /** The newest release, on the page that tells search engines about the app; null if there is none. */
+  /** Only on the page that describes the app to search engines; null if there is no release. */
   newest?: NewestVersion | null;
 }
 
-/** Writes the head of a page, in the build only. No other file uses react-helmet. */
-export function PageHead({ fullTitle, description, pageUrl, preloadedRequest, newest }: PageHeadProps) {
+/** Writes the head of a page into the built HTML. No other file uses react-helmet. */
+export function PageHead({
+  fullTitle,
+  description,
+  pageUrl,
+  preloadedRequest,
+  newest,
+}: PageHeadProps) {
   const { siteUrl } = useSiteMetadata();
   return (
     <Helmet title={fullTitle}>
-      {preloadedRequest && <link rel="preload" as="fetch" href={preloadedRequest} crossOrigin="anonymous" />}
+      {preloadedRequest && (
+        <link rel="preload" as="fetch" href={preloadedRequest} crossOrigin="anonymous" />
+      )}
       <meta name="description" content={description} />
       <meta name="theme-color" content={pageColour} />
       <link rel="icon" type="image/svg+xml" href={withPrefix("/favicon.svg")} />
@@ -39,17 +45,24 @@ export function PageHead({ fullTitle, description, pageUrl, preloadedRequest, ne
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={socialImageText} />
       <meta name="twitter:card" content="summary_large_image" />
-      <link rel="alternate" type="application/atom+xml" title={`Releases of ${productName}`} href={withPrefix(releaseFeedPath)} />
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title={`Releases of ${productName}`}
+        href={withPrefix(releaseFeedPath)}
+      />
       <link rel="apple-touch-icon" href={withPrefix("/apple-touch-icon.png")} />
       <link rel="manifest" href={withPrefix("/manifest.webmanifest")} />
       {newest !== undefined && (
-        <script type="application/ld+json">{scriptText({ ...mobileApplication(newest), url: pageUrl })}</script>
+        <script type="application/ld+json">
+          {scriptText({ ...mobileApplication(newest), url: pageUrl })}
+        </script>
       )}
     </Helmet>
   );
 }
 
-/** JSON for a script element. No text in it can end the element: a release may be called `</script>` (docs/rules.md, 12.4). */
-function scriptText(data: Readonly<Record<string, unknown>>): string {
+/** JSON for a script element, escaped: a release called `</script>` would end the element. */
+function scriptText(data: object): string {
   return JSON.stringify(data).replace(/</g, "\\u003c");
 }

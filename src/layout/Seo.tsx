@@ -5,40 +5,39 @@ import { productName } from "../site/product";
 import type { PageHeadProps } from "./PageHead";
 
 interface SeoProps extends Omit<PageHeadProps, "fullTitle" | "pageUrl"> {
-  /** The title of the page. The product's name is added unless the title contains it. */
+  /** The product's name is added unless the title contains it. */
   title: string;
-  /** The page's path within the site. The 404 page has none: then search engines leave the page out. */
+  /** The path within the site. The 404 page has none. */
   path?: string | undefined;
 }
 
 /**
- * The head of a page. The built HTML has all of it, by react-helmet. When a visitor goes to another page, the browser needs only what
- * is shown, shared or kept of it: the title, the description, the URL, and whether it is for search engines.
+ * The head of a page. React-helmet writes it into the built HTML. Later, in the browser, only the
+ * tags that matter to visitors follow the page.
  */
-export function Seo({ title, path, ...others }: SeoProps) {
+export function Seo({ title, description, path, ...others }: SeoProps) {
   const { siteUrl } = useSiteMetadata();
-  const { description } = others;
   const fullTitle = title.includes(productName) ? title : `${title}, ${productName}`;
   const pageUrl = path === undefined ? undefined : siteUrl + path;
 
   useEffect(() => {
     document.title = fullTitle;
-    document.head.querySelector("[name=description]")?.setAttribute("content", description);
-    // Every page has one of the two.
-    const tag = pageUrl
-      ? Object.assign(document.createElement("link"), { rel: "canonical", href: pageUrl })
-      : Object.assign(document.createElement("meta"), { name: "robots", content: "noindex" });
-    document.head.querySelector("[rel=canonical], [name=robots]")?.replaceWith(tag);
+    document.querySelector("[name=description]")?.setAttribute("content", description);
+    if (pageUrl) document.querySelector("[rel=canonical]")?.setAttribute("href", pageUrl);
   }, [fullTitle, description, pageUrl]);
 
-  // A constant of Gatsby's webpack configuration: the browser's scripts have neither this block nor react-helmet.
+  // Gatsby's webpack replaces BUILD_STAGE by a constant, so the scripts for the browser have
+  // neither this block nor react-helmet.
   if (process.env.BUILD_STAGE === "build-html") {
-    // biome-ignore lint/style/noCommonJs: an import would be in the browser's script too
+    // biome-ignore lint/style/noCommonJs: an import would be in the scripts for the browser too
     const { PageHead } = require("./PageHead") as typeof import("./PageHead");
-    return <PageHead {...others} fullTitle={fullTitle} pageUrl={pageUrl} />;
+    return (
+      <PageHead {...others} fullTitle={fullTitle} description={description} pageUrl={pageUrl} />
+    );
   }
   return null;
 }
 
-/** Writes the language of the pages. Not by react-helmet: it would take the language away with a page that fails. */
-export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes }) => setHtmlAttributes({ lang: "en" });
+/** Writes the language of the pages. React-helmet would remove it when a page fails. */
+export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes }) =>
+  setHtmlAttributes({ lang: "en" });

@@ -4,15 +4,21 @@ import { withPrefix } from "gatsby";
 import type { ReactNode } from "react";
 import { buttonClass } from "../components/buttonClass";
 import { ErrorBoundary } from "../components/ErrorBoundary";
+import { StyleSheetLinks } from "../components/StyleSheetLinks";
 import * as sharedStyles from "../components/shared.module.css";
-import { StyleSheets } from "../criticalCss/StyleSheets";
 import { PageTransition } from "../effects/PageTransition";
+import { withoutTrailingSlash } from "../site/links";
 import { Footer } from "./Footer";
-import { withoutTrailingSlash } from "./scrolling";
 import { TopBar } from "./TopBar";
 
-/** Puts a page into the layout, which stays when the page changes or fails (docs/rules.md, 10.8). The build uses it too. */
-export function wrapPageElement({ element, props: { path } }: { element: ReactNode; props: { path: string } }) {
+/** Puts a page into the layout, which stays when the page changes or fails. */
+export function wrapPageElement({
+  element,
+  props: { path },
+}: {
+  element: ReactNode;
+  props: { path: string };
+}) {
   return (
     <>
       <a className={sharedStyles.skip} href="#main">
@@ -24,13 +30,26 @@ export function wrapPageElement({ element, props: { path } }: { element: ReactNo
           <ErrorBoundary fallback={<PageFailure />}>{element}</ErrorBoundary>
         </PageTransition>
       </main>
-      <StyleSheets />
+      <StyleSheetLinks />
       <Footer />
     </>
   );
 }
 
-/** What shows instead of a page that failed to render (docs/rules.md, 8.9). Its link does not use the router: that may have failed. */
+/**
+ * Catches errors of the layout and of Gatsby. For the browser only: an error boundary adds no
+ * element, so the built HTML still matches.
+ */
+export function wrapRootElement({ element }: { element: ReactNode }) {
+  const failure = (
+    <main>
+      <PageFailure />
+    </main>
+  );
+  return <ErrorBoundary fallback={failure}>{element}</ErrorBoundary>;
+}
+
+/** Replaces a page that failed to render (docs/rules.md, 8.7). */
 function PageFailure() {
   return (
     <div className={sharedStyles.failure} role="alert">
@@ -39,17 +58,8 @@ function PageFailure() {
       <button type="button" className={buttonClass()} onClick={() => window.location.reload()}>
         Reload
       </button>
+      {/* Not Gatsby's Link: the router may have failed. */}
       <a href={withPrefix("/")}>Back to Home</a>
     </div>
   );
-}
-
-/** Puts an error boundary around everything, in the browser only: it adds no element, so the built HTML still matches. */
-export function wrapRootElement({ element }: { element: ReactNode }) {
-  const failure = (
-    <main>
-      <PageFailure />
-    </main>
-  );
-  return <ErrorBoundary fallback={failure}>{element}</ErrorBoundary>;
 }

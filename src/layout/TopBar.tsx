@@ -8,7 +8,7 @@ import { communityUrl, routes } from "../site/links";
 import { productName } from "../site/product";
 import * as styles from "./TopBar.module.css";
 
-/** The fixed top bar: the logo and the links, which are in a menu on small screens (docs/rules.md, 10.1 and 10.2). */
+/** The bar at the top: the logo and the links, which are in a menu on small screens. */
 export function TopBar() {
   return (
     <header className={styles.bar}>
@@ -25,33 +25,36 @@ export function TopBar() {
   );
 }
 
-/** The menu of small screens (docs/rules.md, 10.2 and 10.3). A details element works without scripts, and before hydration. */
+/** The menu of small screens. A details element also works without scripts. */
 function Menu() {
   const menu = useRef<HTMLDetailsElement>(null);
 
+  // See docs/rules.md, 10.2.
   useEffect(() => {
-    const listening = new AbortController();
-    const { signal } = listening;
+    const details = menu.current;
+    if (!details) return;
+    const controller = new AbortController();
+    const { signal } = controller;
     const close = () => {
-      if (menu.current) menu.current.open = false;
+      details.open = false;
     };
     const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !menu.current?.contains(target)) close();
+      if (target instanceof Node && !details.contains(target)) close();
     };
     const closeOnChoice = ({ target }: Event) => {
       if (target instanceof Element && target.closest("a")) close();
     };
     const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== "Escape" || !menu.current?.open) return;
+      if (key !== "Escape" || !details.open) return;
       close();
-      menu.current.querySelector("summary")?.focus();
+      details.querySelector("summary")?.focus();
     };
     window.addEventListener("scroll", close, { passive: true, signal });
     document.addEventListener("pointerdown", closeOutside, { signal });
     document.addEventListener("focusin", closeOutside, { signal });
-    menu.current?.addEventListener("click", closeOnChoice, { signal });
+    details.addEventListener("click", closeOnChoice, { signal });
     document.addEventListener("keydown", closeOnEscape, { signal });
-    return () => listening.abort();
+    return () => controller.abort();
   }, []);
 
   return (
@@ -67,11 +70,10 @@ function Menu() {
   );
 }
 
-/** Gatsby itself does not mark a link whose page has a slash at the end of its URL. */
-const markIfOpen: ComponentProps<typeof Link>["getProps"] = ({ isPartiallyCurrent }) =>
+/** At `/download/`, Gatsby does not mark the link to `/download` as current by itself. */
+const markCurrent: ComponentProps<typeof Link>["getProps"] = ({ isPartiallyCurrent }) =>
   isPartiallyCurrent ? { "aria-current": "page" } : {};
 
-/** The links of the bar and of its menu. Gatsby marks the link to the page that is open. */
 function NavigationLinks() {
   const { repositoryUrl } = useSiteMetadata();
   const button = `${buttonClass("outline", "small")} ${styles.button}`;
@@ -80,7 +82,7 @@ function NavigationLinks() {
       <Link to={routes.home} className={styles.link}>
         Home
       </Link>
-      <Link to={routes.download} className={styles.link} getProps={markIfOpen}>
+      <Link to={routes.download} className={styles.link} getProps={markCurrent}>
         Download
       </Link>
       <ExternalLink href={repositoryUrl} className={styles.link}>

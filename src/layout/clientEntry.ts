@@ -1,31 +1,32 @@
 import { type GatsbyBrowser, withPrefix } from "gatsby";
 import { restorePausedMotion } from "../browser/reducedMotion";
-import { routes } from "../site/links";
+import { routes, withoutTrailingSlash } from "../site/links";
 import { productName } from "../site/product";
-import { withoutTrailingSlash } from "./scrolling";
 
 declare global {
   interface Window {
-    /** The path within the site of the page that this HTML was built for. Not documented. `gatsby develop` does not write it. */
+    /** The path that the build made this HTML for. Undocumented; missing in `gatsby develop`. */
     pagePath?: string;
   }
 }
 
-/** Lets Gatsby start only in a window of its own, in a browser that is new enough, and at the page's own URL. */
+/** Lets Gatsby hydrate the page only where that is safe; else the page stays as it was built. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-  const { pathname } = window.location;
+  const { pathname, hash } = window.location;
   if (window.top !== window.self) replacePageWithLink();
   // Some programs encode the `#` of `/download#v2.4.0`.
-  else if (pathname.startsWith(withPrefix(`${routes.download}%23`))) window.location.replace(pathname.replace("%23", "#"));
-  else if (canHydrate() && isAtOwnPath(pathname) && isDecodable(window.location.hash)) {
+  else if (pathname.startsWith(withPrefix(`${routes.download}%23`)))
+    window.location.replace(pathname.replace("%23", "#"));
+  else if (canHydrate() && isAtOwnPath(pathname) && isDecodable(hash)) {
+    keepAddedSlash(pathname);
     restorePausedMotion();
     return undefined;
   }
-  // Gatsby waits for this promise and does not hydrate the page, so the page stays as it was built.
+  // Gatsby waits for this promise, so it never hydrates the page.
   return new Promise<void>(() => undefined);
 };
 
-/** Against clickjacking, where the host sends no header that forbids frames: replaces the page with a link to itself. */
+/** Prevents clickjacking in a frame, on hosts that send no header against frames. */
 function replacePageWithLink(): void {
   const link = document.createElement("a");
   link.href = window.location.href;
@@ -35,26 +36,39 @@ function replacePageWithLink(): void {
   document.body.replaceChildren(link);
 }
 
-/** Whether the browser has all functions that the scripts call. If not, hydration would break the built page (docs/rules.md, 1.13). */
+/** In a browser without these functions, the scripts would break the page (docs/rules.md, 1.4). */
 function canHydrate(): boolean {
-  const { prototype } = Array;
-  return "at" in prototype && "findLastIndex" in prototype && "timeout" in AbortSignal && "adoptedStyleSheets" in document;
+  return (
+    "findLastIndex" in Array.prototype &&
+    "timeout" in AbortSignal &&
+    "adoptedStyleSheets" in document
+  );
 }
 
 /**
- * Whether the URL is that of the page, perhaps with the name of its file. Gatsby would lead a saved page, or a copy in another folder,
- * away to the page's own path. It would misread many paths that have the 404 page, such as `//evil.example`, `/:ref` and `/%25`.
+ * Whether the page is at its own path. In a saved copy, Gatsby would navigate to that path. On the
+ * 404 page, it would misread paths such as `//evil.example`.
  */
 function isAtOwnPath(pathname: string): boolean {
   const { pagePath } = window;
   if (pagePath === undefined) return true;
-  const ownPath = withPrefix(pagePath);
-  // Where the host adds a slash, Gatsby must not remove it: a reload would be redirected, and then browsers do not keep the place.
-  if (pathname === `${ownPath}/`) window.pagePath = `${pagePath}/`;
-  return withoutTrailingSlash(pathname.replace(/(\/index)?\.html$/, "")) === withoutTrailingSlash(ownPath);
+  return (
+    withoutTrailingSlash(pathname.replace(/(\/index)?\.html$/, "")) ===
+    withoutTrailingSlash(withPrefix(pagePath))
+  );
 }
 
-/** Whether a fragment can be decoded, which `#100%` cannot: Gatsby would show an empty page. */
+/**
+ * Some hosts add a slash to the path. Gatsby would remove it, so a reload would be redirected, and
+ * browsers would lose the scroll position.
+ */
+function keepAddedSlash(pathname: string): void {
+  const { pagePath } = window;
+  if (pagePath !== undefined && pathname === `${withPrefix(pagePath)}/`)
+    window.pagePath = `${pagePath}/`;
+}
+
+/** With a fragment that cannot be decoded, such as `#100%`, Gatsby would show an empty page. */
 function isDecodable(hash: string): boolean {
   try {
     decodeURI(hash);

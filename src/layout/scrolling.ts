@@ -1,56 +1,61 @@
 import type { GatsbyBrowser } from "gatsby";
 import { whenPainted } from "../browser/whenIdle";
+import { withoutTrailingSlash } from "../site/links";
+
+// Scroll restoration: Gatsby restores the scroll position of each history entry that it made. The
+// browser does so for all others, and Gatsby must not interfere.
 
 /**
- * Decides whether Gatsby scrolls: to the fragment, otherwise to the place that it stored for this entry of the history, otherwise to
- * the top. Where the browser scrolls by itself, Gatsby must not. If the target of the fragment is not on the page, Gatsby neither asks
- * nor scrolls.
+ * Decides whether Gatsby scrolls: to the fragment, else to the stored position, else to the top.
+ * Gatsby asks only if the page has the fragment's target.
  */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   prevRouterProps,
   routerProps: { location },
   getSavedScrollPosition,
 }) => {
-  // The browser has restored a reload, gone to the fragment, or started at the top.
+  // The document has just been loaded, so the browser has scrolled it.
   if (!prevRouterProps) return false;
-  // The browser has gone to a part of the page, or back from it. Only an entry of the history that Gatsby has made has a state.
+  // Without a state, the browser made the history entry, for a link within the page.
   if (isSamePage(prevRouterProps.location, location) && window.history.state === null) return false;
-  const [x, y]: [number, number] = getSavedScrollPosition(location);
-  if (!y || !location.hash) return true;
-  // After Back, Gatsby would go to the fragment again.
-  window.scrollTo(x, y);
+  const [, position]: [number, number] = getSavedScrollPosition(location);
+  if (!position || !location.hash) return true;
+  // On Back to `/download#versions`, Gatsby would ignore the stored position and go to `#versions`.
+  window.scrollTo(0, position);
   return false;
 };
 
-/** The state of the entry of the history that the page shows, as JSON. Each entry that Gatsby has made has another state. */
+/** The state of the history entry that is shown, as JSON. Gatsby gives each entry its own. */
 let shownState: string | undefined;
 
 const currentState = () => JSON.stringify(window.history.state);
 
-/** After a change of page, moves the focus to the target of the fragment, as the browser does: the keyboard continues from there. */
+/** After a change of page, moves the focus to the fragment's target, as browsers do. */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   shownState = currentState();
-  // The browser has scrolled, and Gatsby did not hear of it. This event lets Gatsby store the place.
-  if (!prevLocation || isSamePage(prevLocation, location)) window.dispatchEvent(new Event("scroll"));
-  // Later, because Gatsby moves the focus to the page as a whole.
-  else whenPainted().then(() => document.getElementById(decodeURI(location.hash.slice(1)))?.focus({ preventScroll: true }));
+  if (!prevLocation || isSamePage(prevLocation, location)) {
+    // The listener below has hidden the browser's scroll. This event makes Gatsby store it.
+    window.dispatchEvent(new Event("scroll"));
+    return;
+  }
+  // Gatsby first moves the focus to the whole page.
+  whenPainted().then(() => {
+    const target = document.getElementById(decodeURI(location.hash.slice(1)));
+    target?.focus({ preventScroll: true });
+  });
 };
 
-/**
- * Shows what needs scripts. After Back, a browser scrolls before Gatsby has changed the page, and Gatsby would store that place for the
- * old page. So Gatsby does not get such an event.
- */
+/** Marks the page as hydrated, and hides early scroll events from Gatsby. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   document.documentElement.dataset.hydrated = "";
-  const ignoreEarly = (event: Event) => currentState() !== shownState && event.stopImmediatePropagation();
-  window.addEventListener("scroll", ignoreEarly, { capture: true });
+  // On Back, a browser scrolls before Gatsby replaces the old page, and Gatsby would store the
+  // position for the old page.
+  const stopIfEarly = (event: Event) => {
+    if (currentState() !== shownState) event.stopImmediatePropagation();
+  };
+  window.addEventListener("scroll", stopIfEarly, { capture: true });
 };
 
 function isSamePage(one: Location, other: Location): boolean {
   return withoutTrailingSlash(one.pathname) === withoutTrailingSlash(other.pathname);
-}
-
-/** A path without the slash at its end. A static host may add one. */
-export function withoutTrailingSlash(path: string): string {
-  return path.replace(/\/$/, "");
 }
