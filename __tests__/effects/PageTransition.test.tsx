@@ -1,66 +1,45 @@
 import { act, render, screen } from "@testing-library/react";
-import { pauseMotion } from "../../src/browser/reducedMotion";
-import { loadedMotion, loadMotion } from "../../src/effects/loadMotion";
+import { setMotionPaused } from "../../src/browser/reducedMotion";
 import { PageTransition } from "../../src/effects/PageTransition";
 
-jest.mock("../../src/effects/loadMotion");
+const mockAnimate = jest.fn();
+jest.mock("../../src/effects/motion", () => ({
+  animate: (...values: unknown[]) => mockAnimate(...values),
+}));
+jest.mock("../../src/browser/whenIdle", () => ({ whenQuiet: async () => undefined }));
 
-const animate = jest.fn();
-
-beforeEach(() => {
-  animate.mockClear();
-  jest.mocked(loadedMotion).mockReturnValue(Object.assign(Object.create(null), { animate }));
-});
-
-const page = (key: string, text = key) => (
+const page = (key: string) => (
   <PageTransition pageKey={key}>
-    <p>{text}</p>
+    <p>{key}</p>
   </PageTransition>
 );
 const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 
-test("the first page shows at once, and so does its new content", async () => {
-  const { rerender } = render(page("/", "one"));
-  rerender(page("/", "two"));
+test("the first page shows at once, and another replaces it and fades in", async () => {
+  const { rerender } = render(page("/"));
   await nextFrame();
-  expect(screen.getByRole("paragraph")).toHaveTextContent("two");
-  expect(animate).not.toHaveBeenCalled();
+  const first = screen.getByText("/");
+  rerender(page("/"));
+  await nextFrame();
+  rerender(page("/download"));
+  expect(first).not.toBeInTheDocument();
+  expect(mockAnimate).not.toHaveBeenCalled();
+  await nextFrame();
+  const element = screen.getByText("/download").parentElement;
+  const fadesIn = expect.objectContaining({ opacity: [0, 1] });
+  expect(mockAnimate).toHaveBeenCalledWith(element, fadesIn, { duration: 0.3, ease: "easeOut" });
 });
 
-test("another page replaces the old one at once, and fades and slides in from the next frame on", async () => {
+test("pages show at once while motion is paused, and fade in once it plays again", async () => {
+  setMotionPaused(true);
   const { rerender } = render(page("/"));
-  const old = screen.getByRole("paragraph");
+  await act(async () => setMotionPaused(false));
+  act(() => setMotionPaused(true));
   rerender(page("/download"));
-  expect(old).not.toBeInTheDocument();
-  expect(animate).not.toHaveBeenCalled();
   await nextFrame();
-  const timing = expect.objectContaining({ duration: 0.3 });
-  expect(animate.mock.calls).toEqual([[expect.any(HTMLElement), expect.objectContaining({ opacity: [0, 1] }), timing]]);
-  expect(animate.mock.calls[0][0]).toContainElement(screen.getByText("/download"));
-});
-
-test("of two pages that are opened within a frame, the last one is animated", async () => {
-  const { rerender } = render(page("/"));
-  rerender(page("/download"));
+  expect(mockAnimate).not.toHaveBeenCalled();
+  act(() => setMotionPaused(false));
   rerender(page("/terms"));
   await nextFrame();
-  expect(animate).toHaveBeenCalledTimes(1);
-  expect(animate.mock.calls[0][0]).toContainElement(screen.getByText("/terms"));
-});
-
-test("without animations, the new page shows at once", async () => {
-  jest.mocked(loadedMotion).mockReturnValue(null);
-  const { rerender } = render(page("/"));
-  rerender(page("/download"));
-  await nextFrame();
-  expect(screen.getByRole("paragraph")).toHaveTextContent("/download");
-});
-
-test("the animations load when a visitor who has paused motion plays it again", () => {
-  jest.mocked(loadMotion).mockClear();
-  pauseMotion(true);
-  render(page("/"));
-  expect(loadMotion).not.toHaveBeenCalled();
-  act(() => pauseMotion(false));
-  expect(loadMotion).toHaveBeenCalledTimes(1);
+  expect(mockAnimate).toHaveBeenCalledTimes(1);
 });

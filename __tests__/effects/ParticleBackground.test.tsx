@@ -1,34 +1,27 @@
 import { act, render } from "@testing-library/react";
+import { setMotionPaused } from "../../src/browser/reducedMotion";
 import { ParticleBackground } from "../../src/effects/ParticleBackground";
 
-let mockIsStill = false;
-jest.mock("../../src/browser/reducedMotion", () => ({ usePrefersReducedMotion: () => mockIsStill }));
-jest.mock("../../src/effects/ParticleCanvas", () => ({ __esModule: true, default: () => <canvas /> }));
+let mockIsQuiet: () => void;
+jest.mock("../../src/browser/whenIdle", () => ({
+  whenQuiet: () => new Promise<void>((resolve) => (mockIsQuiet = resolve)),
+}));
+jest.mock("../../src/effects/ParticleCanvas", () => ({
+  __esModule: true,
+  default: () => <canvas />,
+}));
 
-afterEach(() => jest.useRealTimers());
+test("particles that load while motion is paused show once motion plays again", async () => {
+  jest.spyOn(window, "IntersectionObserver").mockImplementation((callback) => {
+    const entries = [Object.assign(Object.create(null), { isIntersecting: true })];
+    const observe = () => callback(entries, Object.create(null));
+    return Object.assign(Object.create(null), { observe, disconnect() {} });
+  });
 
-test("a visitor who pauses motion while the particles load gets none until motion is allowed again", async () => {
-  jest.useFakeTimers();
-  jest.spyOn(document, "readyState", "get").mockReturnValue("complete");
-  Object.assign(window, { requestIdleCallback: (callback: () => void) => callback() });
-  // Everything is near the window.
-  class IntersectionObserver {
-    observe: () => void;
-    constructor(onEntries: (entries: { isIntersecting: boolean }[]) => void) {
-      this.observe = () => onEntries([{ isIntersecting: true }]);
-    }
-    disconnect() {}
-  }
-  Object.assign(window, { IntersectionObserver });
-
-  const particles = () => <ParticleBackground stillUrl="/particles.svg" />;
-  const { container, rerender } = render(particles());
-  await act(() => jest.advanceTimersByTimeAsync(1999));
-  mockIsStill = true;
-  rerender(particles());
-  await act(() => jest.advanceTimersByTimeAsync(1));
+  const { container } = render(<ParticleBackground variant="default" />);
+  act(() => setMotionPaused(true));
+  await act(async () => mockIsQuiet());
   expect(container.querySelector("canvas")).toBeNull();
-  mockIsStill = false;
-  rerender(particles());
+  await act(async () => setMotionPaused(false));
   expect(container.querySelector("canvas")).toBeInTheDocument();
 });

@@ -1,62 +1,46 @@
 import { act, render, screen } from "@testing-library/react";
-import { loadMotion } from "../../src/effects/loadMotion";
+import { setMotionPaused } from "../../src/browser/reducedMotion";
 import { Reveal } from "../../src/effects/Reveal";
 
-jest.mock("../../src/effects/loadMotion");
+type OnStart = (element: Element, entry: object) => void;
 
-const animate = jest.fn();
-const stopWaiting = jest.fn();
-/** Has the element, whose top is somewhere in pixels, come within the margin of the window. */
-let comeNear: (top: number) => void;
+const mockAnimate = jest.fn();
+let mockOnStart: OnStart;
+jest.mock("../../src/effects/motion", () => ({
+  animate: (...values: unknown[]) => mockAnimate(...values),
+  inView(_: Element, onStart: OnStart, { margin }: { margin: string }) {
+    if (margin === "100px") mockOnStart = onStart;
+  },
+}));
+jest.mock("../../src/browser/whenIdle", () => ({ whenQuiet: async () => undefined }));
 
-beforeEach(() => {
-  animate.mockClear();
-  stopWaiting.mockClear();
-  jest.mocked(loadMotion).mockResolvedValue(
-    Object.assign(Object.create(null), {
-      animate,
-      inView(element: Element, onStart: (element: Element, entry: object) => void) {
-        comeNear = (top) => onStart(element, { boundingClientRect: DOMRect.fromRect({ y: top }) });
-        return stopWaiting;
-      },
-    }),
-  );
-});
-
-async function renderReveal(isLarge = false) {
-  const { unmount } = render(<Reveal isLarge={isLarge}>words</Reveal>);
+async function setup(isLarge = false) {
+  render(<Reveal isLarge={isLarge}>words</Reveal>);
   await act(async () => undefined);
-  return { element: screen.getByText("words"), unmount };
+  const element = screen.getByText("words");
+  /** Scrolls near the element, whose top is `top` pixels below the top of the window. */
+  const scrollNear = (top: number) =>
+    mockOnStart(element, { boundingClientRect: DOMRect.fromRect({ y: top }) });
+  return { element, scrollNear };
 }
 
 test.each([
   [false, 0.6],
   [true, 0.8],
-])("what comes near the window from below plays once, and is shown until then (large: %p)", async (isLarge, duration) => {
-  const { element } = await renderReveal(isLarge);
+])("content near the window fades in from below (large: %p)", async (isLarge, duration) => {
+  const { element, scrollNear } = await setup(isLarge);
   expect(element).not.toHaveAttribute("style");
-  expect(animate).not.toHaveBeenCalled();
-  comeNear(window.innerHeight + 50);
-  expect(animate.mock.calls).toEqual([
-    [element, expect.objectContaining({ opacity: [0, 1] }), expect.objectContaining({ duration })],
-  ]);
+  scrollNear(window.innerHeight + 50);
+  const fadesIn = expect.objectContaining({ opacity: [0, 1] });
+  expect(mockAnimate).toHaveBeenCalledWith(element, fadesIn, { duration, ease: "easeOut" });
 });
 
-test.each([-50, 0, 700])("what is %i px from the top of the window stays as it is", async (top) => {
-  await renderReveal();
-  comeNear(top);
-  expect(animate).not.toHaveBeenCalled();
-});
-
-test("a visitor who asks for no motion in the meantime sees no motion", async () => {
-  await renderReveal();
-  jest.spyOn(window, "matchMedia").mockReturnValue(Object.assign(Object.create(null), { matches: true }));
-  comeNear(window.innerHeight + 50);
-  expect(animate).not.toHaveBeenCalled();
-});
-
-test("content that goes is not waited for any more", async () => {
-  const { unmount } = await renderReveal();
-  unmount();
-  expect(stopWaiting).toHaveBeenCalledTimes(1);
+test("content in the window or above it, or with motion paused, stays as it is", async () => {
+  const { scrollNear } = await setup();
+  scrollNear(-50);
+  scrollNear(700);
+  setMotionPaused(true);
+  scrollNear(window.innerHeight + 50);
+  expect(mockAnimate).not.toHaveBeenCalled();
+  setMotionPaused(false);
 });

@@ -2,33 +2,35 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { usePrefersReducedMotion } from "../browser/reducedMotion";
 import { useBrowserLayoutEffect } from "../browser/useBrowserLayoutEffect";
 import { PAGE_TRANSITION_SECONDS } from "../site/effects";
-import { loadedMotion, loadMotion } from "./loadMotion";
+import { loadMotion, type Motion } from "./loadMotion";
 
-/** A page slides up by 16 pixels. */
-const ARRIVAL = { opacity: [0, 1], transform: ["translateY(16px)", "none"] };
-const TIMING = { duration: PAGE_TRANSITION_SECONDS, ease: "easeOut" } as const;
+const KEYFRAMES = { opacity: [0, 1], transform: ["translateY(16px)", "none"] };
+const OPTIONS = { duration: PAGE_TRANSITION_SECONDS, ease: "easeOut" } as const;
 
-/** Fades and slides in a page that has another key than the one before it (docs/rules.md, 10.6). */
+/** Fades and slides a page in when `pageKey` changes. */
 export function PageTransition({ pageKey, children }: { pageKey: string; children: ReactNode }) {
   const page = useRef<HTMLDivElement>(null);
-  const shownKey = useRef(pageKey);
+  const previousKey = useRef(pageKey);
 
-  const isStill = usePrefersReducedMotion();
+  const motion = useRef<Motion | null>(null);
+  const isMotionReduced = usePrefersReducedMotion();
   useEffect(() => {
-    // If motion was not wanted at first, it loads when the visitor allows it.
-    if (!isStill) loadMotion();
-  }, [isStill]);
+    if (isMotionReduced) return;
+    loadMotion().then((loaded) => {
+      motion.current = loaded;
+    });
+  }, [isMotionReduced]);
 
   useBrowserLayoutEffect(() => {
-    if (shownKey.current === pageKey) return;
-    shownKey.current = pageKey;
-    // Gatsby scrolls after this effect. Only the next frame starts the animation, because the target of a fragment must not have moved
-    // by then. Nothing is painted in between.
-    const frame = requestAnimationFrame(() => {
-      if (page.current) loadedMotion()?.animate(page.current, ARRIVAL, TIMING);
+    if (previousKey.current === pageKey) return;
+    previousKey.current = pageKey;
+    // After this effect, Gatsby scrolls to a fragment's target, which must not have moved by then.
+    // So the animation starts in the next frame.
+    requestAnimationFrame(() => {
+      if (!page.current || isMotionReduced) return;
+      motion.current?.animate(page.current, KEYFRAMES, OPTIONS);
     });
-    return () => cancelAnimationFrame(frame);
-  }, [pageKey]);
+  }, [pageKey, isMotionReduced]);
 
   return (
     <div key={pageKey} ref={page}>

@@ -1,45 +1,47 @@
-import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { withPrefix } from "gatsby";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { usePrefersReducedMotion } from "../browser/reducedMotion";
-import { whenQuiet } from "../browser/whenIdle";
 import { type ParticleVariant, VIEWPORT_MARGIN } from "../site/effects";
+import { lazyDecoration } from "./lazyDecoration";
 import * as styles from "./ParticleBackground.module.css";
 
-const ParticleCanvas = lazy(async () => {
-  await whenQuiet();
-  // Decoration: without it, the picture stays. Not thrown: Gatsby would reload the page, again and again.
-  return import("./ParticleCanvas").catch(() => ({ default: () => <></> }));
-});
+const ParticleCanvas = lazyDecoration(() => import("./ParticleCanvas"));
 
 /**
- * Particles behind the content of a block (docs/rules.md, 11.2 and 11.3). Decoration. Their engine is large: it loads when the
- * block is near the window and the page is quiet, and not at all for visitors who want no motion. Until it has loaded, and if
- * it fails, a picture of the particles is there, which is at `stillUrl`.
+ * Decoration: particles behind a block. Their engine is large, so it loads only when the block is
+ * near the window and motion is not reduced. Until then, a picture of them shows.
  */
-export function ParticleBackground({ variant = "default", stillUrl }: { variant?: ParticleVariant; stillUrl: string }) {
+export function ParticleBackground({ variant }: { variant: ParticleVariant }) {
   const block = useRef<HTMLDivElement>(null);
-  const [isWanted, setIsWanted] = useState(false);
+  const [isNear, setIsNear] = useState(false);
   const [isReady, setIsReady] = useState(false);
-  const isStill = usePrefersReducedMotion();
+  const isMotionReduced = usePrefersReducedMotion();
 
   useEffect(() => {
-    if (!block.current || isStill) return;
+    if (!block.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        setIsWanted(true);
+        setIsNear(true);
       },
       { rootMargin: `${VIEWPORT_MARGIN}px` },
     );
     observer.observe(block.current);
     return () => observer.disconnect();
-  }, [isStill]);
+  }, []);
 
+  const picture = { "--still": `url("${withPrefix("/particles.svg")}")` };
   return (
-    <div ref={block} className={isReady ? `${styles.background} ${styles.ready}` : styles.background} aria-hidden="true">
-      <div className={styles.still} style={{ "--still": `url("${stillUrl}")` } as CSSProperties} />
+    <div
+      ref={block}
+      className={isReady ? `${styles.background} ${styles.ready}` : styles.background}
+      aria-hidden="true"
+    >
+      <div className={styles.still} style={picture} />
       <div className={styles.moving}>
-        {isWanted && (isReady || !isStill) && (
+        {/* A canvas that is ready stays: while motion is paused, the style sheet hides it. */}
+        {isNear && (isReady || !isMotionReduced) && (
           <Suspense>
             <ParticleCanvas variant={variant} onReady={setIsReady} />
           </Suspense>

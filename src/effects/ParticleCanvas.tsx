@@ -1,53 +1,55 @@
-import { type Container, type Engine, type ISourceOptions, setAnimationFunctions } from "@tsparticles/engine";
+import {
+  type Container,
+  type Engine,
+  type ISourceOptions,
+  setAnimationFunctions,
+} from "@tsparticles/engine";
 import { Particles, ParticlesProvider } from "@tsparticles/react";
 import { useCallback } from "react";
 import { whenIdle } from "../browser/whenIdle";
 import { PARTICLE_COUNTS, PARTICLE_FRAME_CAP, type ParticleVariant } from "../site/effects";
 
-/** The colours of the particles: mostly warm white, sometimes amber or mint. */
+/** Warm white, amber and mint. */
 const COLOURS = ["#f6f2ec", "#f6f2ec", "#f6f2ec", "#ffc24b", "#5ee6b8"];
 
-/** The options of the particles' engine. There is one object, because the engine starts again if it gets another. */
+// One object for all renders, because a new one restarts the engine.
 export const particleOptions: ISourceOptions = {
-  // The canvas fills its block. The engine's default is the whole window.
+  // By default, the canvas covers the window.
   fullScreen: { enable: false },
   fpsLimit: PARTICLE_FRAME_CAP,
-  // Dots this small and soft look no better at the full resolution of a dense screen, and cost more.
+  // Soft dots need no more than one pixel per CSS pixel.
   detectRetina: false,
-  pauseOnBlur: true,
-  // The engine notices that it is off screen only if `interactivity` names an element.
-  pauseOnOutsideViewport: true,
+  // The engine pauses out of view only if this names an element.
   interactivity: { detectsOn: "parent", events: {} },
   particles: {
-    // fillWithParticles adds them.
+    // `fillWithParticles` adds them.
     number: { value: 0 },
     paint: { fill: { enable: true, color: { value: COLOURS } } },
     opacity: { value: { min: 0.1, max: 0.5 } },
     size: { value: { min: 0.6, max: 1.9 } },
-    move: { enable: true, direction: "top", speed: { min: 0.1, max: 0.35 }, straight: false, outModes: "out" },
+    move: { enable: true, direction: "top", speed: { min: 0.1, max: 0.35 } },
   },
 };
 
-/** How many particles are made at a time. A slow phone makes these in well under 50 ms. */
-const BATCH = 8;
+/** So many particles take a slow phone less than 50 ms. */
+const BATCH_SIZE = 8;
 
-/** Adds particles until there are `count`, a few each time that the browser is idle: all at once would keep a slow phone busy. */
-export async function fillWithParticles(container: Pick<Container, "destroyed" | "particles">, count: number): Promise<void> {
+/** Adds particles until there are `count`, a batch each time the browser is idle. */
+async function fillWithParticles(container: Container, count: number): Promise<void> {
   while (container.particles.count < count) {
     await whenIdle();
     if (container.destroyed) return;
-    container.particles.push(Math.min(BATCH, count - container.particles.count));
+    container.particles.push(Math.min(BATCH_SIZE, count - container.particles.count));
   }
 }
 
-/** The time from one frame of the particles to the next, in milliseconds. They are slow, so more frames would look no different. */
-const FRAME_TIME = 80;
+/** Milliseconds between frames. Slow particles look no smoother with more frames. */
+const FRAME_INTERVAL = 80;
 
-// One function for all canvases, because the provider refuses a second one. The engine's features load separately from the engine,
-// so that neither keeps a slow phone busy for long.
-async function prepare(engine: Engine): Promise<void> {
+// In short tasks, so that a slow phone can react to the visitor between them.
+async function initEngine(engine: Engine): Promise<void> {
   setAnimationFunctions(
-    (draw) => window.setTimeout(() => draw(performance.now()), FRAME_TIME),
+    (draw) => window.setTimeout(() => draw(performance.now()), FRAME_INTERVAL),
     (timer) => window.clearTimeout(timer),
   );
   await whenIdle();
@@ -58,7 +60,7 @@ async function prepare(engine: Engine): Promise<void> {
 
 type Props = { variant: ParticleVariant; onReady: (isReady: boolean) => void };
 
-/** The canvas of the particles. It calls `onReady`, the same function at every render, with `true` when all of them are on it. */
+/** Calls `onReady`, which must never change, once all particles are on the canvas. */
 export default function ParticleCanvas({ variant, onReady }: Props) {
   const onLoaded = useCallback(
     async (container?: Container) => {
@@ -69,7 +71,7 @@ export default function ParticleCanvas({ variant, onReady }: Props) {
     [variant, onReady],
   );
   return (
-    <ParticlesProvider init={prepare}>
+    <ParticlesProvider init={initEngine}>
       <Particles id={`particles-${variant}`} options={particleOptions} particlesLoaded={onLoaded} />
     </ParticlesProvider>
   );

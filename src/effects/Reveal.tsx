@@ -1,43 +1,42 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { prefersReducedMotion } from "../browser/reducedMotion";
 import { REVEAL_SECONDS, VIEWPORT_MARGIN } from "../site/effects";
-import { loadMotion } from "./loadMotion";
+import { loadMotion, type Motion } from "./loadMotion";
+
+const KEYFRAMES = { opacity: [0, 1], transform: ["translateY(28px)", "none"] };
 
 type RevealProps = { className?: string | undefined; isLarge?: boolean; children: ReactNode };
 
-/** The content rises by 28 pixels. */
-const REVEAL = { opacity: [0, 1], transform: ["translateY(28px)", "none"] };
-
 /**
- * Fades and slides its content in, once, when it comes near the window from below (docs/rules.md, 11.8 and 11.10). What is in the
- * window stays as it is, so a visitor who jumps there sees all of it at once. A large scene takes longer than words and small things.
+ * Fades and slides its content in, once, when the visitor scrolls down to it; a large scene takes
+ * longer. Nothing is hidden before that: a jump to the content shows it (docs/rules.md, 11.3).
  */
 export function Reveal({ className, isLarge = false, children }: RevealProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const duration = isLarge ? REVEAL_SECONDS.longest : REVEAL_SECONDS.shortest;
     let stop: (() => void) | undefined;
-    let isMounted = true;
-    const timing = { duration: isLarge ? REVEAL_SECONDS.longest : REVEAL_SECONDS.shortest, ease: "easeOut" } as const;
     loadMotion().then((motion) => {
-      if (!motion || !isMounted || !element.current) return;
-      stop = motion.inView(
-        element.current,
-        (content, { boundingClientRect }) => {
-          // The visitor may have asked for no motion in the meantime.
-          if (boundingClientRect.top < window.innerHeight || prefersReducedMotion()) return;
-          motion.animate(content, REVEAL, timing);
-        },
-        { margin: `${VIEWPORT_MARGIN}px` },
-      );
+      if (motion && element.current) stop = animateInView(motion, element.current, duration);
     });
-    return () => {
-      isMounted = false;
-      stop?.();
-    };
+    return () => stop?.();
   }, [isLarge]);
   return (
     <div ref={element} className={className}>
       {children}
     </div>
+  );
+}
+
+function animateInView({ inView, animate }: Motion, element: Element, duration: number) {
+  return inView(
+    element,
+    (_, { boundingClientRect }) => {
+      const isBelow = boundingClientRect.top >= window.innerHeight;
+      if (isBelow && !prefersReducedMotion()) {
+        animate(element, KEYFRAMES, { duration, ease: "easeOut" });
+      }
+    },
+    { margin: `${VIEWPORT_MARGIN}px` },
   );
 }

@@ -1,3 +1,3 @@
-// These two are small. With framer-motion's components, the page would load five times as much script before it can be used.
+// framer-motion's components would load five times as much script as these two functions.
 export { inView } from "framer-motion/dom";
 export { animate } from "framer-motion/dom/mini";

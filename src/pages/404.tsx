@@ -2,7 +2,7 @@ import { NotFound } from "../features/notFound/NotFound";
 import { Seo } from "../layout/Seo";
 import { notFoundMetadata } from "../site/pageMetadata";
 
-/** The page for every path that is not a page (docs/rules.md, 1.5 and 9.6). */
+/** Hosts serve this page for every unknown path. */
 export default function NotFoundPage() {
   return (
     <>

@@ -7,7 +7,6 @@ import { Seo } from "../layout/Seo";
 import { routes } from "../site/links";
 import { homeMetadata } from "../site/pageMetadata";
 
-/** The home page (docs/rules.md, section 2). */
 export default function HomePage() {
   return (
     <>

@@ -3,11 +3,11 @@ import { privacyPolicy } from "../features/legal/privacyPolicy";
 import { Seo } from "../layout/Seo";
 import { routes } from "../site/links";
 
-/** The privacy policy (docs/rules.md, 9.1). */
 export default function PrivacyPage() {
+  const { title, description } = privacyPolicy;
   return (
     <>
-      <Seo title={privacyPolicy.title} description={privacyPolicy.description} path={routes.privacy} />
+      <Seo title={title} description={description} path={routes.privacy} />
       <LegalText page={privacyPolicy} />
     </>
   );

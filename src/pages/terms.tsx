@@ -3,11 +3,11 @@ import { termsOfService } from "../features/legal/termsOfService";
 import { Seo } from "../layout/Seo";
 import { routes } from "../site/links";
 
-/** The terms of service (docs/rules.md, 9.3). */
 export default function TermsPage() {
+  const { title, description } = termsOfService;
   return (
     <>
-      <Seo title={termsOfService.title} description={termsOfService.description} path={routes.terms} />
+      <Seo title={title} description={description} path={routes.terms} />
       <LegalText page={termsOfService} />
     </>
   );

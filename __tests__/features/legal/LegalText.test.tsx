@@ -1,22 +1,22 @@
-import { act, render } from "@testing-library/react";
-import { renderToString } from "react-dom/server";
+import { act, render, screen } from "@testing-library/react";
 import PrivacyPage from "../../../src/pages/privacy";
-import TermsPage from "../../../src/pages/terms";
 
-test("a legal page was last updated on the day of the build and, in the visitor's browser, today in their time zone", async () => {
-  expect(renderToString(<TermsPage />)).toContain('<time dateTime="2026-11-21"><bdi>November 21, 2026</bdi></time>');
+test("a legal page was last updated today, in the visitor's time zone", async () => {
   jest.useFakeTimers({ now: new Date("2031-05-06T12:00:00Z") });
   jest.spyOn(document, "readyState", "get").mockReturnValue("complete");
-  render(<TermsPage />);
+  render(<PrivacyPage />);
+  expect(screen.getByText(/^Last updated/)).toHaveTextContent("Last updated: November 21, 2026");
   await act(() => jest.advanceTimersByTimeAsync(500));
-  expect(document.querySelector("h1 + p")).toHaveTextContent("Last updated: May 7, 2031");
-  expect(document.querySelector("time")).toHaveAttribute("datetime", "2031-05-07");
+  expect(screen.getByText(/^Last updated/)).toHaveTextContent("Last updated: May 7, 2031");
   jest.useRealTimers();
 });
 
-test("the contents lead to the sections, at the URLs that they always had", () => {
-  const { container } = render(<PrivacyPage />);
-  const ids = ["information-collection", "data-storage", "third-party-services", "updates-changes", "contact-us"];
-  expect([...container.querySelectorAll("nav a")].map((link) => link.getAttribute("href"))).toEqual(ids.map((id) => `#${id}`));
-  expect([...container.querySelectorAll("section")].map(({ id }) => id)).toEqual(ids);
+test("the contents link to the sections, at URLs that never change", () => {
+  render(<PrivacyPage />);
+  const links = screen.getAllByRole<HTMLAnchorElement>("link").map(({ hash }) => hash.slice(1));
+  const ids = [...document.querySelectorAll("section")].map(({ id }) => id);
+  expect(ids.join(" ")).toBe(
+    "information-collection data-storage third-party-services updates-changes contact-us",
+  );
+  expect(links.slice(0, 5)).toEqual(ids);
 });

@@ -1,4 +1,4 @@
-import { hydrateLater } from "../../components/hydrateLater";
+import { hydrateLazily } from "../../components/hydrateLazily";
 import { PlayingBars } from "../../components/PlayingBars";
 import * as sharedStyles from "../../components/shared.module.css";
 import { TitleLines } from "../../components/TitleLines";
@@ -9,8 +9,8 @@ import { beautifulInterface } from "./homeTexts";
 import { Phone, ScreenshotPicture } from "./Phone";
 import { screenshots } from "./screenshots";
 
-/** The section with the five screens of the app (docs/rules.md, 2.6). */
-export const BeautifulInterface = hydrateLater(function BeautifulInterface() {
+/** The gallery of screenshots. */
+export const BeautifulInterface = hydrateLazily(function BeautifulInterface() {
   return (
     <HomeSection titleId="beautiful-interface" volume="−5">
       <div className={styles.gallery}>
@@ -27,7 +27,8 @@ export const BeautifulInterface = hydrateLater(function BeautifulInterface() {
   );
 });
 
-/** The thumbnails are radio buttons, and the style sheet shows the screen of the checked one in the phone (docs/rules.md, 2.7). */
+// The gallery works without scripts: thumbnails are radio buttons, and the style sheet shows the
+// screenshot of the checked one in the phone.
 function Screens() {
   return (
     <fieldset className={styles.thumbnails}>
@@ -42,7 +43,11 @@ function Screens() {
             defaultChecked={index === 0}
           />
           <label className={styles.thumbnail} htmlFor={`screen-${name}`}>
-            <ScreenshotPicture name={name} alt="" sizes="(min-width: 48rem) min(8vw, 7.5rem), 16vw" />
+            <ScreenshotPicture
+              name={name}
+              alt=""
+              sizes="(min-width: 48rem) min(8vw, 7.5rem), 16vw"
+            />
             {title}
             <span className={styles.bars}>
               <PlayingBars />

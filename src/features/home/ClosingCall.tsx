@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
 import { buttonClass } from "../../components/buttonClass";
-import { hydrateLater } from "../../components/hydrateLater";
+import { hydrateLazily } from "../../components/hydrateLazily";
 import { Icon } from "../../components/Icon";
 import { TitleLines } from "../../components/TitleLines";
 import { Reveal } from "../../effects/Reveal";
@@ -9,8 +9,7 @@ import * as styles from "./ClosingCall.module.css";
 import { HomeSection } from "./HomeSection";
 import { closingCall } from "./homeTexts";
 
-/** The closing section: a title as large as the page allows, and the two buttons (docs/rules.md, 2.10). */
-export const ClosingCall = hydrateLater(function ClosingCall() {
+export const ClosingCall = hydrateLazily(function ClosingCall() {
   return (
     <HomeSection titleId="closing-call" volume="+3">
       <Reveal isLarge>

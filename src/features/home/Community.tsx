@@ -1,6 +1,6 @@
 import { buttonClass } from "../../components/buttonClass";
 import { ExternalLink } from "../../components/ExternalLink";
-import { hydrateLater } from "../../components/hydrateLater";
+import { hydrateLazily } from "../../components/hydrateLazily";
 import { Icon } from "../../components/Icon";
 import { TitleLines } from "../../components/TitleLines";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
@@ -9,11 +9,10 @@ import { communityUrl } from "../../site/links";
 import * as styles from "./Community.module.css";
 import { Mosaic, Portrait } from "./drawings";
 import { HomeSection } from "./HomeSection";
-import { community, type Post, people, posts } from "./homeTexts";
+import { community, type Post, posts } from "./homeTexts";
 import { nightDrive } from "./music";
 
-/** The community section: the link to the group, the two claims, and the posts (docs/rules.md, 2.8 and 2.9). */
-export const Community = hydrateLater(function Community() {
+export const Community = hydrateLazily(function Community() {
   return (
     <HomeSection titleId="community" volume="0" particles="community">
       <div className={styles.columns}>
@@ -49,16 +48,16 @@ export const Community = hydrateLater(function Community() {
   );
 });
 
-/** A post. An indented one is a little further to the right, which makes the list look like a chat. */
+/** Every second post is indented, as in a chat. */
 function CommunityPost({ post, isIndented }: { post: Post; isIndented: boolean }) {
   const { author, role, time, quote, text, hasPlaylist, reactions } = post;
   return (
     <li className={isIndented ? styles.indented : undefined}>
       <Reveal className={styles.post}>
-        <Portrait person={author} />
+        <Portrait name={author} />
         <div>
           <p className={styles.head}>
-            <b>{people[author]}</b> {role && <span>{role}</span>} <time>{time}</time>
+            <b>{author}</b> {role && <span>{role}</span>} <time>{time}</time>
           </p>
           <div className={styles.bubble}>
             {quote && <p className={styles.quote}>{quote}</p>}

@@ -1,11 +1,11 @@
-import { Link, withPrefix } from "gatsby";
+import { Link } from "gatsby";
 import { buttonClass } from "../../components/buttonClass";
 import { ErrorBoundary } from "../../components/ErrorBoundary";
 import { Icon } from "../../components/Icon";
+import { StyleSheetLinks } from "../../components/StyleSheetLinks";
 import { TitleLines } from "../../components/TitleLines";
-import { StyleSheets } from "../../criticalCss/StyleSheets";
 import { Equalizer } from "../../effects/Equalizer";
-import { NotesWhenIdle } from "../../effects/NotesWhenIdle";
+import { LazyFloatingNotes } from "../../effects/LazyFloatingNotes";
 import { ParticleBackground } from "../../effects/ParticleBackground";
 import { FLOATING_NOTES } from "../../site/effects";
 import { routes } from "../../site/links";
@@ -14,7 +14,7 @@ import { hero } from "./homeTexts";
 import { Phone, ScreenshotPicture } from "./Phone";
 import { screenshots } from "./screenshots";
 
-/** The first screen of the home page: title, download button, facts and a phone with the app (docs/rules.md, 2.4). */
+/** The first screen of the home page. */
 export function Hero() {
   const [home] = screenshots;
   return (
@@ -44,10 +44,14 @@ export function Hero() {
           />
         </Phone>
       </div>
-      <StyleSheets />
+      <StyleSheetLinks />
       <ErrorBoundary>
-        <ParticleBackground stillUrl={withPrefix("/particles.svg")} />
-        <NotesWhenIdle isGlowing count={FLOATING_NOTES.wide} narrowCount={FLOATING_NOTES.narrow} />
+        <ParticleBackground variant="default" />
+        <LazyFloatingNotes
+          isGlowing
+          count={FLOATING_NOTES.wide}
+          narrowCount={FLOATING_NOTES.narrow}
+        />
       </ErrorBoundary>
       <Equalizer />
     </section>

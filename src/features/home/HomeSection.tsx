@@ -1,12 +1,11 @@
-import { withPrefix } from "gatsby";
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { ErrorBoundary } from "../../components/ErrorBoundary";
 import { ParticleBackground } from "../../effects/ParticleBackground";
 import { Reveal } from "../../effects/Reveal";
 import type { ParticleVariant } from "../../site/effects";
 import * as styles from "./HomeSection.module.css";
 
-/** The marks of the volume scale, in decibels, and the position of each from the left, in percent. */
+/** The marks of the volume scale. `at` is the distance from the left, in percent. */
 const VOLUME_MARKS = [
   { decibels: "−20", at: 0 },
   { decibels: "−10", at: 20 },
@@ -24,25 +23,25 @@ interface HomeSectionProps {
   children: ReactNode;
 }
 
-/** The frame of a section of the home page below the hero: particles, volume scale, content. */
+/** A section below the hero: particles, a volume scale, and the content. */
 export function HomeSection({ titleId, volume, particles, children }: HomeSectionProps) {
   const lit = VOLUME_MARKS.find(({ decibels }) => decibels === volume)?.at;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       {particles && (
         <ErrorBoundary>
-          <ParticleBackground variant={particles} stillUrl={withPrefix("/particles.svg")} />
+          <ParticleBackground variant={particles} />
         </ErrorBoundary>
       )}
       <div className={styles.content}>
         <Reveal>
-          {/* Decoration: each section of the page is louder than the one before. */}
-          <div className={styles.scale} style={{ "--lit": `${lit}%` } as CSSProperties} aria-hidden="true">
+          {/* Decoration: each section is louder than the one above. */}
+          <div className={styles.scale} style={{ "--lit": `${lit}%` }} aria-hidden="true">
             {VOLUME_MARKS.map(({ decibels, at }) => (
               <b
                 key={decibels}
                 className={decibels === volume ? styles.reached : undefined}
-                style={{ "--at": `${at}%` } as CSSProperties}
+                style={{ "--at": `${at}%` }}
               >
                 {decibels}
               </b>

@@ -1,10 +1,18 @@
 import { withPrefix } from "gatsby";
 import type { ReactNode } from "react";
 import * as styles from "./Phone.module.css";
-import { SCREENSHOT_SIZE, SCREENSHOT_WIDTHS, type Screenshot, screenshotPath, webpPath } from "./screenshots";
+import {
+  SCREENSHOT_SIZE,
+  SCREENSHOT_WIDTHS,
+  type Screenshot,
+  screenshotPath,
+  webpPath,
+} from "./screenshots";
 
-/** A drawn phone around a screen of the app. The class, or an element around it, sets `--width`. */
-export function Phone({ className, children }: { className: string | undefined; children?: ReactNode }) {
+type PhoneProps = { className: string | undefined; children?: ReactNode };
+
+/** A drawn phone around a screenshot. Its class or a parent sets `--width`. */
+export function Phone({ className, children }: PhoneProps) {
   return (
     <div className={`${styles.phone} ${className}`}>
       <div className={styles.screen}>{children}</div>
@@ -14,21 +22,21 @@ export function Phone({ className, children }: { className: string | undefined; 
 
 interface ScreenshotPictureProps {
   name: Screenshot["name"];
-  /** The alternative text; "" if the words beside it say the same. */
   alt: string;
-  /** Its width on the page, as in the `sizes` attribute of an image. */
   sizes: string;
-  /** Whether it is in the first screen: then the browser loads it at once, before other images. */
+  /** Whether the image is in the first screen, so it loads before all others. */
   isFirst?: boolean;
 }
 
-/** A screen of the app. The browser chooses the format and the width. Nothing moves when the image loads (docs/rules.md, 10.7). */
+/** A screenshot of the app. Its size reserves the space, so nothing moves when it loads. */
 export function ScreenshotPicture({ name, alt, sizes, isFirst = false }: ScreenshotPictureProps) {
   return (
     <picture>
       <source
         type="image/avif"
-        srcSet={SCREENSHOT_WIDTHS.map((width) => `${withPrefix(screenshotPath(name, width))} ${width}w`).join(", ")}
+        srcSet={SCREENSHOT_WIDTHS.map(
+          (width) => `${withPrefix(screenshotPath(name, width))} ${width}w`,
+        ).join(", ")}
         sizes={sizes}
       />
       <img

@@ -1,15 +1,22 @@
-import { hydrateLater } from "../../components/hydrateLater";
+import { hydrateLazily } from "../../components/hydrateLazily";
 import * as sharedStyles from "../../components/shared.module.css";
 import { TitleLines } from "../../components/TitleLines";
 import { Reveal } from "../../effects/Reveal";
 import { HomeSection } from "./HomeSection";
 import { features, whyChoose } from "./homeTexts";
-import { CrateScene, ModesScene, PlaylistScene, PriceScene, ReachScene, WallScene } from "./scenes/scenes";
+import {
+  CrateScene,
+  ModesScene,
+  PlaylistScene,
+  PriceScene,
+  ReachScene,
+  WallScene,
+} from "./scenes/scenes";
 import * as styles from "./WhyChoose.module.css";
 
 /**
- * The cards in their order: the words, the class that places the card in the grid, its scene, and the class of its layout. Without one,
- * the scene is above the words. It is behind them in a tall card, and beside them in a sideways card, if the screen is wide enough.
+ * The cards. `place` is a class for the place in the grid, and `layout` for the place of the scene:
+ * behind the words, beside them on a wide screen, or else above them.
  */
 const CARDS = [
   { ...features.crate, place: styles.narrow, Scene: CrateScene, layout: undefined },
@@ -20,8 +27,7 @@ const CARDS = [
   { ...features.playlist, place: styles.playlist, Scene: PlaylistScene, layout: undefined },
 ];
 
-/** The section with the reasons to choose the product, each with its scene (docs/rules.md, 2.5). */
-export const WhyChoose = hydrateLater(function WhyChoose() {
+export const WhyChoose = hydrateLazily(function WhyChoose() {
   return (
     <HomeSection titleId="why-choose" volume="−10" particles="features">
       <Reveal className={styles.head}>

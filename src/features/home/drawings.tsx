@@ -2,28 +2,40 @@ import { withPrefix } from "gatsby";
 import type { ComponentPropsWithoutRef, CSSProperties } from "react";
 import { PlayingBars } from "../../components/PlayingBars";
 import * as styles from "./drawings.module.css";
-import type { Person } from "./homeTexts";
 import type { Song } from "./music";
 
-/** A square drawing of `static/`; `size` is in CSS pixels. Screen readers skip it: the words beside it name what it shows. */
-function Drawing({ path, size, ...image }: ComponentPropsWithoutRef<"img"> & { path: string; size: number }) {
-  return <img {...image} src={withPrefix(`/${path}.svg`)} alt="" width={size} height={size} loading="lazy" decoding="async" />;
+/** A square drawing in `static`, which screen readers skip. `size` is in CSS pixels. */
+function Drawing({
+  path,
+  size,
+  ...image
+}: ComponentPropsWithoutRef<"img"> & { path: string; size: number }) {
+  return (
+    <img
+      {...image}
+      src={withPrefix(`/${path}.svg`)}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+    />
+  );
 }
 
-/** The cover of a record, by the name of its drawing in `static/covers/`. */
+/** The cover of a record. `name` is a file in `static/covers`. */
 export function Cover({ name, style }: { name: string; style?: CSSProperties }) {
   return <Drawing className={styles.cover} path={`covers/${name}`} size={120} style={style} />;
 }
 
-/** The face of a person. */
-export function Portrait({ person }: { person: Person }) {
-  return <Drawing className={styles.portrait} path={`people/${person}`} size={48} />;
+export function Portrait({ name }: { name: string }) {
+  return <Drawing className={styles.portrait} path={`people/${name.toLowerCase()}`} size={48} />;
 }
 
-/** The picture of a playlist, made of three covers. `tile` is half its height, a CSS length. */
+/** The picture of a playlist, made of three covers. `tile` is a CSS length: half its height. */
 export function Mosaic({ covers, tile }: { covers: readonly string[]; tile: string }) {
   return (
-    <span className={styles.mosaic} style={{ "--tile": tile } as CSSProperties}>
+    <span className={styles.mosaic} style={{ "--tile": tile }}>
       {covers.map((cover) => (
         <Cover key={cover} name={cover} />
       ))}
@@ -31,7 +43,6 @@ export function Mosaic({ covers, tile }: { covers: readonly string[]; tile: stri
   );
 }
 
-/** A song in a drawn list: cover, title, artist and, if it plays, bars. */
 export function SongRow({ song, isPlaying = false }: { song: Song; isPlaying?: boolean }) {
   return (
     <div className={isPlaying ? `${styles.row} ${styles.playing}` : styles.row}>

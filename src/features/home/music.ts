@@ -1,4 +1,4 @@
-/** The songs that the home page names, all made up. `cover` is the name of a drawing in `static/covers/`. */
+/** Made-up songs. `cover` is the name of a drawing in `static/covers`. */
 export const songs = {
   northbound: { cover: "northbound", title: "Northbound, 2 a.m.", artist: "Sable Coast" },
   violetHour: { cover: "violet-hour", title: "Violet Hour", artist: "Sable Coast" },
@@ -9,15 +9,18 @@ export const songs = {
   mothSeason: { cover: "moth-season", title: "Moth Season", artist: "Halloran June" },
 };
 
-/** One of these songs. */
 export type Song = (typeof songs)[keyof typeof songs];
 
-/** The playlist of the five screens and of the first post. Three covers make its picture. */
+/** The playlist in the screenshots and in the first post. */
 export const nightDrive = {
   name: "Night Drive",
   length: "14 songs, 56 min",
   covers: ["northbound", "violet-hour", "afterimage"],
 };
 
-/** The playlist in the drawing of Custom Playlists. */
-export const rainOnTin = { name: "Rain on Tin", length: "22 songs so far", covers: ["tin-roof", "saltwater", "low-tide"] };
+/** The playlist of Custom Playlists. */
+export const rainOnTin = {
+  name: "Rain on Tin",
+  length: "22 songs so far",
+  covers: ["tin-roof", "saltwater", "low-tide"],
+};

@@ -1,53 +1,59 @@
-/** One screen of the app (docs/rules.md, 2.6). */
 export interface Screenshot {
-  /** The name of the drawing in `screens/` and of its images in `static/screens/`. */
+  /** Of the drawing in `screens`, and of its images in `static/screens`. */
   name: "home" | "library" | "player" | "playlist" | "search";
   title: string;
-  /** What it shows: the alternative text of its image. */
+  /** The alternative text. */
   description: string;
 }
 
-/** The five screens in their order. The first is selected when the page opens (docs/rules.md, 2.7). */
+/** The screens of the app. The first one is selected at first. */
 export const screenshots: readonly [Screenshot, ...Screenshot[]] = [
   {
     name: "home",
     title: "Home",
-    description: "The Home screen: a song playing from the playlist Night Drive, your playlists and what is new in the catalogue",
+    description:
+      "The Home screen: a song playing from the playlist Night Drive, your playlists and what is " +
+      "new in the catalogue",
   },
   {
     name: "library",
     title: "Library",
-    description: "The Library screen: the categories Songs, Albums and Playlists over a wall of album covers",
+    description:
+      "The Library screen: the categories Songs, Albums and Playlists over a wall of album covers",
   },
   {
     name: "player",
     title: "Player",
-    description: "The Player screen: a large cover, the waveform of the song and the switch between Download, Stream and Both",
+    description:
+      "The Player screen: a large cover, the waveform of the song and the switch between " +
+      "Download, Stream and Both",
   },
   {
     name: "playlist",
     title: "Playlist",
-    description: "The Playlist screen: the fourteen songs of Night Drive with buttons to play, shuffle, download and share it",
+    description:
+      "The Playlist screen: the fourteen songs of Night Drive with buttons to play, shuffle, " +
+      "download and share it",
   },
   {
     name: "search",
     title: "Search",
-    description: "The Search screen: results from the catalogue and a video that can be saved as audio",
+    description:
+      "The Search screen: results from the catalogue and a video that can be saved as audio",
   },
 ];
 
-/** The size of a screen in its drawing, in CSS pixels. */
+/** The size of a drawing, in CSS pixels. */
 export const SCREENSHOT_SIZE = { width: 360, height: 780 } as const;
 
-/** The widths of the AVIF images of each screen, in pixels. */
+/** The widths of the AVIF images, in pixels. */
 export const SCREENSHOT_WIDTHS = [180, 360, 540, 720, 1080] as const;
 
-/** The path of an AVIF image of a screen, within the site. */
-export function screenshotPath(name: Screenshot["name"], width: (typeof SCREENSHOT_WIDTHS)[number]): string {
+export function screenshotPath(name: Screenshot["name"], width: number): string {
   return `/screens/${name}-${width}.avif`;
 }
 
-/** The path of the WebP image of a screen, as wide as its drawing, for browsers before 2024 that cannot show AVIF. */
+/** The path of the image for browsers before 2024, which cannot show AVIF. */
 export function webpPath(name: Screenshot["name"]): string {
   return `/screens/${name}.webp`;
 }

@@ -4,7 +4,6 @@ import { communityUrl } from "../../site/links";
 import * as styles from "./LegalText.module.css";
 import type { LegalPage } from "./legalPage";
 
-/** A legal page with a table of contents (docs/rules.md, 9.1 to 9.5). In the built HTML, its date is the day of the build. */
 export function LegalText({ page: { title, short, sections } }: { page: LegalPage }) {
   const { builtOn, repositoryUrl } = useSiteMetadata();
   return (
@@ -12,7 +11,7 @@ export function LegalText({ page: { title, short, sections } }: { page: LegalPag
       <div className={styles.head}>
         <h1>{title}</h1>
         <p>
-          {/* A string with its space: if the space were a text node of its own, it would move when the date is parsed. */}
+          {/* With its space in the same text, so the words do not move when the date arrives. */}
           {"Last updated: "}
           <DateText date={builtOn} length="long" isToday />
         </p>
@@ -63,7 +62,7 @@ export function LegalText({ page: { title, short, sections } }: { page: LegalPag
   );
 }
 
-/** The id of the section with a title, which is the fragment of its URL. */
+/** The fragment in the URL of a section. */
 function idOf(title: string): string {
   return title.toLowerCase().replace(/[^a-z]+/g, "-");
 }

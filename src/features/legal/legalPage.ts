@@ -2,11 +2,10 @@ interface LegalSection {
   title: string;
   paragraphs?: readonly string[];
   points?: readonly string[];
-  /** What visitors may ask about: a paragraph says where, with links. */
+  /** Adds a paragraph that says where to ask about this. */
   questionsAbout?: string;
 }
 
-/** The privacy policy or the terms of service (docs/rules.md, section 9). `short` is a summary in one sentence. */
 export interface LegalPage {
   title: string;
   description: string;
@@ -14,5 +13,7 @@ export interface LegalPage {
   sections: readonly LegalSection[];
 }
 
-/** What a legal page says about its date, which is always the current one (docs/rules.md, 9.5). */
-export const aboutTheDate = "The date above is that of the page as you see it, not of the last change of its text.";
+/** A page's date is always today (docs/rules.md, 9.3). */
+export const aboutChanges =
+  "The date above is that of the page as you see it, not of the last change of its text. " +
+  "Important changes are also announced in the Telegram group and in the release notes.";

@@ -1,25 +1,32 @@
 import { productName } from "../../site/product";
-import { aboutTheDate, type LegalPage } from "./legalPage";
+import { aboutChanges, type LegalPage } from "./legalPage";
 
-/** The privacy policy (docs/rules.md, 9.1 and 9.2). */
 export const privacyPolicy: LegalPage = {
   title: "Privacy Policy",
-  description: `What ${productName} knows about you: nothing. What this website asks of others: one request.`,
+  description:
+    `What ${productName} knows about you: nothing. ` +
+    "What this website asks of others: one request.",
   short: "In one line: what you listen to stays between you and your phone.",
   sections: [
     {
       title: "Information Collection",
       paragraphs: [
-        `${productName} collects no personal data. There is no registration, no sign-in, no profile and no identifier. We could not tell you how many songs you played last night, because we do not know.`,
+        `${productName} collects no personal data. There is no registration, no sign-in, no ` +
+          "profile and no identifier. We could not tell you how many songs you played last " +
+          "night, because we do not know.",
         "The app works offline. When it is offline it talks to nobody.",
-        "This website sets no cookies, stores nothing in your browser that tells you apart from another visitor, and counts no visits. If you pause its motion, your browser remembers that, and tells nobody.",
-        "On the download page your browser reads a file that you have it check, and names the processor of your Android phone to find the file for it. Both stay on your device.",
+        "This website sets no cookies, stores nothing in your browser that tells you apart from " +
+          "another visitor, and counts no visits. If you pause its motion, your browser " +
+          "remembers that, and tells nobody.",
+        "On the download page your browser reads a file that you have it check, and names the " +
+          "processor of your Android phone to find the file for it. Both stay on your device.",
       ],
     },
     {
       title: "Data Storage",
       paragraphs: [
-        "Your music and your playlists stay on your device. They are not copied to us, and there is no server of ours that could hold them.",
+        "Your music and your playlists stay on your device. They are not copied to us, and there " +
+          "is no server of ours that could hold them.",
       ],
       points: [
         "Deleting a song in the app deletes the file.",
@@ -30,15 +37,19 @@ export const privacyPolicy: LegalPage = {
     {
       title: "Third-Party Services",
       paragraphs: [
-        "To search and play the online catalogue the app asks the services that host the music. They receive what any web server receives: your network address and what you asked for. Their own policies apply to that.",
-        "This website makes one request to another party: when you open the download page, come back to it, find the network again on it, or look something up there after a while, your browser asks GitHub's releases API for the list of releases. GitHub then sees your network address, and no cookie or name goes along. A download itself comes from GitHub too. Whoever hosts this website receives what any web server receives.",
+        "To search and play the online catalogue the app asks the services that host the music. " +
+          "They receive what any web server receives: your network address and what you asked " +
+          "for. Their own policies apply to that.",
+        "This website makes one request to another party: when you open the download page, come " +
+          "back to it, find the network again on it, or look something up there after a while, " +
+          "your browser asks GitHub's releases API for the list of releases. GitHub then sees " +
+          "your network address, and no cookie or name goes along. A download itself comes from " +
+          "GitHub too. Whoever hosts this website receives what any web server receives.",
       ],
     },
     {
       title: "Updates & Changes",
-      paragraphs: [
-        `If this policy changes, this page changes with it. ${aboutTheDate} Important changes are also announced in the Telegram group and in the release notes.`,
-      ],
+      paragraphs: [`If this policy changes, this page changes with it. ${aboutChanges}`],
     },
     { title: "Contact Us", questionsAbout: "privacy" },
   ],

@@ -8,11 +8,16 @@ import * as styles from "./NotFound.module.css";
 
 const TITLE = ["Page Not", "Found"];
 
-/** The 404 page (docs/rules.md, 9.6). */
 export function NotFound() {
   return (
     <div className={styles.lost}>
-      <img className={styles.record} src={withPrefix("/broken-record.svg")} alt="" width="1130" height="1080" />
+      <img
+        className={styles.record}
+        src={withPrefix("/broken-record.svg")}
+        alt=""
+        width="1130"
+        height="1080"
+      />
       <div className={styles.message}>
         <h1>
           <TitleLines lines={TITLE} />

@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { Icon } from "../../../components/Icon";
 import { PlayingBars } from "../../../components/PlayingBars";
 import * as sharedStyles from "../../../components/shared.module.css";
@@ -7,19 +6,18 @@ import { rainOnTin, songs } from "../music";
 import { Phone, ScreenshotPicture } from "../Phone";
 import * as styles from "./scenes.module.css";
 
-/** The categories (docs/rules.md, 2.3) and how much of each is in the library of the drawing. */
 const CATEGORIES = [
   { name: "Playlists", count: 9 },
   { name: "Albums", count: 38 },
   { name: "Songs", count: 412 },
 ];
 
-/** The scene of Intuitive UI: the three categories as dividers of a record crate, Songs in front. */
+/** Intuitive UI: the categories are the dividers of a record crate, with Songs in front. */
 export function CrateScene() {
   return (
     <div className={styles.crate} aria-hidden="true">
       {CATEGORIES.map(({ name, count }, position) => (
-        <div key={name} className={styles.divider} style={{ "--position": position } as CSSProperties}>
+        <div key={name} className={styles.divider} style={{ "--position": position }}>
           <b className={styles.tab}>
             {name} <small>{count}</small>
           </b>
@@ -35,20 +33,26 @@ export function CrateScene() {
   );
 }
 
-/** The three listening modes (docs/rules.md, 2.2), and the drawing of each on a grid of 48 by 48. */
+/** The listening modes. Each drawing is 48 by 48 units large. */
 const MODES = [
   { mode: "Download", drawing: "M24 8v20M15.5 20.5 24 29l8.5-8.5M10 38h28" },
   { mode: "Stream", drawing: "M8 30V18M16 36V12M24 32V16M32 38V10M40 29V19" },
   { mode: "Both", drawing: "M16 10v16M9.5 20.5 16 27l6.5-6.5M9 35h14M30 29V19M36 35V11M42 28V20" },
 ];
 
-/** The scene of Customizable: a switch with the three listening modes, set to Both. */
+/** Customizable: a switch with the listening modes, set to Both. */
 export function ModesScene() {
   return (
     <div className={styles.track} aria-hidden="true">
       {MODES.map(({ mode, drawing }) => (
         <span key={mode} className={styles.mode}>
-          <svg className={sharedStyles.icon} width="20" height="20" viewBox="0 0 48 48" aria-hidden="true">
+          <svg
+            className={sharedStyles.icon}
+            width="20"
+            height="20"
+            viewBox="0 0 48 48"
+            aria-hidden="true"
+          >
             <path d={drawing} />
           </svg>
           {mode}
@@ -58,10 +62,16 @@ export function ModesScene() {
   );
 }
 
-const LISTED = [songs.rainOnTin, songs.saltwater, songs.paperLanterns, songs.lowTide, songs.mothSeason];
+const LISTED = [
+  songs.rainOnTin,
+  songs.saltwater,
+  songs.paperLanterns,
+  songs.lowTide,
+  songs.mothSeason,
+];
 const DRAGGED = songs.paperLanterns;
 
-/** The scene of Custom Playlists: a list with a song that is being dragged, an open slot, and the friends it is shared with. */
+/** Custom Playlists: a song is being dragged to an open slot, above the friends to share with. */
 export function PlaylistScene() {
   return (
     <div className={styles.filling} aria-hidden="true">
@@ -79,9 +89,9 @@ export function PlaylistScene() {
       ))}
       <div className={styles.slot}>Drop the next one here</div>
       <div className={styles.share}>
-        <Portrait person="mara" />
-        <Portrait person="teo" />
-        <Portrait person="ife" />
+        <Portrait name="Mara" />
+        <Portrait name="Teo" />
+        <Portrait name="Ife" />
         <b>
           <Icon name="share" />
           Share playlist
@@ -91,7 +101,7 @@ export function PlaylistScene() {
   );
 }
 
-/** The prices a month on the scale of the meter, and their positions in the drawing. */
+/** The prices on the scale, and their positions in the drawing. */
 const PRICES = [
   { price: 0, x: 47.6, y: 112.1 },
   { price: 1, x: 103.5, y: 66 },
@@ -100,20 +110,31 @@ const PRICES = [
   { price: 10, x: 296.5, y: 66 },
   { price: 15, x: 352.4, y: 112.1 },
 ];
-/** The ticks of the scale: 8 units long, inward from a circle around (200, 236) with radius 186, from 140 degrees down to 40. */
+/** The ticks of the scale: on a circle around (200, 236), from 140 degrees down to 40. */
 const TICKS = Array.from({ length: 29 }, (_, index) => {
   const angle = ((140 - (index * 100) / 28) * Math.PI) / 180;
-  const at = (radius: number) => `${(200 + radius * Math.cos(angle)).toFixed(1)} ${(236 - radius * Math.sin(angle)).toFixed(1)}`;
+  const at = (radius: number) =>
+    `${(200 + radius * Math.cos(angle)).toFixed(1)} ${(236 - radius * Math.sin(angle)).toFixed(1)}`;
   return `M${at(186)}L${at(178)}`;
 }).join("");
 
-/** The scene of Free Forever: a meter whose needle rests at a price of 0, and a lamp for ads that is off. */
+/** Free Forever: the needle of a meter rests at a price of 0, and the lamp for ads is off. */
 export function PriceScene() {
   return (
     <div className={styles.price} aria-hidden="true">
       <svg viewBox="0 0 400 190" aria-hidden="true">
-        <path fill="none" stroke="var(--muted)" strokeWidth="2" d="M57.5 116.4A186 186 0 0 1 257.5 59.1" />
-        <path fill="none" stroke="#7d3a25" strokeWidth="6" d="M256.9 61.0A184 184 0 0 1 341.0 117.7" />
+        <path
+          fill="none"
+          stroke="var(--muted)"
+          strokeWidth="2"
+          d="M57.5 116.4A186 186 0 0 1 257.5 59.1"
+        />
+        <path
+          fill="none"
+          stroke="#7d3a25"
+          strokeWidth="6"
+          d="M256.9 61.0A184 184 0 0 1 341.0 117.7"
+        />
         <path stroke="var(--edge)" strokeWidth="2" d={TICKS} />
         {PRICES.map(({ price, x, y }) => (
           <text key={price} x={x} y={y} fill={price === 0 ? "currentColor" : undefined}>
@@ -123,7 +144,12 @@ export function PriceScene() {
         <text x="200" y="130" fill="var(--faint)">
           price a month
         </text>
-        <path stroke="currentColor" strokeLinecap="round" strokeWidth="3" d="M154.0 197.4L56.0 115.2" />
+        <path
+          stroke="currentColor"
+          strokeLinecap="round"
+          strokeWidth="3"
+          d="M154.0 197.4L56.0 115.2"
+        />
         <path fill="var(--ink-800)" stroke="var(--line)" d="M116 190a86 60 0 0 1 168 0z" />
         <circle cx="356" cy="166" r="6" fill="var(--ink-700)" />
         <text x="328" y="171" fill="var(--faint)">
@@ -134,7 +160,7 @@ export function PriceScene() {
   );
 }
 
-/** The scene of Thoughtful UX: a thumb, its reach in three arcs, and the buttons of the player within the nearest arc. */
+/** Thoughtful UX: three arcs show the reach of a thumb. The player's buttons are in the nearest. */
 export function ReachScene() {
   return (
     <div className={styles.reach} aria-hidden="true">
@@ -147,14 +173,17 @@ export function ReachScene() {
           <circle cx="372" cy="400" r="230" stroke="var(--amber)" />
           <circle cx="372" cy="400" r="322" stroke="var(--ember)" />
         </g>
-        <path fill="var(--ink-800)" stroke="var(--muted)" d="M420 330 306 262a34 34 0 0 0-35 58l110 66" />
+        <path
+          fill="var(--ink-800)"
+          stroke="var(--muted)"
+          d="M420 330 306 262a34 34 0 0 0-35 58l110 66"
+        />
         <path stroke="var(--muted)" d="M297 276a20 20 0 0 0-20 34" />
       </svg>
     </div>
   );
 }
 
-/** The wall of covers, row by row. */
 const ROWS = [
   ["northbound", "glasshouse", "saltwater", "moth-season", "half-moon"],
   ["paper-lanterns", "violet-hour", "low-tide", "slow-elevator", "copper-wire"],
@@ -163,9 +192,8 @@ const ROWS = [
   ["slow-elevator", "paper-lanterns", "violet-hour", "afterimage", "northbound"],
   ["tin-roof", "low-tide", "half-moon", "glasshouse", "saltwater"],
 ] as const;
-/** The place of the cover that plays, counted from the top left. */
 const PLAYING = { row: 1, column: 2 };
-/** The opacity of a cover is 0.9, less 0.245 for each cover of distance to the one that plays, and at least 0.1. */
+/** The further a cover is from the one that plays, the darker it is. */
 const WALL = ROWS.flatMap((covers, row) =>
   covers.map((cover, column) => {
     const distance = Math.hypot(row - PLAYING.row, column - PLAYING.column);
@@ -174,7 +202,7 @@ const WALL = ROWS.flatMap((covers, row) =>
   }),
 );
 
-/** The scene of Massive Library: a wall of covers, bright around the one that plays and dark far from it. */
+/** Massive Library: a wall of covers, bright around the one that plays. */
 export function WallScene() {
   return (
     <div className={styles.wall} aria-hidden="true">

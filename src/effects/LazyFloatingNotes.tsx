@@ -1,0 +1,15 @@
+import { type ComponentProps, Suspense } from "react";
+import { useIsHydrated } from "../browser/useIsHydrated";
+import { lazyDecoration } from "./lazyDecoration";
+
+const FloatingNotes = lazyDecoration(() => import("./FloatingNotes"));
+
+/** Floating notes that are not in the built HTML. */
+export function LazyFloatingNotes(props: ComponentProps<typeof FloatingNotes>) {
+  if (!useIsHydrated()) return null;
+  return (
+    <Suspense>
+      <FloatingNotes {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { whenQuiet } from "../browser/whenIdle";
+
+/**
+ * Runs the CSS animations inside an element while it is in view, and returns the element's ref.
+ * An animation delays the first paint. So the CSS waits for `data-motion`, which is set once the
+ * page is quiet.
+ */
+export function useAnimateInView<T extends HTMLElement>(): RefObject<T> {
+  const ref = useRef<T>(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new IntersectionObserver((entries) => {
+      element.dataset.motion = entries.at(-1)?.isIntersecting ? "running" : "paused";
+    });
+    whenQuiet().then(() => observer.observe(element));
+    return () => observer.disconnect();
+  }, []);
+  return ref;
+}
