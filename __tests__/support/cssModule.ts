@@ -1,3 +1,6 @@
-// Jest loads this instead of every CSS module: the name of a class is its key. `__esModule` makes `import * as styles` read from
-// the proxy.
-module.exports = new Proxy({ __esModule: true }, { get: (target, name) => (name in target ? true : String(name)) });
+// Jest loads this instead of every CSS module: the name of a class is its key. With `__esModule`,
+// `import * as styles` reads from the proxy.
+module.exports = new Proxy(
+  { __esModule: true },
+  { get: (target, name) => (name in target ? true : String(name)) },
+);

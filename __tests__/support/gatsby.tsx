@@ -1,10 +1,10 @@
 import type { AnchorHTMLAttributes } from "react";
 
-// Jest loads this instead of the package `gatsby`, because tests of components run without a build.
+// Jest loads this instead of the package `gatsby`: tests of components have no build.
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string; getProps?: unknown };
 
-/** A link that goes nowhere: jsdom cannot navigate. */
+/** Does not navigate, because jsdom cannot. */
 export function Link({ to, getProps: _, ...attributes }: LinkProps) {
   return (
     <a
@@ -18,13 +18,10 @@ export function Link({ to, getProps: _, ...attributes }: LinkProps) {
   );
 }
 
-/** Gives no query: queries run in the build only. */
 export const graphql = () => "";
-
-/** Adds no prefix. */
 export const withPrefix = (path: string) => path;
 
-/** Gives the `siteMetadata` of gatsby-config. */
+/** The `siteMetadata` of gatsby-config. */
 export const useStaticQuery = () => ({
   site: {
     siteMetadata: {

@@ -1,6 +1,6 @@
 import type { PageProps } from "gatsby";
 
-/** Gives the window this URL of the site, and returns it as Gatsby gives it to a page. */
+/** Gives the window this URL. Returns it as Gatsby's `location` prop of a page. */
 export function pageLocation(url = "/download"): PageProps["location"] {
   const state = { key: "kept" };
   window.history.replaceState(state, "", url);

@@ -1,57 +1,72 @@
-/** The release list of /download in states that a test chooses, for components that call useReleaseList. */
+/** The release list of /download in any state, for components that call useReleaseList. */
 import { act, type RenderOptions, render } from "@testing-library/react";
 import type { ReactElement, ReactNode } from "react";
 import {
-  type BuiltReleases,
   builtList,
   nextList,
   type ReleaseList,
   type ReleaseListEvent,
 } from "../../src/features/download/list/releaseList";
-import { type ReleaseListStore, StoreContext } from "../../src/features/download/list/useReleaseList";
+import type { ReleaseListStore } from "../../src/features/download/list/releaseListStore";
+import { StoreContext } from "../../src/features/download/list/useReleaseList";
 import type { Release } from "../../src/releases/release";
 import { summaryOf } from "../../src/releases/summary";
+import { pageLocation } from "./pageLocation";
 
 let builds = 0;
 
-/** When a build read its list: another time in each test, because the page keeps the list of a build. */
+/** When a build read its list. Each test needs another time, because stores are cached by it. */
 export function nextReadAt(): string {
   builds += 1;
-  return new Date(Date.UTC(2026, 10, 21, 10, 0, 0, builds)).toISOString();
+  return new Date(Date.UTC(2026, 10, 20, 23, 30, 0, builds)).toISOString();
 }
 
-/** What the build of a site with these releases writes into its page, which has the newest `count` of them. */
+/** What a build with these releases writes into its page, which has the newest `count` of them. */
 export function builtReleases(
   releases: readonly Release[],
   { count = releases.length, step = 30, offered = releases.slice(0, 0) } = {},
-): BuiltReleases {
+) {
   return {
-    newest: releases.slice(0, count).map(summaryOf),
-    latestFiles: releases[0]?.files ?? [],
+    readAt: nextReadAt(),
+    liveUrl: "/live",
+    releases: releases.slice(0, count).map(summaryOf),
+    newestFiles: releases[0]?.files ?? [],
     offered,
     total: releases.length,
     step,
   };
 }
 
-/** The list of a page that has all of these releases, or its newest `count`, after some events. */
-export function listOf(releases: readonly Release[], events: readonly ReleaseListEvent[] = [], limits = {}): ReleaseList {
+/** The list of a page with all of these releases, or the newest `count`, after some events. */
+export function listOf(
+  releases: readonly Release[],
+  events: readonly ReleaseListEvent[] = [],
+  limits = {},
+): ReleaseList {
   return events.reduce(nextList, builtList(builtReleases(releases, limits)));
 }
 
-/** The event of a response of the API that has these releases. */
-export const answered = (releases: readonly Release[], { hasNextPage = false, at = Date.now() } = {}): ReleaseListEvent => ({
-  type: "refreshSucceeded",
-  live: { releases, hasNextPage },
-  at,
-});
+/** The event after a response of the API. */
+export const responded = (
+  releases: readonly Release[],
+  { hasNextPage = false, at = Date.now() } = {},
+): ReleaseListEvent => ({ type: "refreshSucceeded", live: { releases, hasNextPage }, at });
 
-/**
- * Renders an element with a list.
- *
- * @returns also `actions`, what the element called, and `setList`, which changes the list
- */
-export function renderWithList(element: ReactElement, list: ReleaseList, options: RenderOptions = {}) {
+export const refreshStarted: ReleaseListEvent = { type: "refreshStarted" };
+export const refreshFailed: ReleaseListEvent = { type: "refreshFailed", message: "too slow" };
+export const allRequested: ReleaseListEvent = { type: "allReleasesRequested" };
+export const allLoaded = (releases: readonly Release[]): ReleaseListEvent => ({
+  type: "allReleasesLoaded",
+  releases,
+});
+export const allFailed: ReleaseListEvent = { type: "allReleasesFailed", message: "status 503" };
+
+/** The list of a page that knows all of these releases. */
+export const completeList = (releases: readonly Release[]) =>
+  listOf(releases, [responded(releases), allLoaded(releases)]);
+
+/** Renders an element with a list. Also returns `setList`, and mocks of the actions. */
+export function renderWithList(element: ReactElement, list: ReleaseList, options?: RenderOptions) {
   let current = list;
   const listeners = new Set<() => void>();
   const actions = {
@@ -63,16 +78,14 @@ export function renderWithList(element: ReactElement, list: ReleaseList, options
     retry: jest.fn(),
   };
   const store: ReleaseListStore = {
+    ...actions,
     getList: () => current,
-    builtList: list,
+    getBuiltList: () => list,
     subscribe: (listener) => {
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+      return () => void listeners.delete(listener);
     },
     start: () => () => undefined,
-    ...actions,
   };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StoreContext.Provider value={store}>{children}</StoreContext.Provider>
@@ -84,3 +97,26 @@ export function renderWithList(element: ReactElement, list: ReleaseList, options
     });
   return { ...render(element, { ...options, wrapper }), actions, setList };
 }
+
+/**
+ * Opens a lazy tool at a URL of /download, with fake timers. `goTo` opens another URL, as a link or
+ * Back does.
+ */
+export async function openTool(
+  toolAt: (location: ReturnType<typeof pageLocation>) => ReactElement,
+  url: string,
+  list: ReleaseList,
+) {
+  const at = (next: string) => toolAt(pageLocation(`/download${next}`));
+  const view = renderWithList(at(url), list);
+  await pass(1);
+  const goTo = async (next: string) => {
+    view.rerender(at(next));
+    await pass(1);
+  };
+  return { ...view, goTo };
+}
+
+/** Lets this time pass, in milliseconds, and the scripts load. */
+export const pass = (milliseconds: number) =>
+  act(() => jest.advanceTimersByTimeAsync(milliseconds));

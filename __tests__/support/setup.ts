@@ -1,58 +1,52 @@
-/**
- * Runs before every Jest test file: adds matchers for the DOM, and replacements for the browser features that jsdom lacks. Removes
- * the settings of the machine.
- */
+/** Runs before every Jest test file. */
 import "@testing-library/jest-dom";
 import { TextDecoder, TextEncoder } from "node:util";
-import { SETTING_VARIABLES } from "../../src/site/settings";
+import { SETTING_VARIABLES } from "./settingVariables";
 
-// A test sets what it needs. It must not find what the machine has, such as GITHUB_REPOSITORY, which names a repository.
-for (const name of [...SETTING_VARIABLES, "GITHUB_TOKEN"]) delete process.env[name];
+// The machine may have settings, such as GITHUB_REPOSITORY, which names a repository.
+for (const name of SETTING_VARIABLES) delete process.env[name];
 
 // react-dom/server needs both, and jsdom has neither.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// jsdom has no layout. With these replacements, nothing is ever in view, no media query matches, and scrolling does nothing.
+// jsdom has no layout: nothing is in view, no media query matches, and scrolling does nothing.
 if (typeof window !== "undefined") {
   class IdleObserver {
     observe() {}
     unobserve() {}
     disconnect() {}
-    takeRecords() {
-      return [];
-    }
   }
   Object.assign(window, {
     IntersectionObserver: IdleObserver,
-    matchMedia: (media: string) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} }),
+    matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
     scrollTo() {},
   });
   Object.assign(document, { adoptedStyleSheets: [] });
+  Object.assign(performance, { getEntriesByType: () => [] });
   Element.prototype.scrollIntoView = () => undefined;
-  // How long `findBy` waits: a limit for what never comes, not for how busy the machine is. Loaded here, because tests without a
-  // window do not need it.
+  // The timeout of `findBy`, also on a busy machine. Tests without a window do not load it.
   jest
     .requireActual<typeof import("@testing-library/react")>("@testing-library/react/pure")
     .configure({ asyncUtilTimeout: 15_000 });
-  // jsdom measures nothing, so it has no entries.
-  Object.assign(performance, { getEntriesByType: () => [] });
   expectTranslatableTexts();
 }
 
 /**
- * Fails a test in which React changes, removes or inserts before a text that is not the only child of its element. A browser that
- * translates the page has replaced that text by elements of its own: React then fails, or the old text stays (CONTRIBUTING.md).
+ * Fails a test in which React changes a text that is not alone in its element (CONTRIBUTING.md). A
+ * browser that translates the page has replaced that text, so React fails or leaves the old one.
  */
 function expectTranslatableTexts(): void {
   const found: string[] = [];
-  // React keeps a text that it handles alone as the content of its element. Only other texts are nodes that React knows.
-  const isKnown = (node: Node | null): node is Text =>
-    node?.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "" && hasReactKey(node, "__reactFiber");
+  // React has a node of its own only for a text that is not alone.
+  const isMixed = (node: Node | null): node is Text =>
+    node?.nodeType === Node.TEXT_NODE &&
+    node.textContent?.trim() !== "" &&
+    hasReactKey(node, "__reactFiber");
   const observer = new MutationObserver((records) => {
     for (const { target, removedNodes, nextSibling, addedNodes } of records) {
       if (hasReactKey(target, "__reactContainer")) continue;
-      const texts = [target, ...removedNodes, addedNodes.length > 0 ? nextSibling : null].filter(isKnown);
-      found.push(...texts.map(({ data }) => data));
+      const texts = [target, ...removedNodes, addedNodes.length > 0 ? nextSibling : null];
+      found.push(...texts.filter(isMixed).map(({ data }) => data));
     }
   });
   observer.observe(document, { subtree: true, childList: true, characterData: true });
@@ -62,6 +56,5 @@ function expectTranslatableTexts(): void {
   });
 }
 
-function hasReactKey(node: Node, key: string): boolean {
-  return Object.keys(node).some((name) => name.startsWith(key));
-}
+const hasReactKey = (node: Node, key: string) =>
+  Object.keys(node).some((name) => name.startsWith(key));

@@ -4,41 +4,46 @@ import { LatestSection } from "../features/download/latest/LatestSection";
 import { ReleaseListProvider } from "../features/download/list/useReleaseList";
 import { PreviousSection } from "../features/download/previous/PreviousSection";
 import { Seo } from "../layout/Seo";
-import { ALL_RELEASES_PATH } from "../releases/urls";
 import { RELEASES_PER_STEP } from "../site/limits";
 import { routes } from "../site/links";
 import { downloadMetadata } from "../site/pageMetadata";
 
 type DownloadPageProps = Pick<PageProps<Queries.DownloadPageQuery>, "data" | "location">;
 
-/** The releases: the build writes them into the page, which brings them up to date when it opens (docs/rules.md, section 3). */
+/** The build writes the releases into the page, which refreshes them when it opens. */
 export default function DownloadPage({ data, location }: DownloadPageProps) {
-  const { releaseList, allRelease, latestRelease, stableRelease, phoneRelease } = data;
+  const { releaseList, allRelease, newestRelease, stableRelease, phoneRelease } = data;
   if (!releaseList) throw new Error("The build stored no ReleaseList node.");
   const { isSample, readAt } = releaseList;
   const liveUrl = isSample ? withPrefix(releaseList.liveUrl) : releaseList.liveUrl;
   const built = {
-    newest: allRelease.nodes,
-    latestFiles: latestRelease.nodes[0]?.files ?? [],
+    readAt,
+    liveUrl,
+    releases: allRelease.nodes,
+    newestFiles: newestRelease.nodes[0]?.files ?? [],
     offered: [...stableRelease.nodes, ...phoneRelease.nodes],
     total: allRelease.totalCount,
     step: RELEASES_PER_STEP,
   };
   return (
     <>
-      <Seo {...downloadMetadata} path={routes.download} preloadedRequest={liveUrl} newest={allRelease.nodes[0] ?? null} />
-      <ReleaseListProvider key={readAt} readAt={readAt} built={built} urls={{ live: liveUrl, all: withPrefix(ALL_RELEASES_PATH) }}>
-        <DownloadHead isSample={isSample} readAt={readAt} />
-        <LatestSection readAt={readAt} />
+      <Seo
+        {...downloadMetadata}
+        path={routes.download}
+        preloadedRequest={liveUrl}
+        newest={allRelease.nodes[0] ?? null}
+      />
+      <ReleaseListProvider key={readAt} built={built}>
+        <DownloadHead isSample={isSample} />
+        <LatestSection />
         <PreviousSection location={location} />
       </ReleaseListProvider>
     </>
   );
 }
 
-// The limit is RELEASES_PER_STEP of src/site/limits.ts, because a page query takes no constants. It reads the files of the newest
-// release and of those that it may offer beside it only: a digest does not compress, and those of thirty releases would double the page.
-// The others are in all releases.
+// The limit 30 is RELEASES_PER_STEP: a page query takes no constants. The files of all releases
+// would double the size of the page, because their SHA-256 do not compress.
 export const query = graphql`
   query DownloadPage {
     releaseList {
@@ -60,7 +65,7 @@ export const query = graphql`
         isPrerelease
       }
     }
-    latestRelease: allRelease(sort: { position: ASC }, limit: 1) {
+    newestRelease: allRelease(sort: { position: ASC }, limit: 1) {
       nodes {
         files {
           name
@@ -70,12 +75,20 @@ export const query = graphql`
         }
       }
     }
-    stableRelease: allRelease(filter: { isPrerelease: { eq: false } }, sort: { position: ASC }, limit: 1) {
+    stableRelease: allRelease(
+      filter: { isPrerelease: { eq: false } }
+      sort: { position: ASC }
+      limit: 1
+    ) {
       nodes {
         ...OfferedRelease
       }
     }
-    phoneRelease: allRelease(filter: { isForPhones: { eq: true } }, sort: { position: ASC }, limit: 1) {
+    phoneRelease: allRelease(
+      filter: { hasPhonePackage: { eq: true } }
+      sort: { position: ASC }
+      limit: 1
+    ) {
       nodes {
         ...OfferedRelease
       }

@@ -1,12 +1,19 @@
-import { decodeFragment, parameterIn, writeParameter } from "../../../src/features/download/urlParameters";
+import {
+  decodeFragment,
+  parameterIn,
+  writeParameter,
+} from "../../../src/features/download/urlParameters";
 
-const goTo = (url: string) => window.history.replaceState({ key: "kept" }, "", url);
-const url = () => window.location.pathname + window.location.search + window.location.hash;
+/** Writes the parameter `find` on the page /download with this fragment. Returns the new URL. */
+function write(url: string, value: string, hash = ""): string {
+  window.history.replaceState({ key: "kept" }, "", url);
+  writeParameter({ pathname: "/download", hash }, "find", value);
+  return window.location.href.slice(window.location.origin.length);
+}
 
 test.each([
   ["?find=+sleep%20timer+", "sleep timer"],
   ["?from=1.0", ""],
-  ["", ""],
 ])("the parameter find of the query %j is %j", (search, value) => {
   expect(parameterIn(search, "find")).toBe(value);
 });
@@ -19,36 +26,23 @@ test.each([
   expect(decodeFragment(hash)).toBe(fragment);
 });
 
-const PAGE = { pathname: "/download", hash: "" };
-
-test("a parameter is written and removed without a new entry in the history, and the entry keeps its state", () => {
-  goTo("/download?from=v1.0#versions");
+test("a write changes the URL alone, and not the length or the state of the history", () => {
   const { length } = window.history;
-  writeParameter(PAGE, "find", "sleep timer");
-  expect(url()).toBe("/download?from=v1.0&find=sleep+timer#versions");
-  writeParameter(PAGE, "from", "");
-  expect(url()).toBe("/download?find=sleep+timer#versions");
+  expect(write("/download?from=v1.0#versions", "timer")).toBe(
+    "/download?from=v1.0&find=timer#versions",
+  );
   expect(window.history.state).toEqual({ key: "kept" });
   expect(window.history).toHaveLength(length);
 });
 
-test("the version that the page was opened with goes when a parameter is written, and stays when one is removed", () => {
-  goTo("/download?find=timer#v1.0");
-  const page = { pathname: "/download", hash: "#v1.0" };
-  writeParameter(page, "find", "");
-  expect(url()).toBe("/download#v1.0");
-  writeParameter(page, "find", "timer");
-  expect(url()).toBe("/download?find=timer");
-});
-
-test("the version of a link that the visitor has just followed stays", () => {
-  goTo("/download?find=timer#v1.0");
-  writeParameter({ pathname: "/download", hash: "" }, "find", "timer");
-  expect(url()).toBe("/download?find=timer#v1.0");
+test.each([
+  ["of the page goes with a value", "#v1.0", "timer", "/download?find=timer"],
+  ["of the page stays without a value", "#v1.0", "", "/download#v1.0"],
+  ["that the visitor has just followed stays", "#v2.0", "timer", "/download?find=timer#v1.0"],
+])("the version %s", (_, hash, value, expected) => {
+  expect(write("/download?find=old#v1.0", value, hash)).toBe(expected);
 });
 
 test("nothing is written once the window has the URL of another page", () => {
-  goTo("/privacy");
-  writeParameter(PAGE, "find", "timer");
-  expect(url()).toBe("/privacy");
+  expect(write("/privacy", "timer")).toBe("/privacy");
 });

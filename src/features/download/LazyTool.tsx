@@ -3,13 +3,10 @@ import { buttonClass } from "../../components/buttonClass";
 import { ErrorBoundary } from "../../components/ErrorBoundary";
 import * as styles from "./LazyTool.module.css";
 
-interface LazyToolProps {
-  /** What the visitor reads if the script cannot be loaded. */
-  failure: string;
-  children: ReactNode;
-}
+/** `failure` is the text if the script of the child cannot be loaded. */
+type LazyToolProps = { failure: string; children: ReactNode };
 
-/** A part of /download that has a script of its own, which is its child, by React's `lazy` (docs/rules.md, 8.11). */
+/** The Suspense boundary and the error boundary of a `lazy` component. */
 export function LazyTool({ failure, children }: LazyToolProps) {
   return (
     <ErrorBoundary fallback={<LoadFailure text={failure} />}>
@@ -18,10 +15,7 @@ export function LazyTool({ failure, children }: LazyToolProps) {
   );
 }
 
-/**
- * Offers to load the page again. React keeps the failure, and after a deployment the script has another name, which only the new page
- * knows. Without a network, a reload would lose the page.
- */
+/** A deployment renames the scripts, so a retry reloads the page. Offline, that would lose it. */
 function LoadFailure({ text }: { text: string }) {
   const [isOffline, setIsOffline] = useState(false);
   const reload = () => (navigator.onLine ? window.location.reload() : setIsOffline(true));

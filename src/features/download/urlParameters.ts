@@ -1,35 +1,38 @@
 import { versionIn } from "../../releases/version";
 
-/** The parameters of /download: `from` is the visitor's version, `find` is what to search for. */
+/** `from` is the visitor's version, `find` what to search for. */
 type ParameterName = "from" | "find";
 
-/** The value of a parameter in the query of a URL, as in `location.search`, trimmed; "" without one. */
+/** The trimmed value of a parameter in a `location.search`; "" without one. */
 export function parameterIn(search: string, name: ParameterName): string {
   return new URLSearchParams(search).get(name)?.trim() ?? "";
 }
 
-/** What a fragment, as in `location.hash`, leads to: the decoded text after its `#`; "" without one. */
+/** The decoded text after the `#` of a `location.hash`; "" without one. */
 export function decodeFragment(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
-    // A percent sign in it encodes nothing, so it is used as it is.
+    // A percent sign that encodes nothing, as in `#100%`.
     return hash.slice(1);
   }
 }
 
 /**
- * Writes a parameter into the URL of a page, or removes it if the value is "". The history gets no new entry. Does nothing if the
- * visitor is on the way to another page: after Back, the window has the next URL while this page is still there.
- *
- * Gatsby's `navigate` would give the entry another key. Its scroll position would be lost, and the page would be announced again.
+ * Writes a parameter into the URL of the page at this location; "" removes it. Gatsby's `navigate`
+ * would break the scroll restoration and announce the page again, so this uses the history.
  */
-export function writeParameter({ pathname, hash }: Pick<Location, "pathname" | "hash">, name: ParameterName, value: string): void {
+export function writeParameter(
+  { pathname, hash }: Pick<Location, "pathname" | "hash">,
+  name: ParameterName,
+  value: string,
+): void {
   const url = new URL(window.location.href);
+  // After Back, the window has the URL of the next page before this page is gone.
   if (url.pathname !== pathname) return;
   if (value) url.searchParams.set(name, value);
   else url.searchParams.delete(name);
-  // A version in the fragment wins over a query, so a reload would not show what was found.
+  // The fragment of a version would win over the query after a reload.
   if (value && url.hash === hash && versionIn(decodeFragment(hash)) !== null) url.hash = "";
   window.history.replaceState(window.history.state, "", url);
 }

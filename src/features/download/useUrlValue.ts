@@ -2,32 +2,29 @@ import type { PageProps } from "gatsby";
 import { useCallback, useState } from "react";
 import { useIsHydrated } from "../../browser/useIsHydrated";
 
-/** The location of the page, as Gatsby gives it to the page's component. */
+/** Gatsby's `location` prop of a page. */
 export type PageLocation = Pick<PageProps["location"], "pathname" | "search" | "hash">;
 
-interface UrlValue {
-  value: string;
-  /** Whether the visitor has entered the value. Otherwise, the URL has asked for it. */
-  isEntered: boolean;
-  /** Where the page was then; null in the HTML, which is the same for every URL. */
-  location: PageLocation | null;
-}
+type UrlValue = { value: string; isEntered: boolean; location?: PageLocation };
 
 /**
- * The value of a field that the URL fills. What the visitor enters counts until they go somewhere, also to the same URL: Gatsby then
- * gives another object.
+ * The value of a field that the URL fills. What the visitor enters stays until a navigation gives
+ * another location object.
  *
- * @param read gives the value that a location asks for
- * @returns also `enter`, which takes what the visitor enters, and `empty`, which leaves the URL as it is. Both stay the same until then
+ * @param read returns the value in a location
+ * @returns `isEntered`: the visitor has entered the value. `empty` clears the field and leaves the
+ * URL as it is; the function changes only with a navigation
  */
 export function useUrlValue(location: PageLocation, read: (location: PageLocation) => string) {
   const isHydrated = useIsHydrated();
-  const [state, setState] = useState<UrlValue>({ value: "", isEntered: false, location: null });
+  const [state, setState] = useState<UrlValue>({ value: "", isEntered: false });
+  // The HTML is the same for every URL, so only a hydrated page reads the location.
   if (isHydrated && state.location !== location) {
-    const asked = read(location);
-    setState(state.value.trim() === asked ? { ...state, location } : { value: asked, isEntered: false, location });
+    const value = read(location);
+    const isSame = state.value.trim() === value;
+    setState(isSame ? { ...state, location } : { value, isEntered: false, location });
   }
-  const enter = useCallback((value: string) => setState({ value, isEntered: true, location }), [location]);
+  const enter = (value: string) => setState({ value, isEntered: true, location });
   const empty = useCallback(() => setState({ value: "", isEntered: false, location }), [location]);
-  return { value: state.value, isEntered: state.isEntered, enter, empty };
+  return { ...state, enter, empty };
 }

@@ -6,17 +6,25 @@ import { useReleaseList } from "../../../../src/features/download/list/useReleas
 import { versionId } from "../../../../src/releases/version";
 import { pageLocation } from "../../../support/pageLocation";
 import { release } from "../../../support/release";
-import { answered, listOf, renderWithList } from "../../../support/releaseList";
+import {
+  allFailed,
+  allLoaded,
+  listOf,
+  renderWithList,
+  responded,
+} from "../../../support/releaseList";
 
-const all = ["v4.0", "v3.0", "nightly", "v2.0", "v1.0"].map((version) => release({ id: version, version }));
+const all = ["v4.0", "v3.0", "nightly", "v2.0", "latest"].map((version) =>
+  release({ id: version, version }),
+);
+const response = responded(all.slice(0, 4), { hasNextPage: true });
 /** The page knows the newest four of five releases, and shows three of them. */
-const list = (...events: ReleaseListEvent[]) => listOf(all, events, { count: 4, step: 3 });
-const response = answered(all.slice(0, 4), { hasNextPage: true });
-const loadedAll: ReleaseListEvent = { type: "allReleasesLoaded", releases: all };
-const failedAll: ReleaseListEvent = { type: "allReleasesFailed", message: "status 503" };
+const listAfter = (...events: ReleaseListEvent[]) =>
+  listOf(all, [response, ...events], { count: 4, step: 3 });
+const loaded = allLoaded(all);
 const shownUpTo = (count: number): ReleaseListEvent => ({ type: "shownUpTo", count });
 
-/** The page around the link: a section with an id of its own, and the shown versions, which the search may hide. */
+/** The page around the link. A search may hide the list. */
 function Page({ fragment, isHidden = false }: { fragment: string; isHidden?: boolean }) {
   const list = useReleaseList();
   return (
@@ -32,135 +40,110 @@ function Page({ fragment, isHidden = false }: { fragment: string; isHidden?: boo
   );
 }
 
-/** The ids of what was scrolled to. */
+/** The ids of the elements that were scrolled to. */
 let scrolledTo: string[];
 beforeEach(() => {
   scrolledTo = [];
   Object.assign(window, { scrollY: 0 });
-  jest.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function scroll(this: Element) {
+  Element.prototype.scrollIntoView = function scroll() {
     scrolledTo.push(this.id);
-  });
-  // jsdom has no layout, so every element would count as hidden.
-  jest.spyOn(Element.prototype, "getClientRects").mockImplementation(function rectangles(this: Element) {
+  };
+  // jsdom has no layout.
+  Element.prototype.getClientRects = function rectangles() {
     return Object.assign(Object.create(null), { length: this.closest("[hidden]") ? 0 : 1 });
-  });
+  };
 });
 
-function open(fragment: string, opened = list(response), isHidden = false) {
+function open(fragment: string, list = listAfter()) {
   pageLocation(`/download#${encodeURIComponent(fragment)}`);
-  const view = renderWithList(<Page fragment={fragment} isHidden={isHidden} />, opened);
-  /** Follows a link, as the browser does: it tells the page of it before Gatsby renders the page with the new URL. */
+  const view = renderWithList(<Page fragment={fragment} />, list);
+  /** Follows a link: the browser reports it before Gatsby renders the page with the new URL. */
   const follow = (next: string, isHidden = false) => {
     pageLocation(`/download#${encodeURIComponent(next)}`);
+    view.rerender(<Page fragment={fragment} isHidden={isHidden} />);
     window.dispatchEvent(new PopStateEvent("popstate"));
     view.rerender(<Page fragment={next} isHidden={isHidden} />);
   };
   return { ...view, follow };
 }
-const expectToLeadTo = async (id: string) => {
+const expectScrolledTo = async (...ids: string[]) => {
   await act(whenPainted);
-  expect(scrolledTo).toEqual([id]);
-  expect(document.getElementById(id)).toHaveFocus();
-};
-const expectToMoveNobody = async () => {
-  await act(whenPainted);
-  expect(scrolledTo).toEqual([]);
-  expect(document.body).toHaveFocus();
+  expect(scrolledTo).toEqual(ids);
+  expect(document.activeElement?.id).toBe(ids.at(-1) ?? "");
 };
 
-test.each(["", "versions", "latest", "xtor=RSS-1", "constructor"])(
-  "the fragment %j names no version: nothing shows, and nothing loads",
-  async (fragment) => {
-    const { actions } = open(fragment, list(response, loadedAll));
-    expect(screen.queryByRole("status")).toBeNull();
-    expect(actions.loadAllReleases).not.toHaveBeenCalled();
-    await expectToMoveNobody();
-  },
-);
-
-test("the browser goes to a version that is on the page, and nobody is moved again when the list changes", async () => {
-  const { setList } = open("v3.0");
-  setList(list(response, loadedAll));
-  await expectToMoveNobody();
+test("a tracker in the fragment names no version", async () => {
+  const { actions } = open("xtor=RSS-1", listAfter(loaded));
+  expect(screen.queryByRole("status")).toBeNull();
+  expect(actions.loadAllReleases).not.toHaveBeenCalled();
+  await expectScrolledTo();
 });
 
-test("an id of the page keeps its meaning, also if a release has it as its tag", async () => {
-  open("latest", listOf([...all, release({ id: "latest", version: "latest" })]));
-  await expectToMoveNobody();
+test("the browser itself scrolls to a version that the page shows", async () => {
+  const { setList } = open("v3.0");
+  setList(listAfter(loaded));
+  await expectScrolledTo();
+});
+
+test("an id of the page keeps its meaning if it is also a tag", async () => {
+  open("latest", listAfter(loaded, shownUpTo(5)));
+  await expectScrolledTo();
 });
 
 test.each([
   ["3.0", "v3.0"],
-  ["V3.0", "v3.0"],
   ["nightly", "version=nightly"],
-])("%s leads to the element %s, whose fragment the URL gets", async (fragment, id) => {
+])("%s leads to the element %s, whose id the URL gets", async (fragment, id) => {
   open(fragment);
-  await expectToLeadTo(id);
+  await expectScrolledTo(id);
   expect(window.location.hash).toBe(`#${id}`);
   expect(window.history.state).toEqual({ key: "kept" });
 });
 
-test("the list grows up to a version that does not show, which is focused and scrolled to once", async () => {
+test("the list grows to a version that does not show, and the page scrolls once", async () => {
   const { actions, setList } = open("v2.0");
   expect(actions.showUpTo).toHaveBeenLastCalledWith(4);
   expect(actions.loadAllReleases).not.toHaveBeenCalled();
-  setList(list(response, shownUpTo(4)));
-  await expectToLeadTo("v2.0");
-  setList(list(response, shownUpTo(4), loadedAll));
-  await act(whenPainted);
-  expect(scrolledTo).toHaveLength(1);
+  setList(listAfter(shownUpTo(4)));
+  await expectScrolledTo("v2.0");
+  setList(listAfter(shownUpTo(4), loaded));
+  await expectScrolledTo("v2.0");
 });
 
-test("all releases load for a version that the page does not know, and then the list grows", async () => {
-  const { actions, setList } = open("v1.0");
-  expect(actions.loadAllReleases).toHaveBeenCalledTimes(1);
-  setList(list(response, loadedAll));
-  expect(actions.showUpTo).toHaveBeenLastCalledWith(5);
-  setList(list(response, loadedAll, shownUpTo(5)));
-  await expectToLeadTo("v1.0");
-});
-
-test("a version whose element is hidden is scrolled to once it shows", async () => {
-  const { follow, rerender } = open("", list(response), true);
+test("the page scrolls to a version that was hidden when its link was followed", async () => {
+  const { follow, rerender } = open("");
   follow("v3.0", true);
-  await expectToMoveNobody();
+  await expectScrolledTo();
   rerender(<Page fragment="v3.0" />);
-  await expectToLeadTo("v3.0");
+  await expectScrolledTo("v3.0");
 });
 
-test("a visitor who scrolled before any script ran is not moved, but follows a link later", async () => {
+test("a visitor who has scrolled before any script ran is moved only by a later link", async () => {
   Object.assign(window, { scrollY: 900 });
   const { follow } = open("3.0");
-  await expectToMoveNobody();
+  await expectScrolledTo();
   follow("4.0");
-  await expectToLeadTo("v4.0");
+  await expectScrolledTo("v4.0");
 });
 
 test.each(["wheel", "touchMove", "pointerDown", "keyDown"] as const)(
-  "after %s while all releases load, nobody is moved",
+  "after %s, a visitor is not moved",
   async (move) => {
-    const { setList } = open("1.0");
+    const { setList } = open("2.0");
     fireEvent[move](document.body);
-    setList(list(response, loadedAll, shownUpTo(5)));
-    await expectToMoveNobody();
+    setList(listAfter(shownUpTo(4)));
+    await expectScrolledTo();
   },
 );
 
-test("a version that no release has is called unknown once the list is settled, until another link is followed", async () => {
-  const { setList, follow } = open("9.9.9");
+test("an unknown version is reported once the list is settled, and never repeated", async () => {
+  const { actions, container, setList, follow } = open("version=<img alt='evil'>");
+  expect(actions.loadAllReleases).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole("status")).toBeNull();
-  setList(list(response, failedAll));
-  expect(screen.getByRole("status")).toHaveTextContent(/^We don't know that version\.Older versions may be missing/);
-  await expectToLeadTo("unknown-version");
+  setList(listAfter(allFailed));
+  await expectScrolledTo("unknown-version");
+  expect(container).toHaveTextContent(/^We don't know that version\.Older versions may be missing/);
+  expect(container).not.toHaveTextContent("evil");
   follow("versions");
   expect(screen.queryByRole("status")).toBeNull();
 });
-
-test.each(["9.9.9-evil", "version=<img src=x onerror=alert('evil')>", `9${"evil".repeat(2_500)}`, "1evil%", "version=__proto__"])(
-  "fragment number %# is an unknown version, and the page never repeats it",
-  (fragment) => {
-    const { container } = open(fragment, list(response, loadedAll));
-    expect(container).toHaveTextContent(/^We don't know that version\.$/);
-    expect(container.querySelector("img")).toBeNull();
-  },
-);

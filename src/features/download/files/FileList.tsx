@@ -3,23 +3,28 @@ import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import { architecturesOf } from "../../../releases/fileName";
 import { recommendFile } from "../../../releases/recommendFile";
 import type { ReleaseFile } from "../../../releases/release";
-import type { LinkTo } from "../install/useInstallHelp";
-import { CopyButton } from "../releaseParts";
-import * as partStyles from "../releaseParts.module.css";
+import { CopyButton } from "../CopyButton";
+import * as foldStyles from "../Fold.module.css";
+import type { LinkProps } from "../install/useInstallHelp";
 import * as styles from "./FileList.module.css";
 import { fileSummary } from "./fileText";
 
-/** Attached files: for which phones, size, processor, name and SHA-256, and which one is recommended (docs/rules.md, 3.13 and 13.5). */
-export function FileList({ files, linkTo }: { files: readonly ReleaseFile[]; linkTo: LinkTo }) {
+export function FileList({
+  files,
+  linkProps,
+}: {
+  files: readonly ReleaseFile[];
+  linkProps: LinkProps;
+}) {
   const recommended = recommendFile(files, useDevice())?.file;
   return (
     <ul>
       {files.map((file) => {
-        const { name, downloadUrl, sha256 } = file;
+        const { name, downloadUrl } = file;
         const architectures = architecturesOf(name).join(", ");
         return (
           <li key={downloadUrl} className={styles.file}>
-            <a {...linkTo(downloadUrl, name)}>
+            <a {...linkProps(downloadUrl, name)}>
               <b>{fileSummary(file)}</b>
               {file === recommended && <em> Recommended</em>}{" "}
               <small>
@@ -27,23 +32,26 @@ export function FileList({ files, linkTo }: { files: readonly ReleaseFile[]; lin
                 <bdi>{name}</bdi>
               </small>
             </a>
-            {sha256 ? (
-              <div className={styles.digest}>
-                {/* Closed: a screen reader would read 64 characters to everyone who only passes by. */}
-                <details className={partStyles.smallFold}>
-                  <summary>
-                    SHA-256<VisuallyHidden>{` of ${name}`}</VisuallyHidden>
-                  </summary>
-                  <code translate="no">{sha256}</code>
-                </details>
-                <CopyButton key={sha256} text={sha256} of={`the SHA-256 of ${name}`} />
-              </div>
-            ) : (
-              <p className={styles.digest}>No SHA-256 published</p>
-            )}
+            <Checksum file={file} />
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** Folded, so that a screen reader does not read 64 characters to everyone. */
+function Checksum({ file: { name, sha256 } }: { file: ReleaseFile }) {
+  if (!sha256) return <p className={styles.digest}>No SHA-256 published</p>;
+  return (
+    <div className={styles.digest}>
+      <details className={foldStyles.small}>
+        <summary>
+          SHA-256<VisuallyHidden>{` of ${name}`}</VisuallyHidden>
+        </summary>
+        <code translate="no">{sha256}</code>
+      </details>
+      <CopyButton text={sha256} of={`the SHA-256 of ${name}`} />
+    </div>
   );
 }

@@ -1,10 +1,8 @@
 import { installHelp } from "../../../site/installHelp";
 import * as styles from "./InstallSteps.module.css";
 
-/** How to install a release (docs/rules.md, 3.20). */
 export function InstallSteps() {
   const { steps, requirement, failed, reasons, google, googlePages } = installHelp;
-
   return (
     <div className={styles.help}>
       <ol className={styles.steps}>

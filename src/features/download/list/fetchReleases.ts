@@ -1,83 +1,83 @@
-import type { NewestReleases } from "../../../releases/mergeReleases";
+import type { LiveReleases } from "../../../releases/mergeReleases";
 import type { Release } from "../../../releases/release";
 import { errorText } from "../../../releases/safeText";
 
-/** How long the releases API may take, in milliseconds (docs/rules.md, 7.5). */
-export const TIME_LIMIT = 10_000;
+/** Timeout of the request to the API, in milliseconds. */
+export const TIMEOUT = 10_000;
 
-/** How long the file of all releases may take, in milliseconds. With 1,750 releases, a slow phone needs that long. */
-export const ALL_RELEASES_TIME_LIMIT = 60_000;
+/** Timeout of the large file of all releases, in milliseconds. */
+export const ALL_RELEASES_TIMEOUT = 60_000;
 
-/** What checks the responses. It is 4 kB of script, so it loads while the page hydrates, and not before. */
+/** Releases on a page of the API. */
+const PAGE_SIZE = 30;
+
+// The parsers are large, so they load while the page hydrates.
 const parsers = import(/* webpackChunkName: "parsers" */ "./parseReleases");
-// Whoever needs it says that it is missing. Gatsby would reload the page for a failure that nobody handles.
+// Gatsby reloads a page with an unhandled failure. The functions below report this one.
 parsers.catch(() => undefined);
 
-/** How many releases the API puts on a page if the request names no number: https://docs.github.com/en/rest/releases/releases */
-const DEFAULT_PAGE_SIZE = 30;
-
 /**
- * Makes the one call (docs/rules.md, section 7): a GET for the newest part of the release list. It has no query, no headers and no
- * credentials, so that it is exactly the request that the page's head preloads.
+ * Requests the newest releases. The request has no query, headers or credentials, so the browser
+ * uses the one that the page's head preloads (docs/rules.md, 7.1).
  *
- * @param call ends the call if it is aborted; the promise then rejects with the reason
- * @param cache "no-cache" for a call that must not get an answer that the browser has kept: the API allows a minute
- * @throws Error with a message for the visitor (docs/rules.md, 8.1 to 8.4)
+ * @param controller aborts the request; the promise then rejects with the reason
+ * @param cache "no-cache" asks the server even if the browser has a cached response
+ * @throws Error with a message for the visitor
  */
-export async function fetchReleases(url: string, call: AbortController, cache: RequestCache = "default"): Promise<NewestReleases> {
-  const timer = setTimeout(() => call.abort(new Error("The release server is too slow")), TIME_LIMIT);
+export async function fetchLiveReleases(
+  url: string,
+  controller: AbortController,
+  cache: RequestCache = "default",
+): Promise<LiveReleases> {
+  const { signal } = controller;
+  const tooSlow = new Error("The release server is too slow");
+  const timer = setTimeout(() => controller.abort(tooSlow), TIMEOUT);
   try {
-    return await request(url, call.signal, cache);
+    // A preload is sent as "same-origin", which sends no credentials to the API either.
+    const response = await fetch(url, { credentials: "same-origin", cache, signal }).catch(
+      failWith("The server cannot be reached"),
+    );
+    if (!response.ok) throw new Error("Failed to fetch releases", { cause: response.status });
+    return await readResponse(response).catch(failWith("The release list cannot be read"));
   } catch (error) {
-    throw call.signal.aborted ? call.signal.reason : error;
+    throw signal.aborted ? signal.reason : error;
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Whether {@link fetchReleases} has thrown an error because the public has no such repository; 451 if it was taken down. */
+/** Whether an error says that the repository is deleted, private or taken down. */
 export function isGone(error: unknown): boolean {
-  return error instanceof Error && [404, 410, 451].some((status) => status === error.cause);
+  const status = error instanceof Error && error.cause;
+  return status === 404 || status === 410 || status === 451;
 }
 
-async function request(url: string, signal: AbortSignal, cache: RequestCache): Promise<NewestReleases> {
-  // Not "omit": a preload is sent as "same-origin", and only the same mode makes it the same request. Neither sends credentials to
-  // another origin such as the API's.
-  const response = await fetch(url, { credentials: "same-origin", cache, signal }).catch((cause: unknown) => {
-    throw new Error("The server cannot be reached", { cause });
-  });
-  if (!response.ok) throw new Error("Failed to fetch releases", { cause: response.status });
-  try {
-    const answer: unknown = await response.json();
-    const { checkGitHubReleases } = await parsers;
-    return { releases: checkGitHubReleases(answer).releases, hasNextPage: hasNextPage(response, answer) };
-  } catch (cause) {
-    throw new Error("The release list cannot be read", { cause });
-  }
-}
-
-/** Without the Link header (a single page, or a server that hides it), a full page counts as having a next one (docs/rules.md, 7.7). */
-function hasNextPage(response: Response, answer: unknown): boolean {
+async function readResponse(response: Response): Promise<LiveReleases> {
+  const body: unknown = await response.json();
+  const { checkGitHubReleases } = await parsers;
   const link = response.headers.get("link");
-  return link ? /\brel="?next\b/.test(link) : Array.isArray(answer) && answer.length >= DEFAULT_PAGE_SIZE;
+  // A server may hide the Link header. A full page then counts as having a next one.
+  const isFullPage = Array.isArray(body) && body.length >= PAGE_SIZE;
+  return {
+    releases: checkGitHubReleases(body).releases,
+    hasNextPage: link ? /\brel="?next\b/.test(link) : isFullPage,
+  };
 }
 
-/** Fetches all releases of the build from the site's own file (docs/rules.md, 7.8). Throws an error for the visitor to read (8.8). */
+/** @throws Error with a message for the visitor */
 export async function fetchAllReleases(url: string): Promise<readonly Release[]> {
   try {
-    const signal = AbortSignal.timeout(ALL_RELEASES_TIME_LIMIT);
-    const response = await fetch(url, { signal });
+    const response = await fetch(url, { signal: AbortSignal.timeout(ALL_RELEASES_TIMEOUT) });
     if (!response.ok) throw new Error(`status ${response.status}`);
-    const { parseAllReleases } = await parsers.catch((cause: unknown) => {
-      throw new Error("a script is missing", { cause });
-    });
-    return await response
-      .json()
-      .then(parseAllReleases)
-      .catch((cause: unknown) => {
-        throw new Error("the file cannot be read", { cause });
-      });
+    const { parseAllReleases } = await parsers.catch(failWith("a script is missing"));
+    return await response.json().then(parseAllReleases).catch(failWith("the file cannot be read"));
   } catch (cause) {
     throw new Error(`All releases could not be loaded (${errorText(cause)})`, { cause });
   }
+}
+
+function failWith(message: string) {
+  return (cause: unknown): never => {
+    throw new Error(message, { cause });
+  };
 }

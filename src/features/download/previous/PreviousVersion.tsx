@@ -7,29 +7,22 @@ import { useSiteMetadata } from "../../../components/useSiteMetadata";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import type { ReleaseSummary } from "../../../releases/release";
 import { namesVersion, versionFragment } from "../../../releases/version";
+import { CopyVersionLink } from "../CopyButton";
+import * as foldStyles from "../Fold.module.css";
 import { FileList } from "../files/FileList";
 import { linkSummary } from "../files/fileText";
-import { type LinkTo, useInstallHelp } from "../install/useInstallHelp";
+import { type LinkProps, useInstallHelp } from "../install/useInstallHelp";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
-import { Changes, CopyVersionLink, FactMarks, type RenderText, reportIfOpen } from "../releaseParts";
-import * as partStyles from "../releaseParts.module.css";
+import { Changes, ReleaseLabels, type RenderText } from "../ReleaseNotes";
 import * as styles from "./PreviousVersion.module.css";
 
-interface PreviousVersionProps {
-  release: ReleaseSummary;
-  renderText?: RenderText;
-  /** Called when the visitor follows the link to the version. */
-  onFollow?: () => void;
-}
+type Props = { release: ReleaseSummary; renderText?: RenderText; onFollow?: () => void };
 
-/**
- * One previous version: name, date, feature lines, download and files (docs/rules.md, 3.7). The name links to the card, and a download
- * opens the help for installing it. The page may show a thousand of them: they do not render again when the list changes.
- */
-export const PreviousVersion = memo(function PreviousVersion(props: PreviousVersionProps) {
+/** The card of a previous version. Memoized, because a page may have a thousand of them. */
+export const PreviousVersion = memo(function PreviousVersion(props: Props) {
   const { release, renderText = (text) => text, onFollow } = props;
   const { version, name, date, features, downloadUrl, linksTo } = release;
-  const { linkTo, help } = useInstallHelp();
+  const { linkProps, help } = useInstallHelp();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <article className={styles.card}>
@@ -41,7 +34,7 @@ export const PreviousVersion = memo(function PreviousVersion(props: PreviousVers
           {!namesVersion(release) && <span>{renderText(` ${version}`)}</span>}
         </h3>
         {date && <DateText date={date} />}
-        <FactMarks release={release} />
+        <ReleaseLabels release={release} />
       </header>
       <div>
         {features.length > 0 && <h4>Changes in this version:</h4>}
@@ -49,16 +42,23 @@ export const PreviousVersion = memo(function PreviousVersion(props: PreviousVers
       </div>
       <div className={styles.take}>
         {downloadUrl && (
-          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: linkTo gives the link its URL
-          <a {...linkTo(downloadUrl)} className={buttonClass("outline", "small")} aria-label={`Download ${name}`}>
+          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: linkProps returns the href
+          <a
+            {...linkProps(downloadUrl)}
+            className={buttonClass("outline", "small")}
+            aria-label={`Download ${name}`}
+          >
             Download
             <Icon name="download" />
           </a>
         )}
         {linksTo === "file" ? (
           <details
-            ref={reportIfOpen}
-            className={partStyles.smallFold}
+            className={foldStyles.small}
+            // A visitor may have opened it before it was hydrated.
+            ref={(details) => {
+              if (details?.open) setIsOpen(true);
+            }}
             onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
           >
             <summary>
@@ -68,37 +68,37 @@ export const PreviousVersion = memo(function PreviousVersion(props: PreviousVers
             {!isOpen && <FilesOnGitHub version={version} />}
           </details>
         ) : (
-          <CopyVersionLink version={version} name={name} />
+          <CopyVersionLink release={release} />
         )}
         {downloadUrl && <p>{linkSummary(release)}</p>}
       </div>
-      {/* Not in the details element: the files need the width of the card. */}
-      {isOpen && <OpenFiles release={release} linkTo={linkTo} />}
+      {/* The files need the width of the card, so they are outside of the details. */}
+      {isOpen && <Files release={release} linkProps={linkProps} />}
       {help}
     </article>
   );
 });
 
-/** Rendered only while the files are open: each change of the list renders it again. */
-function OpenFiles({ release: { id, version, name }, linkTo }: { release: ReleaseSummary; linkTo: LinkTo }) {
+/** Not in the card, which every change of the list would render again. */
+function Files({ release, linkProps }: { release: ReleaseSummary; linkProps: LinkProps }) {
+  const { id, version, name } = release;
   const files = useReleaseList().files.get(id);
   const { loadFiles } = useReleaseListActions();
-  const isKnown = files !== undefined;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the next answer of the API may not have this release any more
-  useEffect(() => loadFiles(id), [loadFiles, id, isKnown]);
+  const isLoaded = files !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new response may drop the files
+  useEffect(() => loadFiles(id), [loadFiles, id, isLoaded]);
 
   if (!files) return <FilesOnGitHub version={version} />;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div role="group" aria-label={`Files of ${name}`}>
-      <FileList files={files} linkTo={linkTo} />
-      <CopyVersionLink version={version} name={name} />
+      <FileList files={files} linkProps={linkProps} />
+      <CopyVersionLink release={release} />
     </div>
   );
 }
 
-/** Leads to the version's own page on the release host, until its files are known here, and without scripts. */
+/** Shown without scripts, and until the files are loaded. */
 function FilesOnGitHub({ version }: { version: string }) {
   const { repositoryUrl } = useSiteMetadata();
   const page = `${repositoryUrl}/releases/tag/${encodeURIComponent(version)}`;

@@ -9,28 +9,29 @@ import { decodeFragment, parameterIn, writeParameter } from "../urlParameters";
 import { type PageLocation, useUrlValue } from "../useUrlValue";
 import * as styles from "./FindVersions.module.css";
 
-/** The longest query, in characters. */
-export const LONGEST_QUERY = 100;
+const MAX_QUERY_LENGTH = 100;
 
-/** How long nothing is typed before the URL gets the query, in milliseconds: Safari allows a hundred changes in half a minute. */
-const DEBOUNCE = 500;
+/** In milliseconds. Safari allows 100 changes of the URL in 30 seconds. */
+const URL_DEBOUNCE = 500;
 
-const FoundVersions = lazy(async () => ({ default: (await import("./FoundVersions")).FoundVersions }));
+const FoundVersions = lazy(() => import("./FoundVersions"));
 
-/** The search in all releases (docs/rules.md, 3.28 and 13.9), and beside its field the question what has changed since a version. */
-export function FindVersions({ location, children }: { location: PageLocation; children: ReactNode }) {
-  const { pathname, hash } = location;
+/** `children` is the list of versions. The found versions show in its place. */
+type FindVersionsProps = { location: PageLocation; children: ReactNode };
+
+/** The search, and beside its field the changes since a version. */
+export function FindVersions({ location, children }: FindVersionsProps) {
   const block = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { value: text, isEntered, enter, empty } = useUrlValue(location, queryIn);
   const query = text.trim();
-  // A key shows in the field at once, and what it finds a moment later.
+  // The field shows each key at once, before the search renders.
   const deferredQuery = useDeferredValue(query);
-  const isComplete = useDebounced(query, DEBOUNCE) === query;
+  const isComplete = useDebounced(query, URL_DEBOUNCE) === query;
 
   useEffect(() => {
-    if (isEntered && isComplete) writeParameter({ pathname, hash }, "find", query);
-  }, [isEntered, isComplete, pathname, hash, query]);
+    if (isEntered && isComplete) writeParameter(location, "find", query);
+  }, [isEntered, isComplete, location, query]);
 
   const clear = () => {
     enter("");
@@ -46,11 +47,11 @@ export function FindVersions({ location, children }: { location: PageLocation; c
           className={sharedStyles.field}
           type="search"
           placeholder="2.3, equalizer"
-          maxLength={LONGEST_QUERY}
+          maxLength={MAX_QUERY_LENGTH}
           autoComplete="off"
           value={text}
           onChange={({ currentTarget }) => enter(currentTarget.value)}
-          // At once: whoever leaves the field may follow a link, and come back.
+          // Not debounced: the visitor may follow a link now, and come back.
           onBlur={() => isEntered && writeParameter(location, "find", query)}
         />
       </label>
@@ -62,7 +63,7 @@ export function FindVersions({ location, children }: { location: PageLocation; c
             isComplete={isComplete}
             linked={isEntered ? null : block}
             onClear={clear}
-            // The list shows again before the browser follows the link, so the browser finds the version in it.
+            // The list shows again before the browser looks for the version in it.
             onFollow={empty}
           />
         </LazyTool>
@@ -73,7 +74,8 @@ export function FindVersions({ location, children }: { location: PageLocation; c
   );
 }
 
-/** What the URL asks for, as in `/download?find=timer`; "" if it names a version, which must show in the list. */
+/** The query of a URL: `?find=timer`. A link to a version shows the list instead. */
 function queryIn({ search, hash }: PageLocation): string {
-  return versionIn(decodeFragment(hash)) === null ? parameterIn(search, "find").slice(0, LONGEST_QUERY) : "";
+  if (versionIn(decodeFragment(hash)) !== null) return "";
+  return parameterIn(search, "find").slice(0, MAX_QUERY_LENGTH);
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, lazy, useDeferredValue, useMemo } from "react";
+import { lazy, useDeferredValue, useMemo } from "react";
 import * as sharedStyles from "../../../components/shared.module.css";
 import { indexOfVersion } from "../../../releases/version";
 import { LazyTool } from "../LazyTool";
@@ -7,9 +7,9 @@ import * as fieldStyles from "../search/FindVersions.module.css";
 import { parameterIn, writeParameter } from "../urlParameters";
 import { type PageLocation, useUrlValue } from "../useUrlValue";
 
-const SinceAnswer = lazy(async () => ({ default: (await import("./SinceAnswer")).SinceAnswer }));
+const SinceResult = lazy(() => import("./SinceResult"));
 
-/** All changes since the visitor's version, which they choose or a link names, as in `/download?from=1.4.0` (docs/rules.md, 13.1). */
+/** The changes since the version that a visitor chooses, or that the URL has: `?from=1.4.0`. */
 export function ChangesSince({ location }: { location: PageLocation }) {
   const { known, hasUnknownReleases, allReleasesFile } = useDeferredValue(useReleaseList());
   const { loadAllReleases } = useReleaseListActions();
@@ -17,21 +17,13 @@ export function ChangesSince({ location }: { location: PageLocation }) {
   const options = useMemo(
     () =>
       [...new Set(known.map((release) => release.version))].map((tag) => (
-        // The value stays if a browser translates the text.
+        // With a value of its own: a browser may translate the text.
         <option key={tag} value={tag}>
           {tag}
         </option>
       )),
     [known],
   );
-
-  const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => {
-    enter(value);
-    writeParameter(location, "from", value);
-  };
-  const open = ({ key }: KeyboardEvent) => {
-    if (key !== "Tab") loadAllReleases();
-  };
 
   return (
     <>
@@ -40,21 +32,25 @@ export function ChangesSince({ location }: { location: PageLocation }) {
         <select
           className={sharedStyles.field}
           value={known[indexOfVersion(known, version)]?.version ?? ""}
-          onChange={choose}
+          onChange={({ currentTarget: { value } }) => {
+            enter(value);
+            writeParameter(location, "from", value);
+          }}
           onPointerDown={loadAllReleases}
-          onKeyDown={open}
+          onKeyDown={({ key }) => key !== "Tab" && loadAllReleases()}
         >
           <option value="">your version</option>
           {options}
-          {/* Only once the visitor has asked for older ones. */}
           {hasUnknownReleases && allReleasesFile.status !== "idle" && (
-            <option disabled>{allReleasesFile.status === "failed" ? "some missing" : "loading..."}</option>
+            <option disabled>
+              {allReleasesFile.status === "failed" ? "some missing" : "loading..."}
+            </option>
           )}
         </select>
       </label>
       {version && (
         <LazyTool failure="The changes could not be loaded.">
-          <SinceAnswer version={version} isLinked={!isEntered} />
+          <SinceResult version={version} isLinked={!isEntered} />
         </LazyTool>
       )}
     </>
@@ -62,6 +58,6 @@ export function ChangesSince({ location }: { location: PageLocation }) {
 }
 
 function sinceVersionIn({ search }: PageLocation): string {
-  // A plus that nobody encoded is read as a space, and no tag has a space.
+  // A URL parser reads the plus of `?from=1.4.0+5` as a space. No tag has a space.
   return parameterIn(search, "from").replaceAll(" ", "+");
 }

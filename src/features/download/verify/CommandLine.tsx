@@ -1,9 +1,9 @@
 import { appVerifierText, checkCommands, signing } from "../../../site/signing";
-import { CopyButton } from "../releaseParts";
+import { CopyButton } from "../CopyButton";
 import * as styles from "./CommandLine.module.css";
 
-/** How to check a downloaded file by hand (docs/rules.md, 13.6). */
 export function CommandLine() {
+  const certificate = signing && appVerifierText(signing);
   return (
     <div className={styles.commands}>
       <p>{checkCommands.text}</p>
@@ -17,12 +17,15 @@ export function CommandLine() {
           </div>
         ))}
       </dl>
-      {signing && (
+      {certificate && (
         <>
           <p>{checkCommands.certificate}</p>
           <p>
-            <code className={styles.signing}>{appVerifierText(signing)}</code>{" "}
-            <CopyButton text={appVerifierText(signing)} of="the package name and the SHA-256 of the certificate" />
+            <code className={styles.signing}>{certificate}</code>{" "}
+            <CopyButton
+              text={certificate}
+              of="the package name and the SHA-256 of the certificate"
+            />
           </p>
         </>
       )}

@@ -4,23 +4,27 @@ import { LazyTool } from "../LazyTool";
 import { useReleaseListActions } from "../list/useReleaseList";
 import * as styles from "./FileCheck.module.css";
 
-const FileReport = lazy(async () => ({ default: (await import("./FileReport")).FileReport }));
+const FileReport = lazy(() => import("./FileReport"));
 
-/** Says which attached file of which release the visitor's file is, or that it is none of them (docs/rules.md, 13.3). */
+/** Checks whether a visitor's file is a published one. It stays on the device. */
 export function FileCheck() {
   const { loadAllReleases, refresh } = useReleaseListActions();
   const [chosen, setChosen] = useState<{ file: File; number: number } | null>(null);
   if (!useIsHydrated()) return null;
   if (!window.isSecureContext)
-    return <p>This page has no secure connection, so a file can be checked from the command line only.</p>;
+    return (
+      <p>
+        This page has no secure connection, so a file can be checked from the command line only.
+      </p>
+    );
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (!file) return;
-    // If the same file is chosen again, a browser reports it only if the field was empty.
+    // Otherwise a browser reports no change if the same file is chosen again.
     currentTarget.value = "";
     setChosen({ file, number: (chosen?.number ?? 0) + 1 });
-    // The file may belong to a release that is newer than the list of a tab that was open for a while.
+    // The file may be newer than the list of a tab that was left open.
     refresh();
     loadAllReleases();
   };
@@ -28,7 +32,7 @@ export function FileCheck() {
   return (
     <div className={styles.check}>
       <p>Your browser reads the file on your device. Nothing is uploaded.</p>
-      {/* The field fills its frame, so a file can be dropped anywhere in it: browsers accept that without a script. */}
+      {/* The input fills its frame, so the browser accepts a file that is dropped there. */}
       <label className={styles.zone}>
         <input type="file" onChange={choose} />
         <span>Drop the file here, or choose it</span>

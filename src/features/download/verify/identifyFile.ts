@@ -1,89 +1,90 @@
 import { fileKind } from "../../../releases/fileName";
 import type { ReleaseFile, ReleaseSummary } from "../../../releases/release";
-import { isSettled, loadedReleases, missingReleases, type ReleaseList } from "../list/releaseList";
+import { isSettled, missingReleases, type ReleaseList } from "../list/releaseList";
 
-/** A file and the release that it is attached to. */
-interface AttachedFile {
-  release: ReleaseSummary;
-  file: ReleaseFile;
-}
+/** If only the build found the file (`isCurrent` is false), it may be deleted by now. */
+type PublishedFile = { release: ReleaseSummary; file: ReleaseFile; isCurrent: boolean };
 
-/** A visitor's file. `sha256` is null if the file was not read, because no published file has its size. */
-interface VisitorFile {
-  name: string;
-  size: number;
-  sha256: string | null;
-}
+/** `sha256` is null if the file was not read. */
+type VisitorFile = { name: string; size: number; sha256: string | null };
 
-/** What a file is: one or several published files, none of them, or that it cannot be said, with the reason in a sentence. */
 export type FileResult =
-  | { status: "known"; matches: readonly [AttachedFile, ...AttachedFile[]] }
+  | { status: "known"; file: ReleaseFile; release: ReleaseSummary; versions: readonly string[] }
   | { status: "foreign" }
   | { status: "unsure"; reason: string };
 
-/** Whether a published file may have this size, in bytes. If not, a file of this size need not be read. */
 export function isPublishedSize(size: number, list: ReleaseList): boolean {
-  const former = builtFiles(list).map(({ file }) => file);
-  return [...list.files.values(), former].flat().some((file) => hasSize(file, size));
+  return publishedFiles(list).some(({ file }) => mayHaveSize(file, size));
 }
 
 /**
- * What a file is among the attached files of a list (docs/rules.md, 13.4); null as long as more releases may come. It is foreign only
- * if every release is known, the API has confirmed the newest ones, and it can be none of their files.
+ * Finds a visitor's file among the published ones; null while a response is missing. Only a file
+ * that can be none of them is foreign (docs/rules.md, 13.5).
  */
-export function identifyFile({ name, size, sha256 }: VisitorFile, list: ReleaseList): FileResult | null {
-  const isSame = ({ file }: AttachedFile) => sha256 !== null && file.sha256 === sha256;
-  const attached = list.known.flatMap((release) => attachedTo(release, list.files.get(release.id) ?? []));
-  const [first, ...others] = attached.filter(isSame);
-  if (first) return { status: "known", matches: [first, ...others] };
-  if (!isSettled(list) || list.refresh.status === "loading") return null;
-  // A browser also gives this size to a file that it does not find any more.
-  if (size === 0) return unsure("It is empty, or it is not there any more.");
-  const former = builtFiles(list).find(isSame);
-  if (former) return unsure(`It was ${nameOf(former)}, but it is not published any more.`);
-  const missing = missingReleases(list);
-  const hasAllFiles = list.known.every(({ id }) => list.files.has(id));
-  if (missing.older || missing.newer || !hasAllFiles)
-    return unsure("It may belong to a version that could not be loaded. Try again later.");
-  const candidate = attached.find(({ file }) => file.sha256 === null && hasSize(file, size));
-  if (candidate) return unsure(`It may be ${nameOf(candidate)}, for which no SHA-256 is published.`);
-  if (fileKind(name) === "archive") {
-    return unsure("It may be the source code of a release, which holds no app. GitHub publishes no SHA-256 for it.");
+export function identifyFile(visitorFile: VisitorFile, list: ReleaseList): FileResult | null {
+  const { sha256 } = visitorFile;
+  const published = publishedFiles(list);
+  const same = published.filter(({ file }) => sha256 !== null && file.sha256 === sha256);
+  const current = same.filter(({ isCurrent }) => isCurrent);
+  if (current[0]) {
+    const versions = new Set(current.map(({ release }) => release.version));
+    return { status: "known", ...current[0], versions: [...versions] };
   }
-  // The response confirms the files of its own releases only. An older one may have got another file of the same name.
+  if (!isSettled(list) || list.refresh.status === "loading") return null;
+  const reason = same[0]
+    ? `It was ${nameOf(same[0])}, but it is not published any more.`
+    : reasonForDoubt(visitorFile, published, list);
+  return reason === null ? { status: "foreign" } : { status: "unsure", reason };
+}
+
+/** Why a file with no published SHA-256 may be a published file; null if it can be none. */
+function reasonForDoubt(
+  { name, size }: VisitorFile,
+  published: readonly PublishedFile[],
+  list: ReleaseList,
+): string | null {
+  // A browser gives a deleted file the size 0.
+  if (size === 0) return "It is empty, or it is not there any more.";
+  const missing = missingReleases(list);
+  if (missing.older || missing.newer || !list.known.every(({ id }) => list.files.has(id)))
+    return "It may belong to a version that could not be loaded. Try again later.";
+  const current = published.filter(({ isCurrent }) => isCurrent);
+  const possible = current.find(({ file }) => file.sha256 === null && mayHaveSize(file, size));
+  if (possible) return `It may be ${nameOf(possible)}, for which no SHA-256 is published.`;
+  if (fileKind(name) === "archive")
+    return (
+      "It may be the source code of a release, which holds no app. " +
+      "GitHub publishes no SHA-256 for it."
+    );
+  // The response confirms the files of its own releases only.
   const confirmed = new Set(list.live?.releases.map(({ id }) => id));
-  const namesake = attached.find(({ file, release }) => file.name === withoutCopyMark(name) && !confirmed.has(release.id));
-  if (namesake) return unsure(`It may have replaced ${nameOf(namesake)} since this site was built.`);
-  return attached.some(({ file }) => file.sha256 !== null)
-    ? { status: "foreign" }
-    : unsure("No SHA-256 is published for any release.");
+  // Browsers save a second copy as `player (1).apk`.
+  const originalName = name.replace(/ ?\(\d+\)(?=\.\w+$)/, "");
+  const namesake = current.find(
+    ({ file, release }) => file.name === originalName && !confirmed.has(release.id),
+  );
+  return namesake ? `It may have replaced ${nameOf(namesake)} since this site was built.` : null;
 }
 
-function unsure(reason: string): FileResult {
-  return { status: "unsure", reason };
-}
-
-function nameOf({ file, release }: AttachedFile): string {
+function nameOf({ file, release }: PublishedFile): string {
   return `${file.name} of ${release.name}`;
 }
 
-/** The size of a published file is null if the API does not say. */
-function hasSize(file: ReleaseFile, size: number): boolean {
+/** The API may not know the size of a file. */
+function mayHaveSize(file: ReleaseFile, size: number): boolean {
   return file.size === null || file.size === size;
 }
 
-/** The files that the build found, as far as they are loaded. One that is not attached any more was deleted or replaced since. */
-function builtFiles(list: ReleaseList): AttachedFile[] {
-  const { newest, latestFiles } = list.built;
-  const ofLatest = newest.slice(0, 1).flatMap((release) => attachedTo(release, latestFiles));
-  return [...ofLatest, ...(loadedReleases(list) ?? []).flatMap((release) => attachedTo(release, release.files))];
-}
-
-/** The name of the file of which a browser has saved another copy: `player (1).apk` in Chrome, `player(1).apk` in Firefox. */
-function withoutCopyMark(name: string): string {
-  return name.replace(/ ?\(\d+\)(?=\.\w+$)/, "");
-}
-
-function attachedTo(release: ReleaseSummary, files: readonly ReleaseFile[]): AttachedFile[] {
-  return files.map((file) => ({ release, file }));
+function publishedFiles(list: ReleaseList): PublishedFile[] {
+  const { releases, newestFiles } = list.built;
+  const builtNewest = releases.slice(0, 1).map((release) => ({ ...release, files: newestFiles }));
+  const built = [...builtNewest, ...(list.allReleases ?? [])];
+  return [
+    ...list.known.flatMap((release) =>
+      (list.files.get(release.id) ?? []).map((file) => ({ release, file, isCurrent: true })),
+    ),
+    ...built.flatMap((release) =>
+      release.files.map((file) => ({ release, file, isCurrent: false })),
+    ),
+  ];
 }

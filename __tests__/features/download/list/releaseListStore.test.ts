@@ -1,0 +1,156 @@
+import { createReleaseListStore } from "../../../../src/features/download/list/releaseListStore";
+import { checkGitHubReleases } from "../../../../src/releases/githubRelease";
+import { type FakeRequest, type FakeResponse, fakeFetch } from "../../../support/fakeFetch";
+import { githubReleases } from "../../../support/githubReleases";
+import { builtReleases } from "../../../support/releaseList";
+
+jest.mock("../../../../src/browser/isReturnVisit", () => ({ isReturnVisit: jest.fn() }));
+
+const HOUR = 3_600_000;
+
+let requests: FakeRequest[];
+let stop: () => void;
+beforeEach(() => {
+  requests = fakeFetch();
+});
+afterEach(() => stop());
+
+/** A started store. Its build had `total` releases, of which the page has the newest `count`. */
+function start({ count = 3, total = 3 } = {}) {
+  const { releases } = checkGitHubReleases(githubReleases(total));
+  const store = createReleaseListStore(builtReleases(releases, { count, step: 2 }));
+  stop = store.start();
+  return { store, releases, knownCount: () => store.getList().known.length };
+}
+
+async function flushPromises(): Promise<void> {
+  for (let step = 0; step < 20; step += 1) await Promise.resolve();
+}
+async function respond(index: number, response: FakeResponse) {
+  requests[index]?.respond(response);
+  await flushPromises();
+}
+async function failLast() {
+  requests.at(-1)?.fail(new TypeError("Failed to fetch"));
+  await flushPromises();
+}
+const showPage = (persisted: boolean) =>
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+const goOnline = () => window.dispatchEvent(new Event("online"));
+
+test("a page from the back-forward cache refreshes, and a failure keeps its list", async () => {
+  const { store, knownCount } = start();
+  showPage(false);
+  expect(requests).toHaveLength(1);
+  await respond(0, { body: githubReleases(4) });
+  showPage(true);
+  expect(requests[1]?.cache).toBe("no-cache");
+  await failLast();
+  const message = "The server cannot be reached";
+  expect(store.getList().refresh).toEqual({ status: "failed", message, isGone: false });
+  expect(knownCount()).toBe(4);
+});
+
+test.each([
+  [false, ["default: current"]],
+  [true, ["default: aborted", "no-cache: current"]],
+])(
+  "the first request takes the preload, which a return visit (%p) replaces",
+  async (isReturn, first) => {
+    jest.resetModules();
+    const browser = await import("../../../../src/browser/isReturnVisit");
+    jest.mocked(browser.isReturnVisit).mockReturnValue(isReturn);
+    const fresh = await import("../../../../src/features/download/list/releaseListStore");
+    const startStore = () => fresh.createReleaseListStore(builtReleases([])).start();
+    stop = startStore();
+    const sent = () =>
+      requests.map(({ cache, signal }) => `${cache}: ${signal?.aborted ? "aborted" : "current"}`);
+    expect(sent()).toEqual(first);
+    stop();
+    stop = startStore();
+    expect(sent().slice(first.length)).toEqual(["no-cache: current"]);
+  },
+);
+
+test("a new request aborts the one before, whose response changes nothing", async () => {
+  const { store, knownCount } = start();
+  store.refresh();
+  expect(requests.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
+  await respond(1, { body: githubReleases(4) });
+  await respond(0, { body: githubReleases(2) });
+  expect(knownCount()).toBe(4);
+});
+
+test("when the network returns, only a failed request gets a retry", async () => {
+  start();
+  goOnline();
+  expect(requests).toHaveLength(1);
+  await failLast();
+  goOnline();
+  expect(requests).toHaveLength(2);
+});
+
+test("an hour after a request, a page that shows again and a tool make another", async () => {
+  jest.useFakeTimers();
+  const { store } = start();
+  await respond(0, { body: githubReleases(3) });
+  const requestsAfter = (milliseconds: number, action: () => void) => {
+    jest.advanceTimersByTime(milliseconds);
+    action();
+    return requests.filter(({ url }) => url === "/live").length;
+  };
+  const showAgain = () => document.dispatchEvent(new Event("visibilitychange"));
+  const isHidden = jest.spyOn(document, "hidden", "get").mockReturnValue(true);
+  expect(requestsAfter(2 * HOUR, showAgain)).toBe(1);
+  isHidden.mockReturnValue(false);
+  expect(requestsAfter(0, showAgain)).toBe(2);
+  expect(requestsAfter(HOUR, store.loadAllReleases)).toBe(2);
+  expect(requestsAfter(1, store.loadAllReleases)).toBe(3);
+  expect(requestsAfter(HOUR + 1, () => store.loadFiles("1003"))).toBe(4);
+  jest.useRealTimers();
+});
+
+test.each([
+  [404, true],
+  [410, true],
+  [451, true],
+  [403, false],
+])("after status %i, the repository is gone: %p", async (status, isGone) => {
+  const { store } = start();
+  await respond(0, { body: null, status });
+  expect(store.getList().refresh).toMatchObject({ message: "Failed to fetch releases", isGone });
+  jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  store.retry();
+  expect(store.getList().refresh).toMatchObject({ message: "You are offline", isGone });
+});
+
+test("a stopped store aborts its request, and reacts to nothing", async () => {
+  const { store } = start();
+  const listener = jest.fn();
+  store.subscribe(listener);
+  stop();
+  expect(requests[0]?.signal?.aborted).toBe(true);
+  await respond(0, { body: githubReleases(4) });
+  showPage(true);
+  goOnline();
+  expect(requests).toHaveLength(1);
+  expect(listener).not.toHaveBeenCalled();
+});
+
+test("several actions load the file of all releases once, and again after a failure", async () => {
+  const { store, releases, knownCount } = start({ count: 2, total: 5 });
+  await failLast();
+  store.loadFiles("1005");
+  expect(requests).toHaveLength(1);
+  store.showMore();
+  store.loadAllReleases();
+  expect(requests.map(({ url }) => url)).toEqual(["/live", "/releases.json"]);
+  await respond(1, { body: null, status: 404 });
+  const message = "All releases could not be loaded (status 404)";
+  expect(store.getList().allReleasesFile).toEqual({ status: "failed", message });
+  store.loadFiles("1001");
+  await respond(2, { body: { releases } });
+  store.loadAllReleases();
+  expect(requests).toHaveLength(3);
+  expect(knownCount()).toBe(5);
+});

@@ -1,0 +1,25 @@
+const QUOTES = "[\\p{Quotation_Mark}ʹʻʼ′″`´]";
+
+/**
+ * A pattern for each word of a query. Case and the form of quotes and dashes do not matter
+ * (docs/rules.md, 13.10). The text must be normalized: each accent is composed with its letter.
+ */
+export function wordPatterns(query: string): RegExp[] {
+  const words = query.normalize().split(/\s+/).filter(Boolean);
+  return words.map((word) => {
+    const escaped = word.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&");
+    const source = escaped
+      .replace(new RegExp(QUOTES, "gu"), QUOTES)
+      .replace(/\p{Dash}/gu, "\\p{Dash}");
+    return new RegExp(source, "iu");
+  });
+}
+
+/** Splits a text at the matches of patterns: every second part is a match. */
+export function splitAtMatches(text: string, patterns: readonly RegExp[]): string[] {
+  // The longest first: of "time" and "timer", the match is "timer".
+  const sources = patterns
+    .map(({ source }) => source)
+    .sort((one, other) => other.length - one.length);
+  return text.normalize().split(new RegExp(`(${sources.join("|")})`, "iu"));
+}
