@@ -10,7 +10,10 @@ const config = {
     "\\.[jt]sx?$": [
       "babel-jest",
       {
-        presets: [["babel-preset-gatsby", { reactRuntime: "automatic" }], "@babel/preset-typescript"],
+        presets: [
+          ["babel-preset-gatsby", { reactRuntime: "automatic" }],
+          "@babel/preset-typescript",
+        ],
       },
     ],
   },

@@ -1,32 +1,35 @@
 import { defineConfig } from "@playwright/test";
+import { servedUrl } from "./__tests__/support/builtSite";
 import { launchOptions } from "./scripts/chromium";
 
 const BUILDS = /builds\.spec\.ts$/;
-const PAGES = { testIgnore: [BUILDS] };
-/** The tests of what visitors do in every engine (docs/rules.md, 1.11). */
-const IN_EVERY_ENGINE = { ...PAGES, grep: /@engines/ };
+/** What visitors do, in every engine. */
+const IN_EVERY_ENGINE = { testIgnore: BUILDS, grep: /@engines/ };
+const IN_CHROMIUM = { use: { launchOptions: launchOptions() } };
 
 export default defineConfig({
   testDir: "__tests__/e2e",
-  globalSetup: ["./__tests__/support/engines.ts", "./__tests__/support/browserSetup.ts"],
+  globalSetup: "./__tests__/support/globalSetup.ts",
   outputDir: "test-results",
-  // For a machine that renders slowly: nothing is timed.
+  // For a machine that renders slowly: no test measures time.
   timeout: 180_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
   workers: 2,
   reporter: "list",
   projects: [
-    { name: "chromium", ...PAGES, use: { launchOptions: launchOptions() } },
+    { name: "chromium", testIgnore: BUILDS, ...IN_CHROMIUM },
     { name: "firefox", ...IN_EVERY_ENGINE, use: { browserName: "firefox" } },
     { name: "webkit", ...IN_EVERY_ENGINE, use: { browserName: "webkit" } },
     // A build uses every processor, so `npm run test:e2e:more` runs these tests last and alone.
-    { name: "builds", testMatch: BUILDS, timeout: 600_000, use: { launchOptions: launchOptions() } },
+    { name: "builds", testMatch: BUILDS, timeout: 600_000, ...IN_CHROMIUM },
   ],
   use: {
+    // Workers load this file again, after the global setup has set the URL.
+    baseURL: servedUrl(),
     locale: "en-US",
     timezoneId: "UTC",
-    // Motion is tested in motion.spec.ts. Everywhere else, it would only take processor time.
+    // Only motion.spec.ts tests motion. In the other tests, it would take processor time.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
   },

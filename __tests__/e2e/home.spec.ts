@@ -1,126 +1,105 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page, Route } from "@playwright/test";
-import { type Screenshot, screenshots } from "../../src/features/home/screenshots";
-import { expect, test } from "../support/browserTest";
+import type { Page } from "@playwright/test";
+import { expect, holdRequests, test } from "../support/browserTest";
 
-/** The preview: the screen of the app in the phone that has this alternative text. */
-const preview = (page: Page, description: string) => page.getByRole("group").getByRole("img", { name: description });
+const gallery = (page: Page) => page.getByRole("region").filter({ has: page.getByRole("group") });
+const thumbnail = (page: Page, title: string) => page.locator("label", { hasText: title });
+/** The large screenshot. Its alternative text is "The Home screen: …". */
+const preview = (page: Page) =>
+  page.getByRole("group").getByRole("img", { name: /^The \w+ screen: / });
 
-/** Expects that one screen is selected and shown large, and no other. */
-async function expectSelected(page: Page, { title, description }: Screenshot): Promise<void> {
+/** Expects that this screenshot is selected and shown large, and no other. */
+async function expectSelected(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("radio", { checked: true })).toHaveAccessibleName(title);
-  await expect(preview(page, description)).toBeVisible();
-  await expect(page.getByRole("group").getByRole("img", { name: /screen: / })).toHaveCount(1);
+  await expect(preview(page)).toHaveAccessibleName(new RegExp(`^The ${title} screen: `));
 }
 
-test("a click on a thumbnail shows its screenshot and marks it, and nothing moves", { tag: "@engines" }, async ({ page, open }) => {
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await open("/");
-    const gallery = page.getByRole("region").filter({ has: page.getByRole("group") });
-    await expectSelected(page, screenshots[0]);
-    const thumbnail = (title: string) => gallery.locator("label", { hasText: title });
-    await thumbnail("Player").scrollIntoViewIfNeeded();
-    const box = await gallery.boundingBox();
-    const y = await page.evaluate(() => window.scrollY);
-    for (const screenshot of screenshots.slice(1)) {
-      await thumbnail(screenshot.title).click();
-      await expectSelected(page, screenshot);
-      expect(await gallery.boundingBox(), screenshot.title).toEqual(box);
-    }
-    expect(await page.evaluate(() => window.scrollY)).toBe(y);
-    // The rest of the page is as it was at first.
-    const { violations } = await new AxeBuilder({ page }).include("fieldset").analyze();
-    expect(violations).toEqual([]);
-  }
-});
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
 
-test("the screen in the preview fills the phone, and images of other screens are not loaded", async ({ page, open }) => {
-  const widths = new Map<string, number>();
+    test("a click on a thumbnail shows its screenshot and marks it, and nothing moves", {
+      tag: "@engines",
+    }, async ({ page, open }) => {
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await open("/");
+        await expectSelected(page, "Home");
+        await thumbnail(page, "Player").scrollIntoViewIfNeeded();
+        const box = await gallery(page).boundingBox();
+        for (const title of ["Search", "Playlist", "Player", "Library", "Home"]) {
+          await thumbnail(page, title).click();
+          await expectSelected(page, title);
+          expect(await gallery(page).boundingBox(), title).toEqual(box);
+        }
+      }
+    });
+  });
+}
+
+test("a large screenshot loads when it is selected", async ({ page, open }) => {
+  const loaded: string[] = [];
   page.on("request", (request) => {
-    const [, name = "", width] = /\/screens\/(\w+)-(\d+)\.avif$/.exec(request.url()) ?? [];
-    widths.set(name, Math.max(widths.get(name) ?? 0, Number(width)));
+    const [, screen] = /\/screens\/(\w+-\d+)\.avif$/.exec(request.url()) ?? [];
+    if (screen) loaded.push(screen);
   });
   await page.setViewportSize({ width: 1440, height: 900 });
   await open("/");
-  const gallery = page.getByRole("region").filter({ has: page.getByRole("group") });
-  await gallery.scrollIntoViewIfNeeded();
-  await expect.poll(() => widths.get("search")).toBe(180);
+  await gallery(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => loaded).toContain("search-180");
   await page.waitForLoadState("networkidle");
-  expect(widths.get("library")).toBe(180);
-  await gallery.locator("label", { hasText: "Library" }).click();
-  await expect.poll(() => widths.get("library")).toBeGreaterThan(180);
-  const screen = await preview(page, screenshots[1]?.description ?? "").boundingBox();
-  const phone = await gallery.locator("fieldset + div > div").boundingBox();
-  for (const side of ["x", "y", "width", "height"] as const) {
-    expect(Math.abs((screen?.[side] ?? 0) - (phone?.[side] ?? 0)), side).toBeLessThan(1);
-  }
+  const large = (screen: string) => screen.startsWith("library-") && screen !== "library-180";
+  expect(loaded.filter(large)).toEqual([]);
+  await thumbnail(page, "Library").click();
+  await expect.poll(() => loaded.filter(large)).toHaveLength(1);
 });
 
-test("the first screen shows the whole button, and that the app is for Android", async ({ page, open }) => {
-  for (const [width, height] of [
-    [360, 640],
-    [390, 664],
-    [1366, 657],
-  ] as const) {
+for (const [width, height] of [
+  [360, 640],
+  [1366, 657],
+] as const) {
+  test(`${width} × ${height} px have the whole button and say for Android`, async ({
+    page,
+    open,
+  }) => {
     await page.setViewportSize({ width, height });
     await open("/");
-    await expect(page.getByRole("main").getByRole("link", { name: "Download", exact: true })).toBeInViewport({ ratio: 1 });
+    const button = page.getByRole("main").getByRole("link", { name: "Download", exact: true });
+    await expect(button).toBeInViewport({ ratio: 1 });
     await expect(page.getByText("For Android")).toBeInViewport({ ratio: 1 });
-  }
-});
+  });
+}
 
-test("arrow keys move the selection and the focus", { tag: "@engines" }, async ({ page, open }) => {
+test("an arrow key moves the selection and its outline", { tag: "@engines" }, async ({
+  page,
+  open,
+}) => {
   await open("/");
   await page.getByRole("radio", { name: "Home" }).focus();
-  for (const [key, index] of [
-    ["ArrowRight", 1],
-    ["ArrowLeft", 0],
-    ["ArrowLeft", 4],
-    ["ArrowDown", 0],
-  ] as const) {
-    await page.keyboard.press(key);
-    const screenshot = screenshots[index] ?? screenshots[0];
-    await expect(page.getByRole("radio", { name: screenshot.title })).toBeFocused();
-    await expectSelected(page, screenshot);
-    await expect(page.locator("label", { hasText: screenshot.title })).toHaveCSS("outline-style", "solid");
-  }
+  await page.keyboard.press("ArrowLeft");
+  await expectSelected(page, "Search");
+  await expect(thumbnail(page, "Search")).toHaveCSS("outline-style", "solid");
 });
 
-test("a screen that was chosen before the scripts ran stays chosen", { tag: "@engines" }, async ({ page }) => {
-  const scripts: Route[] = [];
-  await page.route("**/*.js", (route) => void scripts.push(route));
+test("a screenshot that was selected before hydration stays selected", {
+  tag: "@engines",
+}, async ({ page, rest }) => {
+  const sendScripts = await holdRequests(page);
   await page.goto("/", { waitUntil: "commit" });
-  await page.locator("label", { hasText: "Player" }).click();
-  for (const route of scripts) await route.continue();
-  await page.unroute("**/*.js");
-  await expect
-    .poll(() => page.locator("fieldset").evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps"))))
-    .toBe(true);
-  await expect(page.getByRole("radio", { checked: true })).toHaveAccessibleName("Player");
+  await thumbnail(page, "Player").click();
+  sendScripts();
+  await rest();
+  await expectSelected(page, "Player");
 });
 
-test("the equalizer has 20 bars, and more notes float on a wide screen", async ({ page, open }) => {
-  for (const [width, notes] of [
-    [360, 12],
-    [1440, 25],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await open("/");
-    await expect(page.locator("main div[aria-hidden] > b:empty:visible")).toHaveCount(20);
-    await expect(page.locator("main div[aria-hidden] > i:empty:visible")).toHaveCount(notes);
-  }
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a click on a thumbnail shows its screenshot", async ({ page, open, complaints }) => {
-    complaints.allow(/^failed request: .*\.js$/);
-    await open("/");
-    for (const screenshot of [...screenshots].reverse()) {
-      await page.locator("label", { hasText: screenshot.title }).click();
-      await expectSelected(page, screenshot);
-    }
-  });
+test("20 bars and 12 notes are on a narrow home page, and 20 notes on /download", async ({
+  page,
+  open,
+}) => {
+  const notes = page.locator("main div[aria-hidden] > i:empty:visible");
+  await page.setViewportSize({ width: 360, height: 900 });
+  await open("/");
+  await expect(page.locator("main div[aria-hidden] > b:empty:visible")).toHaveCount(20);
+  await expect(notes).toHaveCount(12);
+  await open("/download");
+  await expect(notes).toHaveCount(20);
 });

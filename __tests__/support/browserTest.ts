@@ -1,110 +1,73 @@
-/** The test function of the browser tests: opens pages of the built site, answers their call to the releases API, and watches them. */
+/** The `test` of the browser tests: opens pages of the built site, and watches what they do. */
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page, type Route } from "@playwright/test";
+import { productName } from "../../src/site/product";
 import { builtReleases, servedUrl } from "./builtSite";
 import { isMissing } from "./engines";
 
-/** How a call to the releases API can go wrong. A number is the status of the answer; a text is its body, with status 200. */
-export type Fault = number | { body: string } | "reset" | "hang";
-
-/** What the releases API answers to the pages of a test. At first, it has the releases of the build. */
-export interface StubbedApi {
-  /** Entries as the API lists them, of any shape; the answer has the first 30. */
-  releases: unknown[];
-  fault: Fault | null;
-  /** The URL of each call so far. */
-  calls: string[];
-  /** Delays all answers until the function that it returns is called. */
-  hold: () => () => void;
-}
-
-/** What the pages of a test say against the site. A test that causes a complaint on purpose allows it. */
-interface Complaints {
-  /** Complaints that match are no fault in this test. */
-  allow: (pattern: RegExp) => void;
-  /** Those so far that are not allowed. */
-  found: () => string[];
-}
+/** How a request to the releases API fails. A number is the status of the response. */
+export type Fault = number | "reset" | "hang";
 
 interface Fixtures {
-  /** Whether the site's typeface loads. What moves without it, data has moved. */
+  /** Whether the site's typeface loads. Without it, only data can move what is on the page. */
   hasTypeface: boolean;
   api: StubbedApi;
   complaints: Complaints;
   /** Opens a path of the site, and waits until the page is at rest. */
   open: (path: string) => Promise<void>;
-  /** Waits until the page is at rest: all that starts by itself has ended, except for endless animations. */
+  /** Waits until nothing on the page changes by itself any more, see {@link isAtRest}. */
   rest: () => Promise<void>;
-  /** Keeps the typeface from loading in a test without it. */
-  blockTypeface: undefined;
-  /** Skips the test if its engine does not run on this machine. */
   skipMissingEngine: undefined;
 }
 
-/** The path of the one call that the site makes to another host (docs/rules.md, 7.2). */
+/** The path of the only request that the site makes to another host. */
 const API_PATH = "/repos/octo/player/releases";
 
-/**
- * Messages that browsers write by themselves: about every failed request, which no page can prevent, and about a preload that a busy
- * machine did not use within a few seconds. The fixture below notices failed requests in another way.
- */
-const BROWSER_MESSAGES = new RegExp(
-  [
-    "^Failed to load resource",
-    "net::ERR_",
-    "preloaded (using|with) link preload",
-    // A failed call to the API, in Chromium, Firefox and WebKit.
-    "blocked by CORS policy",
-    "Cross-Origin Request Blocked",
-    "due to access control checks",
-  ].join("|"),
-);
+/** The only thing that the site stores: whether the visitor has paused its motion. */
+const MOTION_CHOICE = `${productName.toLowerCase()}-motion-paused`;
 
-/** What Chromium, Firefox and WebKit say about a request that they cancel: one that a page no longer needs, or a prefetch that has to wait. */
+/** What browsers write about failed requests, which are watched below, and about late preloads. */
+const BROWSER_MESSAGES =
+  /Failed to load resource|net::ERR_|link preload|CORS policy|Cross-Origin Request|access control/;
+
+/** How Chromium, Firefox and WebKit call a request that they cancelled themselves. */
 const CANCELLED = /ERR_ABORTED|NS_BINDING_ABORTED|cancelled/i;
 
 export const test = base.extend<Fixtures>({
-  // The first one, because the next one starts the browser.
+  // Before the fixtures that start the engine.
   skipMissingEngine: [
     async ({ browserName }, use, testInfo) => {
-      testInfo.skip(isMissing(browserName), `${browserName} does not run on this machine.`);
+      testInfo.skip(isMissing(browserName));
       await use(undefined);
-    },
-    { auto: true },
-  ],
-
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs from the pattern.
-  baseURL: async ({}, use) => use(servedUrl()),
-
-  complaints: [
-    async ({ context }, use) => {
-      const seen = watch(context);
-      const allowed: RegExp[] = [];
-      const found = () => seen.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)));
-      await use({ allow: (pattern) => allowed.push(pattern), found });
-      expect(found(), "what the pages of this test complained about").toEqual([]);
     },
     { auto: true },
   ],
 
   hasTypeface: [true, { option: true }],
 
-  blockTypeface: [
-    async ({ context, complaints, hasTypeface }, use) => {
+  complaints: [
+    async ({ context, hasTypeface, javaScriptEnabled }, use) => {
+      const complaints = new Complaints(context);
+      if (javaScriptEnabled === false) complaints.allow(/^failed request: .*\.js$/);
       if (!hasTypeface) {
         complaints.allow(/^failed request: .*\.woff2$/);
         await context.route("**/*.woff2", (route) => route.abort());
         await context.addInitScript(setTextFont);
       }
-      await use(undefined);
+      await use(complaints);
+      const { cookies, origins } = await context.storageState();
+      const stored = [...cookies, ...origins.flatMap(({ localStorage }) => localStorage)];
+      const names = stored.map(({ name }) => name).filter((name) => name !== MOTION_CHOICE);
+      expect(names, "what the pages of this test stored").toEqual([]);
+      expect(complaints.found(), "what the pages of this test complained about").toEqual([]);
     },
     { auto: true },
   ],
 
   api: [
     async ({ context }, use) => {
-      const api = stubApi();
-      await context.route(`**${API_PATH}`, (route) => api.answer(route));
+      const api = new StubbedApi();
+      await context.route(`**${API_PATH}`, (route) => api.respond(route));
       await use(api);
     },
     { auto: true },
@@ -118,196 +81,191 @@ export const test = base.extend<Fixtures>({
   },
 
   rest: async ({ page, api, javaScriptEnabled }, use) => {
-    const stub = api as ReturnType<typeof stubApi>;
-    await page.addInitScript(countIdleCallbacks);
     await use(async () => {
-      // Without scripts, nothing starts by itself after the load event.
+      // Without scripts, nothing changes after the load event.
       if (javaScriptEnabled === false) return;
-      await page.waitForFunction(isAtRest, stub.isWaiting(), { polling: "raf" });
+      // A navigation ends the evaluation with an error, so there is a retry.
+      await expect(async () => {
+        expect(await page.evaluate(isAtRest, api.isSilent())).toBe(true);
+      }).toPass({ intervals: [20] });
     });
   },
 });
 
+/** The releases API of a test. At first, it has the releases of the build. */
+class StubbedApi {
+  /** Entries as the API lists them, of any shape. A response has the first 30. */
+  releases: unknown[] = builtReleases();
+  fault: Fault | null = null;
+  /** The URL of each request so far. */
+  calls: string[] = [];
+  private gate: ReturnType<typeof createGate> | null = null;
+
+  /** Delays all responses until the function that it returns is called. */
+  hold(): () => void {
+    const gate = createGate();
+    this.gate = gate;
+    return () => {
+      this.gate = null;
+      gate.open();
+    };
+  }
+
+  /** Whether requests get no response now. */
+  isSilent(): boolean {
+    return this.gate !== null || this.fault === "hang";
+  }
+
+  async respond(route: Route): Promise<void> {
+    const url = route.request().url();
+    this.calls.push(url);
+    await this.gate?.opened;
+    const { fault, releases } = this;
+    const headers: Record<string, string> = {
+      "access-control-allow-origin": "*",
+      "access-control-expose-headers": "Link",
+    };
+    if (releases.length > 30) headers.link = `<${url}?page=2>; rel="next"`;
+    if (fault === "hang") return;
+    if (fault === "reset") await route.abort();
+    else if (fault) await route.fulfill({ status: fault, headers });
+    else await route.fulfill({ json: releases.slice(0, 30), headers });
+  }
+}
+
+/** Everything that is wrong on the pages of a test. At its end, the test fails if there is any. */
+class Complaints {
+  private readonly seen: string[] = [];
+  private readonly allowed: RegExp[] = [];
+
+  constructor(context: BrowserContext) {
+    const isOfSite = (url: string) => url.startsWith(`${servedUrl()}/`);
+    context.on("weberror", (error) => this.seen.push(`exception: ${error.error().message}`));
+    context.on("console", (message) => {
+      const text = `${message.type()}: ${message.text()}`;
+      if (/^(error|warning)/.test(text) && !BROWSER_MESSAGES.test(text)) this.seen.push(text);
+    });
+    context.on("request", (request) => {
+      const { protocol, pathname } = new URL(request.url());
+      if (protocol.startsWith("http") && !isOfSite(request.url()) && pathname !== API_PATH)
+        this.seen.push(`request to another host: ${request.url()}`);
+    });
+    context.on("requestfailed", (request) => {
+      if (isOfSite(request.url()) && !CANCELLED.test(request.failure()?.errorText ?? ""))
+        this.seen.push(`failed request: ${request.url()}`);
+    });
+    const unknownPaths: string[] = [];
+    context.on("response", (response) => {
+      const { pathname } = new URL(response.url());
+      if (!isOfSite(response.url()) || response.status() < 400) return;
+      if (response.request().isNavigationRequest()) unknownPaths.push(pathname);
+      // Gatsby requests the data of an unknown page too.
+      else if (!unknownPaths.some((path) => pathname.includes(path)))
+        this.seen.push(`status ${response.status()}: ${pathname}`);
+    });
+  }
+
+  /** Lets the test pass with complaints that match: the test causes them on purpose. */
+  allow(pattern: RegExp): void {
+    this.allowed.push(pattern);
+  }
+
+  /** The complaints so far that are not allowed. */
+  found(): string[] {
+    return this.seen.filter((text) => !this.allowed.some((pattern) => pattern.test(text)));
+  }
+}
+
 /**
- * Sets text in a font as phones have it. The font that a machine has for `system-ui` may have letters of one width: then text has more
- * lines than the page has room for. It runs in the page.
+ * In a page: sets text in a font as phones have it. A machine may have a monospaced font only, in
+ * which text has more lines than its reserved space.
  */
 function setTextFont(): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(':root { --read: Roboto, Arial, "Liberation Sans", "DejaVu Sans", sans-serif !important }');
+  sheet.replaceSync(':root { --read: Arial, "Liberation Sans", "DejaVu Sans" !important }');
   document.adoptedStyleSheets = [sheet];
 }
 
-function stubApi() {
-  let held = Promise.resolve();
-  let isHeld = false;
-  const api = {
-    releases: builtReleases() as unknown[],
-    fault: null as Fault | null,
-    calls: [] as string[],
-    hold: () => {
-      isHeld = true;
-      let release = () => {};
-      held = new Promise((resolve) => {
-        release = () => {
-          isHeld = false;
-          resolve();
-        };
-      });
-      return () => release();
-    },
-    /** Whether pages get no answer now. */
-    isWaiting: () => isHeld || api.fault === "hang",
-    answer: async (route: Route) => {
-      api.calls.push(route.request().url());
-      await held;
-      const { fault, releases } = api;
-      const headers: Record<string, string> = { "access-control-allow-origin": "*", "access-control-expose-headers": "Link" };
-      if (releases.length > 30) headers.link = `<${route.request().url()}?page=2>; rel="next"`;
-      if (fault === "hang") return;
-      if (fault === "reset") await route.abort("connectionreset");
-      else if (typeof fault === "number") await route.fulfill({ status: fault, headers });
-      else if (fault) await route.fulfill({ ...fault, headers, contentType: "application/json" });
-      else await route.fulfill({ json: releases.slice(0, 30), headers });
-    },
-  };
-  return api;
-}
-
-/** Collects exceptions, console errors and warnings, failed requests and requests to other hosts, over all pages of a test. */
-function watch(context: BrowserContext): string[] {
-  const complaints: string[] = [];
-  const isOfSite = (url: string) => url.startsWith(`${servedUrl()}/`);
-  context.on("weberror", (error) => complaints.push(`exception: ${error.error().message}`));
-  context.on("console", (message) => {
-    const isComplaint = message.type() === "error" || message.type() === "warning";
-    if (isComplaint && !BROWSER_MESSAGES.test(message.text())) complaints.push(`${message.type()}: ${message.text()}`);
-  });
-  context.on("request", (request) => {
-    const { protocol, pathname } = new URL(request.url());
-    if (!isOfSite(request.url()) && pathname !== API_PATH && protocol.startsWith("http")) {
-      complaints.push(`request to another host: ${request.url()}`);
-    }
-  });
-  context.on("requestfailed", (request) => {
-    const isCancelled = CANCELLED.test(request.failure()?.errorText ?? "");
-    if (isOfSite(request.url()) && !isCancelled) complaints.push(`failed request: ${request.url()}`);
-  });
-  const unknownPaths: string[] = [];
-  context.on("response", (response) => {
-    const { pathname } = new URL(response.url());
-    if (!isOfSite(response.url()) || response.status() < 400) return;
-    if (response.request().isNavigationRequest()) unknownPaths.push(pathname);
-    // Gatsby asks for the data of an unknown page too.
-    else if (!unknownPaths.some((path) => pathname.includes(path))) complaints.push(`status ${response.status()}: ${pathname}`);
-  });
-  return complaints;
-}
-
-/** Counts the idle callbacks that wait. It runs in every page before its own scripts. */
-function countIdleCallbacks(): void {
-  // WebKit has none.
-  if (!("requestIdleCallback" in window)) return;
-  const { requestIdleCallback, cancelIdleCallback } = window;
-  const waiting = new Set<number>();
-  Object.assign(window, {
-    waitingIdleCallbacks: waiting,
-    requestIdleCallback: (callback: IdleRequestCallback, options?: IdleRequestOptions) => {
-      const handle = requestIdleCallback((deadline) => {
-        waiting.delete(handle);
-        callback(deadline);
-      }, options);
-      waiting.add(handle);
-      return handle;
-    },
-    cancelIdleCallback: (handle: number) => {
-      waiting.delete(handle);
-      cancelIdleCallback(handle);
-    },
-  });
-}
-
 /**
- * Whether a page is at rest: loaded, every control hydrated, its list up to date, no idle callback waiting, fonts
- * loaded, no finite animation running; and URL, scroll position, height and number of elements the same for three frames. It runs in
- * the page, once in each frame.
- *
- * @param isApiSilent whether the call to the API gets no answer, so that the list cannot become current
+ * In a page: whether it has loaded, its controls are hydrated, its list is current, no animation is
+ * about to end, and nothing changes during three idle callbacks. Idle callbacks run in order, so by
+ * then the page's own have run. If the API is silent, the list cannot become current.
  */
-function isAtRest(isApiSilent: boolean): boolean {
-  // The scripts of the 404 page do not start.
-  const { pagePath } = window as { pagePath?: string };
-  const isStarted = pagePath !== undefined && pagePath !== "/404.html";
-  const controls = [...document.querySelectorAll("#___gatsby :is(a, button, input, select, summary)")];
-  // React keeps the props of a hydrated element in a property of that element.
-  const isHydrated = !isStarted || controls.every((control) => Object.keys(control).some((key) => key.startsWith("__reactProps")));
-  const isCurrent = isApiSilent || !document.body.textContent?.includes("Loading releases...");
-  // Playwright's clock has idle callbacks of its own, which are not counted.
-  const isIdle = !("waitingIdleCallbacks" in window) || (window.waitingIdleCallbacks as Set<number>).size === 0;
-  const isMoving = document
-    .getAnimations()
-    .some(
-      ({ playState, effect }) => playState === "running" && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+async function isAtRest(isApiSilent: boolean): Promise<boolean> {
+  const isReady = () => {
+    // React sets this property of an element when it hydrates it. It hydrates no 404 page.
+    const { pagePath = "/404.html" } = window as { pagePath?: string };
+    const controls = "#___gatsby :is(a, button, input, select, summary)";
+    const isHydrated = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith("__reactProps"));
+    const willEnd = ({ playState, effect }: Animation) =>
+      playState === "running" && effect?.getComputedTiming().iterations !== Infinity;
+    return (
+      document.readyState === "complete" &&
+      document.fonts.status === "loaded" &&
+      (pagePath === "/404.html" || [...document.querySelectorAll(controls)].every(isHydrated)) &&
+      (isApiSilent || !document.body.textContent?.includes("Loading releases...")) &&
+      !document.getAnimations().some(willEnd)
     );
-  const state = [
-    document.readyState === "complete" && isHydrated && isCurrent && isIdle && document.fonts.status === "loaded" && !isMoving,
-    window.location.href,
-    window.scrollY,
-    document.documentElement.scrollHeight,
-    document.querySelectorAll("*").length,
-  ].join(" ");
-  const kept = window as { restState?: string; restFrames?: number };
-  kept.restFrames = kept.restState === state ? (kept.restFrames ?? 0) + 1 : 0;
-  kept.restState = state;
-  return state.startsWith("true") && kept.restFrames >= 3;
+  };
+  const stateOf = () => {
+    const { scrollHeight } = document.documentElement;
+    const elements = document.querySelectorAll("*").length;
+    return [window.location.href, window.scrollY, scrollHeight, elements].join();
+  };
+  const before = stateOf();
+  for (let round = 0; round < 3 && isReady(); round += 1) {
+    await new Promise(requestAnimationFrame);
+    await new Promise<unknown>((resolve) => {
+      // WebKit has no idle callbacks. In Chromium, one may be late without end.
+      if (!window.requestIdleCallback) setTimeout(resolve);
+      else window.requestIdleCallback(resolve, { timeout: 500 });
+    });
+  }
+  return isReady() && stateOf() === before;
 }
 
-/** Expects that axe finds nothing wrong with the page as it is now. */
+/** Expects that axe finds no violation on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.length} elements such as ${nodes[0]?.html}`)).toEqual([]);
+  const texts = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
+  expect(texts).toEqual([]);
+}
+
+function createGate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
 }
 
 /**
- * Delays requests of the page until the function that it returns is called.
- *
- * @param url which requests, as for Playwright's `route`; the page's own scripts if left out
+ * Delays requests, by default for the page's scripts, until the function that it returns is called.
  */
 export async function holdRequests(page: Page, url = "**/app-*.js"): Promise<() => void> {
-  let start = () => {};
-  const started = new Promise<void>((resolve) => {
-    start = resolve;
-  });
+  const gate = createGate();
   await page.route(url, async (route) => {
-    await started;
+    await gate.opened;
     await route.fallback();
   });
-  return start;
+  return gate.open;
 }
 
-/** The sum of all layout shifts of the page so far that no press caused; 0 if nothing has moved by itself. */
+/** The sum of the page's layout shifts so far, except those right after a click or a key. */
 export function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        const add = (entries: PerformanceEntryList) => {
-          for (const entry of entries) sum += "value" in entry ? Number(entry.value) : 0;
-        };
-        const observer = new PerformanceObserver((list) => add(list.getEntries()));
-        observer.observe({ type: "layout-shift", buffered: true });
-        // A shift that was just rendered is measured in the next frame, and reported after it.
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => {
-            add(observer.takeRecords());
-            resolve(sum);
-          }),
-        );
-      }),
-  );
+  return page.evaluate(async () => {
+    const entries: PerformanceEntry[] = [];
+    const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
+    observer.observe({ type: "layout-shift", buffered: true });
+    // The browser measures a shift in the next frame, and reports it after that frame.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    entries.push(...observer.takeRecords());
+    return entries.reduce((sum, entry) => sum + ("value" in entry ? Number(entry.value) : 0), 0);
+  });
 }
 
-/** Shows every section in the window once, from the top of the page to its end, each for two frames. */
+/** Scrolls from the top of the page to its end, so that each part is in the window for a while. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {

@@ -1,89 +1,76 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Finds words and controls that a visitor cannot see in full: beyond the left or right edge of the window, cut off by a box around
- * them, or outside the button that they label. The width of the page says nothing, because the body clips what is beyond its edge.
- * Decoration (`aria-hidden`) may stick out, and so may words for screen readers alone.
+ * Finds words and controls that a visitor cannot see in full: beyond the left or right edge of the
+ * window, or outside of a control, the bar or a clipping box around them. Decoration and words for
+ * screen readers do not count.
  *
- * @returns one line for each fault
+ * @returns one line for each problem
  */
 export function misplaced(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** How far something may stick out, in pixels: browsers round. */
-    const TOLERANCE = 1;
-    const faults = new Map<string, string>();
-    const width = document.documentElement.clientWidth;
+    const problems: string[] = [];
+    const windowWidth = document.documentElement.clientWidth;
 
-    const isForEyes = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true }) && !element.closest("[aria-hidden=true], #gatsby-announcer, option");
-    const ancestors = (element: Element | null): Element[] => (element ? [element, ...ancestors(element.parentElement)] : []);
-    const isHiddenFromEyes = (element: Element) =>
-      ancestors(element).some((one) => getComputedStyle(one).clipPath.startsWith("inset"));
-
-    /** Lists fail in the same way many times: of faults that differ in their numbers alone, only the first counts. */
-    const report = (fault: string) => {
-      const kind = fault.replace(/\d+/g, "0");
-      if (!faults.has(kind)) faults.set(kind, fault);
+    const ancestorsOf = (element: Element | null): Element[] =>
+      element ? [element, ...ancestorsOf(element.parentElement)] : [];
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest("[aria-hidden=true], #gatsby-announcer, option, script, style, noscript") &&
+      !ancestorsOf(element).some((one) => getComputedStyle(one).clipPath.startsWith("inset"));
+    const mustContain = (box: Element, element: Element) => {
+      const { overflowX, display } = getComputedStyle(box);
+      if (box.matches("a, button, summary, select") && display !== "inline") return true;
+      if (box.matches("header") && !element.closest("details")) return true;
+      return /hidden|clip/.test(overflowX) && box !== document.body;
     };
-    const check = (element: Element, rect: DOMRect, what: string) => {
-      if (rect.width === 0 || isHiddenFromEyes(element)) return;
-      if (rect.left < -TOLERANCE || rect.right > width + TOLERANCE) {
-        report(`${what} is at ${Math.round(rect.left)} to ${Math.round(rect.right)} px of ${width}`);
-      }
-      // A line of text is higher than its letters, so its upper and lower quarter may stick out.
-      const [top, bottom] = [rect.top + rect.height / 4, rect.bottom - rect.height / 4];
-      for (const ancestor of ancestors(element)) {
-        const { overflowX, display } = getComputedStyle(ancestor);
-        const isControl = ancestor.matches("a, button, summary, select") && display !== "inline";
-        const isBar = ancestor.matches("header") && !element.closest("details");
-        const cutsOff = /hidden|clip/.test(overflowX) && ancestor !== document.body;
-        if (!isControl && !cutsOff && !isBar) continue;
-        const box = ancestor.getBoundingClientRect();
-        const isInside =
-          rect.left >= box.left - TOLERANCE &&
-          rect.right <= box.right + TOLERANCE &&
-          top >= box.top - TOLERANCE &&
-          bottom <= box.bottom + TOLERANCE;
-        if (!isInside) report(`${what} is not inside its <${ancestor.localName} class="${ancestor.className}">`);
-      }
+    /** Browsers round, so a pixel may stick out. A line of text is higher than its letters. */
+    const isInside = (inner: DOMRect, outer: DOMRect) =>
+      inner.left >= outer.left - 1 &&
+      inner.right <= outer.right + 1 &&
+      inner.top + inner.height / 4 >= outer.top - 1 &&
+      inner.bottom - inner.height / 4 <= outer.bottom + 1;
+    const check = (element: Element, rect: DOMRect, name: string) => {
+      if (rect.width === 0) return;
+      if (rect.left < -1 || rect.right > windowWidth + 1)
+        problems.push(`${name} is beyond the window, from ${rect.left} to ${rect.right} px`);
+      for (const box of ancestorsOf(element))
+        if (mustContain(box, element) && !isInside(rect, box.getBoundingClientRect()))
+          problems.push(`${name} is not inside of ${box.localName}.${box.className}`);
     };
 
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const text = walker.currentNode.textContent?.trim() ?? "";
-      const parent = walker.currentNode.parentElement;
-      if (!text || !parent || parent.matches("script, style, noscript") || !isForEyes(parent)) continue;
-      const range = document.createRange();
-      range.selectNodeContents(walker.currentNode);
-      for (const rect of range.getClientRects()) check(parent, rect, `"${text.slice(0, 40)}"`);
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const { parentElement, textContent } = texts.currentNode;
+      if (!textContent?.trim() || !parentElement || !isSeen(parentElement)) continue;
+      range.selectNodeContents(texts.currentNode);
+      for (const rect of range.getClientRects()) check(parentElement, rect, `"${textContent}"`);
     }
-    for (const control of document.querySelectorAll("a, button, input, select, summary, img:not([alt=''])")) {
-      if (!isForEyes(control)) continue;
-      const name = control.getAttribute("aria-label") ?? control.textContent?.trim().slice(0, 40);
-      check(control, control.getBoundingClientRect(), `<${control.localName}> ${name}`);
-    }
-    return [...faults.values()];
+    const controls = "a, button, input, select, summary, img:not([alt=''])";
+    for (const control of [...document.querySelectorAll(controls)].filter(isSeen))
+      check(control, control.getBoundingClientRect(), control.outerHTML);
+    return problems;
   });
 }
 
-/** The words of titles, links and buttons that break inside, on a page whose text is large. */
+/** The words of titles, links and controls that break inside. After a hyphen, a word may break. */
 export function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const broken = new Set<string>();
-    for (const element of document.querySelectorAll("h1, h2, h3, h4, a, button, summary, label")) {
-      if (!element.checkVisibility()) continue;
+  return page.locator("h1, h2, h3, h4, a, button, summary, label").evaluateAll((elements) => {
+    const range = document.createRange();
+    const isBroken = (text: Node, { 0: word, index }: RegExpExecArray) => {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return range.getClientRects().length > 1;
+    };
+    return elements.flatMap((element) => {
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      const range = document.createRange();
-      while (texts.nextNode()) {
-        const text = texts.currentNode;
-        // A hyphen is a place where a word may break.
-        for (const word of text.textContent?.matchAll(/[^\s-]+-?/g) ?? []) {
-          range.setStart(text, word.index);
-          range.setEnd(text, word.index + word[0].length);
-          if (range.getClientRects().length > 1) broken.add(`${word[0]} in <${element.localName}> ${text.textContent}`);
-        }
+      const broken: string[] = [];
+      while (element.checkVisibility() && texts.nextNode()) {
+        const words = [...(texts.currentNode.textContent ?? "").matchAll(/[^\s-]+-?/g)];
+        broken.push(...words.filter((word) => isBroken(texts.currentNode, word)).map(String));
       }
-    }
-    return [...broken];
+      return broken;
+    });
   });
 }

@@ -3,7 +3,10 @@ import path from "node:path";
 
 const ROOT = path.join(__dirname, "..", "..");
 
-/** The names in .gitignore, and Git's own folder. Git itself is not asked, because a downloaded copy of the repository has none. */
+/**
+ * The names in .gitignore, and Git's own folder. Git itself is not asked, because a downloaded copy
+ * of the repository has none.
+ */
 const IGNORED = [
   ".git",
   ...readFromRepository(".gitignore")
@@ -12,11 +15,20 @@ const IGNORED = [
     .map((line) => path.basename(line)),
 ];
 
-/** The files of the repository, without those that .gitignore names: paths relative to its root, with forward slashes. */
+/**
+ * The files of the repository, without those that .gitignore names: paths relative to its root,
+ * with forward slashes.
+ */
 export function repositoryFiles(folder = ""): string[] {
   return readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = path.posix.join(folder, entry.name);
-    if (IGNORED.some((name) => entry.name === name || (name.startsWith("*") && entry.name.endsWith(name.slice(1))))) return [];
+    if (
+      IGNORED.some(
+        (name) =>
+          entry.name === name || (name.startsWith("*") && entry.name.endsWith(name.slice(1))),
+      )
+    )
+      return [];
     return entry.isDirectory() ? repositoryFiles(file) : [file];
   });
 }
@@ -26,7 +38,10 @@ export function readFromRepository(file: string): string {
   return readFileSync(path.join(ROOT, file), "utf8");
 }
 
-/** The files of the repository that are text. Images and fonts are recognised by the NUL bytes in them. */
+/**
+ * The files of the repository that are text. Images and fonts are recognised by the NUL bytes in
+ * them.
+ */
 export function repositoryTexts(): { file: string; text: string }[] {
   return repositoryFiles()
     .map((file) => ({ file, text: readFromRepository(file) }))
