@@ -1,5 +1,4 @@
 import { createServer } from "node:http";
-import { setTimeout } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { expect, layoutShift, test } from "../support/browserTest";
 import { servedUrl } from "../support/builtSite";
@@ -9,10 +8,11 @@ test.use({ hasTypeface: false });
 
 /** The tags of the first screen of any page. */
 const SLOW_TAGS = 200;
-/** Milliseconds between two tags: more than a frame takes. */
-const DELAY = 20;
 
-/** Serves the built site, and sends the first tags of an HTML body one by one. */
+/** Called when the page has rendered a frame. */
+let onFrame = () => {};
+
+/** Serves the built site, and sends the first tags of an HTML body one by one, each in a frame. */
 const server = createServer(async (request, response) => {
   const built = await fetch(servedUrl() + request.url);
   const type = built.headers.get("content-type") ?? "application/octet-stream";
@@ -26,8 +26,11 @@ const server = createServer(async (request, response) => {
   const tags = html.slice(bodyStart).split(/(?=<)/);
   response.write(html.slice(0, bodyStart));
   for (const tag of tags.slice(0, SLOW_TAGS)) {
+    const frame = new Promise<void>((resolve) => {
+      onFrame = resolve;
+    });
     response.write(tag);
-    await setTimeout(DELAY);
+    await frame;
   }
   response.end(tags.slice(SLOW_TAGS).join(""));
 });
@@ -57,6 +60,14 @@ for (const path of ["/", "/download"]) {
       complaints.allow(/^request to another host: http:\/\/127\.0\.0\.1:/);
       const address = server.address();
       const port = typeof address === "object" ? address?.port : undefined;
+      await page.exposeFunction("onFrame", () => onFrame());
+      await page.addInitScript(() => {
+        const report = () => {
+          Reflect.get(window, "onFrame")();
+          requestAnimationFrame(report);
+        };
+        requestAnimationFrame(report);
+      });
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`http://127.0.0.1:${port}${path}`);
       await rest();
