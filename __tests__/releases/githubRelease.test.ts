@@ -177,7 +177,7 @@ test.each<[string, string, string[]]>([
   ["skips lines without four hash marks", `${MARKER}\n### a\n#### b\n- c\nx #### d`, ["b"]],
   ["leaves a fifth hash mark in the text", `${MARKER}\n##### x`, ["# x"]],
   ["skips empty lines", `${MARKER}\n####\n####   \n#### a`, ["a"]],
-  ["ends lines as any system does", `${MARKER}\r\n#### a\r#### b\n#### c`, ["a", "b", "c"]],
+  ["ends lines as every system does", `${MARKER}\r\n#### a\r#### b\n#### c`, ["a", "b", "c"]],
   ["trims each line", `${MARKER}\n\t  ####\t one \t\n`, ["one"]],
   ["reads the rest of the marker's line", `${MARKER} #### same\n#### next`, ["same", "next"]],
   ["reads a second marker as a line", `${MARKER}\n#### a\n${MARKER}\n#### b`, ["a", "b"]],

@@ -5,7 +5,7 @@ import { ALL_RELEASES_PATH } from "../releases/urls";
 import { DEFAULT_SITE_URL, type Settings } from "../site/settings";
 
 /** The list that the published site shows. */
-export interface PublishedList {
+interface PublishedList {
   releases: Release[];
   /** When a build read it from the API, ISO 8601 in UTC. */
   readAt: string;
