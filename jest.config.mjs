@@ -17,8 +17,8 @@ const config = {
       },
     ],
   },
-  // These packages, and those of the second, are ES modules only, so Babel has to transform them for Jest.
-  transformIgnorePatterns: ["^(?!.*/node_modules/(feed|beasties)/).*/node_modules/"],
+  // This package is an ES module only, so Babel has to transform it for Jest.
+  transformIgnorePatterns: ["^(?!.*/node_modules/feed/).*/node_modules/"],
   modulePathIgnorePatterns: ["<rootDir>/.cache", "<rootDir>/.sites", "<rootDir>/public"],
   moduleNameMapper: {
     "^gatsby$": "<rootDir>/__tests__/support/gatsby.tsx",

@@ -47,22 +47,6 @@ test("without its scripts, a page is whole and shows no dead control", async ({
   await expect(page.getByText("Loading releases...")).toHaveCount(0);
 });
 
-test("style sheets that fail are loaded again", async ({ page, open, complaints }) => {
-  complaints.allow(/^failed request: .*\.css$/);
-  // The second request has a query, so this pattern lets it pass.
-  const sheets = /\/(app|component---src-pages-download-tsx)\.\w+\.css$/;
-  await page.route(sheets, (route) => route.abort());
-  await open("/download");
-  const loaded = () =>
-    page.evaluate(
-      () =>
-        [...document.styleSheets].filter(
-          ({ href, cssRules }) => href?.endsWith(".css?again") && cssRules.length > 0,
-        ).length,
-    );
-  await expect.poll(loaded).toBe(2);
-});
-
 test("a tool whose script is gone can reload the page in place", async ({
   page,
   open,

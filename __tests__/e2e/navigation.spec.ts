@@ -125,7 +125,7 @@ async function computedStyles(page: Page): Promise<string[]> {
   // An element under the mouse may have other styles.
   await page.mouse.move(0, 0);
   return page.evaluate((properties) => {
-    const ignored = "div[aria-hidden], div[aria-hidden] *, [data-style-sheets] *";
+    const ignored = "div[aria-hidden], div[aria-hidden] *, [data-scripts] *";
     const elements = [...document.querySelectorAll("header *, main, main *, footer *")];
     return elements.flatMap((element) => {
       if (element.matches(ignored)) return [];

@@ -4,10 +4,9 @@ import { runStep } from "../support/gatsbyStep";
 import { temporaryFolder } from "../support/temporaryFolder";
 
 const PAGE_DATA = '{"componentChunkName":"component---home","staticQueryHashes":[]}';
-const SHEET = '<style data-href="/arietta/app.css">p { color: red }</style>';
 const HTML =
-  `<!DOCTYPE html><html><head><meta charSet="utf-8"/>${SHEET}</head>` +
-  '<body><div hidden="" data-style-sheets=""></div></body></html>';
+  '<!DOCTYPE html><html><head><meta charSet="utf-8"/></head><body>' +
+  '<div hidden="" data-scripts=""></div><script src="/webpack-runtime-1.js" async></script></body>';
 /** The HTML file and the data file of each page. */
 const PAGES = {
   "/": ["index.html", "page-data/index/page-data.json"],
@@ -36,7 +35,7 @@ async function finish(settings: Record<string, string> = {}): Promise<string | n
   return panicOnBuild.mock.calls[0]?.[0] ?? null;
 }
 
-test("inlines the critical CSS and the policy of every page", async () => {
+test("moves the scripts of every page, and adds its policy", async () => {
   const settings = {
     RELEASES_REPOSITORY: "octo/player",
     RELEASES_API_URL: "https://git.example/api/v3",
@@ -44,7 +43,7 @@ test("inlines the critical CSS and the policy of every page", async () => {
   };
   expect(await finish(settings)).toBeNull();
   for (const [htmlFile = "", dataFile] of Object.values(PAGES)) {
-    expect(read(htmlFile)).toContain('<link rel="stylesheet" href="/arietta/app.css">');
+    expect(read(htmlFile)).toContain('<script src="/webpack-runtime-1.js"></script></div>');
     expect(read(htmlFile)).toContain(`href="/arietta/${dataFile}"`);
     expect(read(htmlFile)).toContain("connect-src 'self' https://git.example;");
   }

@@ -21,7 +21,6 @@ if (typeof window !== "undefined") {
     matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
     scrollTo() {},
   });
-  Object.assign(document, { adoptedStyleSheets: [] });
   Object.assign(performance, { getEntriesByType: () => [] });
   Element.prototype.scrollIntoView = () => undefined;
   // The timeout of `findBy`, also on a busy machine. Tests without a window do not load it.

@@ -4,7 +4,7 @@ import { withPrefix } from "gatsby";
 import type { ReactNode } from "react";
 import { buttonClass } from "../components/buttonClass";
 import { ErrorBoundary } from "../components/ErrorBoundary";
-import { StyleSheetLinks } from "../components/StyleSheetLinks";
+import { ScriptsMark } from "../components/ScriptsMark";
 import * as sharedStyles from "../components/shared.module.css";
 import { PageTransition } from "../effects/PageTransition";
 import { withoutTrailingSlash } from "../site/links";
@@ -30,7 +30,7 @@ export function wrapPageElement({
           <ErrorBoundary fallback={<PageFailure />}>{element}</ErrorBoundary>
         </PageTransition>
       </main>
-      <StyleSheetLinks />
+      <ScriptsMark />
       <Footer />
     </>
   );

@@ -38,11 +38,7 @@ function replacePageWithLink(): void {
 
 /** In a browser without these functions, the scripts would break the page (docs/rules.md, 1.4). */
 function canHydrate(): boolean {
-  return (
-    "findLastIndex" in Array.prototype &&
-    "timeout" in AbortSignal &&
-    "adoptedStyleSheets" in document
-  );
+  return "findLastIndex" in Array.prototype && "timeout" in AbortSignal;
 }
 
 /**

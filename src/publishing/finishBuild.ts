@@ -4,7 +4,7 @@ import type { GatsbyNode } from "gatsby";
 import { errorText } from "../releases/safeText";
 import { readSettings, type Settings } from "../site/settings";
 import { withContentSecurityPolicy } from "./contentSecurityPolicy";
-import { inlineCriticalCss } from "./inlineCriticalCss";
+import { moveScripts } from "./moveScripts";
 import { htmlFileOf, pageDataFileOf, WEBPACK_STATS_FILE } from "./publicFolder";
 
 /** Files that Gatsby leaves in `public`, and that no page requests. */
@@ -25,7 +25,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter, store }
 };
 
 /**
- * Inlines each page's critical CSS, adds its content security policy, and writes a copy:
+ * Moves the scripts of each page, adds its content security policy, and writes a copy:
  * `download.html` beside `download/index.html`. With the folder alone, some hosts redirect
  * /download to /download/. With the file alone, others do not find it (docs/rules.md, 1.3).
  *
@@ -44,8 +44,8 @@ async function finishPages(
     const html = await read(htmlFile);
     const data: unknown = JSON.parse(await read(pageDataFileOf(htmlFile)));
     const page = { htmlFile, html, data, stats };
-    const withCriticalCss = await inlineCriticalCss(page, settings.pathPrefix);
-    const finished = withContentSecurityPolicy(withCriticalCss, apiOrigin);
+    const withScripts = moveScripts(page, settings.pathPrefix);
+    const finished = withContentSecurityPolicy(withScripts, apiOrigin);
     const copy = htmlFile.replace(/\/index\.html$/, ".html");
     await write(htmlFile, finished);
     if (!htmlFiles.includes(copy)) await write(copy, finished);

@@ -2,7 +2,7 @@ import { Link } from "gatsby";
 import { buttonClass } from "../../components/buttonClass";
 import { ErrorBoundary } from "../../components/ErrorBoundary";
 import { Icon } from "../../components/Icon";
-import { StyleSheetLinks } from "../../components/StyleSheetLinks";
+import { ScriptsMark } from "../../components/ScriptsMark";
 import { TitleLines } from "../../components/TitleLines";
 import { Equalizer } from "../../effects/Equalizer";
 import { LazyFloatingNotes } from "../../effects/LazyFloatingNotes";
@@ -44,7 +44,7 @@ export function Hero() {
           />
         </Phone>
       </div>
-      <StyleSheetLinks />
+      <ScriptsMark />
       <ErrorBoundary>
         <ParticleBackground variant="default" />
         <LazyFloatingNotes

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue } from "react";
 import { buttonClass } from "../../../components/buttonClass";
 import { hydrateLazily } from "../../../components/hydrateLazily";
-import { StyleSheetLinks } from "../../../components/StyleSheetLinks";
+import { ScriptsMark } from "../../../components/ScriptsMark";
 import * as sharedStyles from "../../../components/shared.module.css";
 import { versionIds } from "../../../releases/version";
 import { goingBackText } from "../../../site/product";
@@ -22,7 +22,7 @@ type LocationProps = { location: PageLocation };
 export function PreviousSection({ location }: LocationProps) {
   return (
     <>
-      <StyleSheetLinks />
+      <ScriptsMark />
       <HydratedSection location={location} />
     </>
   );

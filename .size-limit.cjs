@@ -1,0 +1,18 @@
+// The limits of `npm run test:size`: what a visitor loads, compressed, and about 3 % more.
+const { existsSync } = require("node:fs");
+
+const FOLDER = ".sites/site/public";
+
+if (!existsSync(FOLDER))
+  throw new Error(`${FOLDER} is missing: run npm run test:e2e, which builds the site there.`);
+
+const scriptsOf = (page) =>
+  `${FOLDER}/{webpack-runtime,framework,app,component---src-pages-${page}-tsx}-*.js`;
+const limits = [
+  ["scripts of /", scriptsOf("index"), "77 kB"],
+  ["scripts of /download", scriptsOf("download"), "86 kB"],
+  ["HTML of /download", `${FOLDER}/download/index.html`, "14.5 kB"],
+  ["all scripts, with those that load later", `${FOLDER}/**/*.js`, "150 kB"],
+];
+
+module.exports = limits.map(([name, path, limit]) => ({ name, path, limit, gzip: true }));
