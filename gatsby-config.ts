@@ -1,6 +1,6 @@
 import type { GatsbyConfig } from "gatsby";
+import { readSettings } from "./src/build/settings";
 import { defaultRepositoryUrl, repositoryPage } from "./src/site/links";
-import { readSettings } from "./src/site/settings";
 
 const { apiUrl, pathPrefix, repository, siteUrl } = readSettings(process.env);
 

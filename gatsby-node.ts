@@ -1,4 +1,6 @@
-export { onCreateBabelConfig, onCreateWebpackConfig } from "./src/publishing/configureWebpack";
-export { onPostBuild } from "./src/publishing/finishBuild";
-export { onPostBootstrap } from "./src/publishing/publishReleases";
-export { createSchemaCustomization, sourceNodes } from "./src/sourcing/releaseNodes";
+export {
+  onCreateBabelConfig,
+  onCreateWebpackConfig,
+} from "./src/build/publishing/configureWebpack";
+export { onPostBuild } from "./src/build/publishing/finishBuild";
+export { createSchemaCustomization, sourceNodes } from "./src/build/sourcing/releaseNodes";

@@ -1,2 +1,2 @@
-export { onRenderBody } from "./src/layout/Seo";
+export { onRenderBody } from "./src/layout/PageHead";
 export { wrapPageElement } from "./src/layout/SiteLayout";

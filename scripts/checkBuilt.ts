@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
+import { DEFAULT_SITE_URL } from "../src/build/settings";
 import { errorText, logText } from "../src/releases/safeText";
 import { ALL_RELEASES_PATH, SAMPLE_RELEASES_PATH } from "../src/releases/urls";
-import { DEFAULT_SITE_URL } from "../src/site/settings";
 
 const listSchema = v.object({ liveUrl: v.string() });
 

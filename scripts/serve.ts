@@ -5,8 +5,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import sirv from "sirv";
+import { readSettings } from "../src/build/settings";
 import { errorText } from "../src/releases/safeText";
-import { readSettings } from "../src/site/settings";
 
 /** A running server. */
 export interface StaticServer {

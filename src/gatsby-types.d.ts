@@ -943,14 +943,12 @@ type Query_releaseArgs = {
   downloadUrl: InputMaybe<StringQueryOperatorInput>;
   features: InputMaybe<StringQueryOperatorInput>;
   files: InputMaybe<ReleaseFileFilterListInput>;
-  hasPhonePackage: InputMaybe<BooleanQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   isPrerelease: InputMaybe<BooleanQueryOperatorInput>;
   linksTo: InputMaybe<ReleaseLinkQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
-  position: InputMaybe<IntQueryOperatorInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
 };
@@ -962,8 +960,13 @@ type Query_releaseListArgs = {
   internal: InputMaybe<InternalFilterInput>;
   isSample: InputMaybe<BooleanQueryOperatorInput>;
   liveUrl: InputMaybe<StringQueryOperatorInput>;
+  newest: InputMaybe<ReleaseFilterInput>;
+  newestForPhones: InputMaybe<ReleaseFilterInput>;
+  newestStable: InputMaybe<ReleaseFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   readAt: InputMaybe<StringQueryOperatorInput>;
+  releases: InputMaybe<ReleaseFilterListInput>;
+  total: InputMaybe<IntQueryOperatorInput>;
 };
 
 
@@ -1047,14 +1050,12 @@ type Release = Node & {
   readonly downloadUrl: Maybe<Scalars['String']>;
   readonly features: ReadonlyArray<Scalars['String']>;
   readonly files: ReadonlyArray<ReleaseFile>;
-  readonly hasPhonePackage: Scalars['Boolean'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly isPrerelease: Scalars['Boolean'];
   readonly linksTo: Maybe<ReleaseLink>;
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
-  readonly position: Scalars['Int'];
   readonly updated: Maybe<Scalars['String']>;
   readonly version: Scalars['String'];
 };
@@ -1111,14 +1112,12 @@ type ReleaseFieldSelector = {
   readonly downloadUrl: InputMaybe<FieldSelectorEnum>;
   readonly features: InputMaybe<FieldSelectorEnum>;
   readonly files: InputMaybe<ReleaseFileFieldSelector>;
-  readonly hasPhonePackage: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly isPrerelease: InputMaybe<FieldSelectorEnum>;
   readonly linksTo: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly position: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly version: InputMaybe<FieldSelectorEnum>;
 };
@@ -1162,16 +1161,18 @@ type ReleaseFilterInput = {
   readonly downloadUrl: InputMaybe<StringQueryOperatorInput>;
   readonly features: InputMaybe<StringQueryOperatorInput>;
   readonly files: InputMaybe<ReleaseFileFilterListInput>;
-  readonly hasPhonePackage: InputMaybe<BooleanQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly isPrerelease: InputMaybe<BooleanQueryOperatorInput>;
   readonly linksTo: InputMaybe<ReleaseLinkQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly position: InputMaybe<IntQueryOperatorInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ReleaseFilterListInput = {
+  readonly elemMatch: InputMaybe<ReleaseFilterInput>;
 };
 
 type ReleaseGroupConnection = {
@@ -1233,8 +1234,14 @@ type ReleaseList = Node & {
   readonly internal: Internal;
   readonly isSample: Scalars['Boolean'];
   readonly liveUrl: Scalars['String'];
+  readonly newest: Maybe<Release>;
+  readonly newestForPhones: Maybe<Release>;
+  readonly newestStable: Maybe<Release>;
   readonly parent: Maybe<Node>;
   readonly readAt: Scalars['String'];
+  /** The first of them, in the API's order: the releases in the built HTML. */
+  readonly releases: ReadonlyArray<Release>;
+  readonly total: Scalars['Int'];
 };
 
 type ReleaseListConnection = {
@@ -1288,8 +1295,13 @@ type ReleaseListFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly isSample: InputMaybe<FieldSelectorEnum>;
   readonly liveUrl: InputMaybe<FieldSelectorEnum>;
+  readonly newest: InputMaybe<ReleaseFieldSelector>;
+  readonly newestForPhones: InputMaybe<ReleaseFieldSelector>;
+  readonly newestStable: InputMaybe<ReleaseFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly readAt: InputMaybe<FieldSelectorEnum>;
+  readonly releases: InputMaybe<ReleaseFieldSelector>;
+  readonly total: InputMaybe<FieldSelectorEnum>;
 };
 
 type ReleaseListFilterInput = {
@@ -1298,8 +1310,13 @@ type ReleaseListFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly isSample: InputMaybe<BooleanQueryOperatorInput>;
   readonly liveUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly newest: InputMaybe<ReleaseFilterInput>;
+  readonly newestForPhones: InputMaybe<ReleaseFilterInput>;
+  readonly newestStable: InputMaybe<ReleaseFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly readAt: InputMaybe<StringQueryOperatorInput>;
+  readonly releases: InputMaybe<ReleaseFilterListInput>;
+  readonly total: InputMaybe<IntQueryOperatorInput>;
 };
 
 type ReleaseListGroupConnection = {
@@ -1349,8 +1366,13 @@ type ReleaseListSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly isSample: InputMaybe<SortOrderEnum>;
   readonly liveUrl: InputMaybe<SortOrderEnum>;
+  readonly newest: InputMaybe<ReleaseSortInput>;
+  readonly newestForPhones: InputMaybe<ReleaseSortInput>;
+  readonly newestStable: InputMaybe<ReleaseSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly readAt: InputMaybe<SortOrderEnum>;
+  readonly releases: InputMaybe<ReleaseSortInput>;
+  readonly total: InputMaybe<SortOrderEnum>;
 };
 
 type ReleaseSortInput = {
@@ -1360,14 +1382,12 @@ type ReleaseSortInput = {
   readonly downloadUrl: InputMaybe<SortOrderEnum>;
   readonly features: InputMaybe<SortOrderEnum>;
   readonly files: InputMaybe<ReleaseFileSortInput>;
-  readonly hasPhonePackage: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly isPrerelease: InputMaybe<SortOrderEnum>;
   readonly linksTo: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly position: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;
 };
@@ -2182,9 +2202,9 @@ type StringQueryOperatorInput = {
 type DownloadPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DownloadPageQuery = { readonly releaseList: { readonly isSample: boolean, readonly liveUrl: string, readonly readAt: string } | null, readonly allRelease: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly id: string, readonly version: string, readonly name: string, readonly date: string | null, readonly features: ReadonlyArray<string>, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean }> }, readonly newestRelease: { readonly nodes: ReadonlyArray<{ readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null }> }> }, readonly stableRelease: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly version: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null }> }> }, readonly phoneRelease: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly version: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null }> }> } };
+type DownloadPageQuery = { readonly releaseList: { readonly isSample: boolean, readonly liveUrl: string, readonly readAt: string, readonly total: number, readonly releases: ReadonlyArray<{ readonly id: string, readonly version: string, readonly name: string, readonly date: string | null, readonly features: ReadonlyArray<string>, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean }>, readonly newest: { readonly id: string, readonly version: string, readonly name: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null }> } | null, readonly newestStable: { readonly id: string, readonly version: string, readonly name: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null }> } | null, readonly newestForPhones: { readonly id: string, readonly version: string, readonly name: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null }> } | null } | null };
 
-type OfferedReleaseFragment = { readonly id: string, readonly version: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null }> };
+type ReleaseWithFilesFragment = { readonly id: string, readonly version: string, readonly name: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null }> };
 
 type SiteMetadataQueryVariables = Exact<{ [key: string]: never; }>;
 

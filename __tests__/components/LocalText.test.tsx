@@ -1,9 +1,9 @@
 import { act, render, screen } from "@testing-library/react";
-import { whenIdle } from "../../src/browser/whenIdle";
+import { whenBrowserIsIdle } from "../../src/browser/moments";
 import { CurrentYear, DateText } from "../../src/components/LocalText";
 import { localDate } from "../../src/releases/dateText";
 
-jest.mock("../../src/browser/whenIdle");
+jest.mock("../../src/browser/moments");
 jest.mock("../../src/releases/dateText", () => ({
   ...jest.requireActual("../../src/releases/dateText"),
   localDate: jest.fn(),
@@ -17,7 +17,7 @@ test("the visitor's own texts replace the built ones when the browser is idle", 
   const idle = new Promise<void>((resolve) => {
     becomeIdle = resolve;
   });
-  jest.mocked(whenIdle).mockReturnValue(idle);
+  jest.mocked(whenBrowserIsIdle).mockReturnValue(idle);
   jest.mocked(localDate).mockImplementation((date, length) => {
     if (length === "long") throw new RangeError("Incorrect locale information provided");
     const day = date.toISOString().slice(0, 10);

@@ -39,7 +39,7 @@ test("the check before publishing finds no problem", () => {
 
 test("the data of /download has the newest stable release", () => {
   const pageData: unknown = JSON.parse(read("page-data/download/page-data.json"));
-  const data = { stableRelease: { nodes: [{ version: "v1.45.0" }] } };
+  const data = { releaseList: { newestStable: { version: "v1.45.0" } } };
   expect(pageData).toMatchObject({ result: { data } });
 });
 

@@ -6,7 +6,7 @@ const mockAnimate = jest.fn();
 jest.mock("../../src/effects/motion", () => ({
   animate: (...values: unknown[]) => mockAnimate(...values),
 }));
-jest.mock("../../src/browser/whenIdle", () => ({ whenQuiet: async () => undefined }));
+jest.mock("../../src/browser/moments", () => ({ whenDecorationMayStart: async () => undefined }));
 
 const page = (key: string) => (
   <PageTransition pageKey={key}>

@@ -3,8 +3,8 @@ import { setMotionPaused } from "../../src/browser/reducedMotion";
 import { ParticleBackground } from "../../src/effects/ParticleBackground";
 
 let mockIsQuiet: () => void;
-jest.mock("../../src/browser/whenIdle", () => ({
-  whenQuiet: () => new Promise<void>((resolve) => (mockIsQuiet = resolve)),
+jest.mock("../../src/browser/moments", () => ({
+  whenDecorationMayStart: () => new Promise<void>((resolve) => (mockIsQuiet = resolve)),
 }));
 jest.mock("../../src/effects/ParticleCanvas", () => ({
   __esModule: true,

@@ -17,7 +17,7 @@ jest.mock("@tsparticles/react", () => ({
   },
   ParticlesProvider: ({ children }: { children: unknown }) => children,
 }));
-jest.mock("../../src/browser/whenIdle", () => ({ whenIdle: async () => undefined }));
+jest.mock("../../src/browser/moments", () => ({ whenBrowserIsIdle: async () => undefined }));
 
 test.each([
   ["in batches of at most eight", false, [8, 8, 8, 6]],

@@ -12,7 +12,7 @@ jest.mock("../../src/effects/motion", () => ({
     if (margin === "100px") mockOnStart = onStart;
   },
 }));
-jest.mock("../../src/browser/whenIdle", () => ({ whenQuiet: async () => undefined }));
+jest.mock("../../src/browser/moments", () => ({ whenDecorationMayStart: async () => undefined }));
 
 async function setup(isLarge = false) {
   render(<Reveal isLarge={isLarge}>words</Reveal>);

@@ -5,8 +5,8 @@ import { LazyFloatingNotes } from "../../src/effects/LazyFloatingNotes";
 import { lazyDecoration } from "../../src/effects/lazyDecoration";
 
 let mockIsQuiet: () => void;
-jest.mock("../../src/browser/whenIdle", () => ({
-  whenQuiet: () => new Promise<void>((resolve) => (mockIsQuiet = resolve)),
+jest.mock("../../src/browser/moments", () => ({
+  whenDecorationMayStart: () => new Promise<void>((resolve) => (mockIsQuiet = resolve)),
 }));
 
 async function renderWhenQuiet(decoration: ReactElement) {

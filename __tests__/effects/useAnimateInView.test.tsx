@@ -1,7 +1,7 @@
 import { act, render } from "@testing-library/react";
 import { Equalizer } from "../../src/effects/Equalizer";
 
-jest.mock("../../src/browser/whenIdle", () => ({ whenQuiet: async () => undefined }));
+jest.mock("../../src/browser/moments", () => ({ whenDecorationMayStart: async () => undefined }));
 
 test("CSS animations start once the page is quiet, and pause out of view", async () => {
   const observe = jest.fn();

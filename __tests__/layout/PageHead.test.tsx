@@ -1,38 +1,15 @@
-/** @jest-environment node */
-import { renderToString } from "react-dom/server";
-import { Helmet } from "react-helmet";
-import { Seo } from "../../src/layout/Seo";
-import { mobileApplication } from "../../src/site/mobileApplication";
+import { render } from "@testing-library/react";
+import { PageHead } from "../../src/layout/PageHead";
 import { productName } from "../../src/site/product";
 
-const TITLE = `Terms of ${productName}`;
-const VERSION = "</script><script>alert(1)</script>";
-
-test("the head names the page, and a version in its data cannot end the script element", () => {
-  jest.replaceProperty(process, "env", { ...process.env, BUILD_STAGE: "build-html" });
-  const newest = { version: VERSION, date: null, downloadUrl: null };
-  const texts = { title: TITLE, description: "What it is." };
-  renderToString(<Seo {...texts} path="/terms" newest={newest} preloadedRequest="/live" />);
-  const { title, meta, link, script } = Helmet.renderStatic();
-  expect(title.toString()).toContain(`>${TITLE}</title>`);
-  expect(meta.toString()).toContain(`property="og:title" content="${TITLE}"`);
-  expect(meta.toString()).toContain('name="description" content="What it is."');
-  expect(link.toString()).toContain('rel="canonical" href="https://example.com/terms"');
-  // Without credentials, like the request that it is for.
-  const preload = 'rel="preload" as="fetch" href="/live" crossOrigin="anonymous"';
-  expect(link.toString()).toContain(preload);
-  const [, json = "", ...others] = script.toString().split(/<\/?script[^>]*>/);
-  expect(JSON.parse(json)).toMatchObject({ softwareVersion: VERSION });
-  expect(others).toEqual([""]);
-});
-
-test("search engines read that the app is free, and its newest version if there is one", () => {
-  const [date, downloadUrl] = ["2026-10-24T18:20:00.000Z", "https://example.com/player.apk"];
-  expect(mobileApplication({ version: "2.4.0", date, downloadUrl })).toMatchObject({
-    offers: { price: "0" },
-    softwareVersion: "2.4.0",
-    dateModified: date,
-    downloadUrl,
-  });
-  expect(mobileApplication(null)).not.toHaveProperty("softwareVersion");
+test("in the browser, the tags of the head follow the page", () => {
+  document.head.innerHTML =
+    "<title>Built</title>" +
+    '<meta name="description" content="Built."><link rel="canonical" href="https://built.example">';
+  render(<PageHead title="Terms" description="What you may do." path="/terms" />);
+  expect(document.head.innerHTML).toBe(
+    `<title>Terms, ${productName}</title>` +
+      '<meta name="description" content="What you may do.">' +
+      '<link rel="canonical" href="https://example.com/terms">',
+  );
 });

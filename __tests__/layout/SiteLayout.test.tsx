@@ -1,9 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { wrapPageElement } from "../../src/layout/SiteLayout";
+import { pageLocation } from "../support/pageLocation";
 
 const inLayout = (path: string, element: ReactNode) =>
-  wrapPageElement({ element, props: { path } });
+  wrapPageElement({ element, props: { path, location: pageLocation(path) } });
 
 function Broken(): never {
   throw new Error("the cause");

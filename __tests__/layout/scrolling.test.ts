@@ -1,4 +1,4 @@
-import { whenPainted } from "../../src/browser/whenIdle";
+import { afterNextPaint } from "../../src/browser/moments";
 import {
   onInitialClientRender,
   onRouteUpdate,
@@ -49,7 +49,7 @@ test("on Back to a URL with a fragment, the stored position wins", () => {
 test("a link to a part of another page moves the focus there", async () => {
   document.body.innerHTML = "<section id='versions' tabindex='-1'></section>";
   updateRoute("/", "/download#versions");
-  await whenPainted();
+  await afterNextPaint();
   expect(document.activeElement).toHaveAttribute("id", "versions");
 });
 

@@ -5,7 +5,7 @@ import { checkGitHubReleases } from "../../src/releases/githubRelease";
 import type { Release } from "../../src/releases/release";
 import { type FakeRequest, fakeFetch } from "../support/fakeFetch";
 import { githubReleases } from "../support/githubReleases";
-import { pageLocation } from "../support/pageLocation";
+import { pageDataOf } from "../support/pageData";
 import { release, releaseFile } from "../support/release";
 import { nextReadAt } from "../support/releaseList";
 
@@ -14,18 +14,10 @@ beforeEach(() => {
   requests = fakeFetch();
 });
 
-function open(
-  built: Release[],
-  { isSample = false, stable = [] as Release[], forPhones = [] as Release[] } = {},
-) {
-  const data = {
-    releaseList: { isSample, readAt: nextReadAt(), liveUrl: "https://api.example.com/releases" },
-    allRelease: { totalCount: built.length + stable.length + forPhones.length, nodes: built },
-    newestRelease: { nodes: built.slice(0, 1) },
-    stableRelease: { nodes: stable },
-    phoneRelease: { nodes: forPhones },
-  };
-  return render(<DownloadPage data={data} location={pageLocation()} />);
+/** Opens the page of a build with these releases, which has the newest `count` of them. */
+function open(releases: Release[], { isSample = false, count = 30 } = {}) {
+  const list = { isSample, readAt: nextReadAt(), liveUrl: "https://api.example.com/releases" };
+  return render(<DownloadPage data={pageDataOf(releases, list, count)} />);
 }
 const respond = (body: unknown, status = 200) =>
   act(async () => requests[0]?.respond({ body, status }));
@@ -84,12 +76,12 @@ test("only versions have ids with a digit, and samples are called samples", () =
   expect(ids.filter((id) => /\d/.test(id))).toEqual(["v2.0", "v1.0"]);
 });
 
-const app = release({ version: "v0.9", files: [releaseFile("player.apk")] });
 test.each([
-  ["stable version", { stable: [app] }],
-  ["version for Android phones", { forPhones: [app] }],
-])("the newest %s may be older than the page", (what, offered) => {
-  open([release({ id: "2", isPrerelease: what === "stable version" })], offered);
+  ["stable version", true],
+  ["version for Android phones", false],
+])("the newest %s may be older than the page", (what, isPrerelease) => {
+  const app = release({ id: "0", version: "v0.9", files: [releaseFile("player.apk")] });
+  open([release({ id: "2", isPrerelease }), app], { count: 1 });
   const line = screen.getByText(/^The newest .+ is/);
   expect(line).toHaveTextContent(`The newest ${what} is v0.9`);
 });

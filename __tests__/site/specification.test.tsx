@@ -1,7 +1,7 @@
 /** The words and numbers of docs/rules.md as literals, beside the pages that show them. */
 import { render, screen, within } from "@testing-library/react";
 import type { ComponentType } from "react";
-import { ALL_RELEASES_TIMEOUT, TIMEOUT } from "../../src/features/download/list/fetchReleases";
+import { ALL_RELEASES_TIMEOUT, TIMEOUT } from "../../src/features/download/list/releaseRequests";
 import { wrapPageElement } from "../../src/layout/SiteLayout";
 import NotFoundPage from "../../src/pages/404";
 import HomePage from "../../src/pages/index";
@@ -11,6 +11,7 @@ import * as effects from "../../src/site/effects";
 import { RELEASES_PER_STEP } from "../../src/site/limits";
 import { communityUrl } from "../../src/site/links";
 import { productName } from "../../src/site/product";
+import { pageLocation } from "../support/pageLocation";
 
 /** All links, in their order: the words, and where they lead. */
 const linksIn = (element: HTMLElement) =>
@@ -103,7 +104,9 @@ test("the layout has its links, and stays when a page fails", () => {
   const Broken = () => {
     throw new Error("broken");
   };
-  render(wrapPageElement({ element: <Broken />, props: { path: "/" } }));
+  render(
+    wrapPageElement({ element: <Broken />, props: { path: "/", location: pageLocation("/") } }),
+  );
   const pages = ["Home > /", "Download > /download"];
   const github = "GitHub > https://github.com/octo/player";
   const groups = {

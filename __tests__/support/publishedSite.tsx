@@ -1,11 +1,9 @@
 import { renderToString } from "react-dom/server";
 import { Helmet } from "react-helmet";
+import { renderReleaseFeed } from "../../src/build/publishing/releaseFeed";
 import DownloadPage from "../../src/pages/download";
-import { renderReleaseFeed } from "../../src/publishing/releaseFeed";
-import { hasPhonePackage } from "../../src/releases/recommendFile";
 import { type Release, serializeAllReleases } from "../../src/releases/release";
-import { summaryOf } from "../../src/releases/summary";
-import { pageLocation } from "./pageLocation";
+import { pageDataOf } from "./pageData";
 
 // Tests have a document, and the page is rendered as in a build, with its head.
 Helmet.canUseDOM = false;
@@ -25,14 +23,7 @@ export function filesOf(releases: readonly Release[]) {
 }
 
 function renderDownloadPage(releases: readonly Release[]): string {
-  const data = {
-    releaseList: LIST,
-    allRelease: { totalCount: releases.length, nodes: releases.slice(0, 30).map(summaryOf) },
-    newestRelease: { nodes: releases.slice(0, 1).map(({ files }) => ({ files })) },
-    stableRelease: { nodes: releases.filter(({ isPrerelease }) => !isPrerelease).slice(0, 1) },
-    phoneRelease: { nodes: releases.filter(({ files }) => hasPhonePackage(files)).slice(0, 1) },
-  };
-  const body = renderToString(<DownloadPage data={data} location={pageLocation()} />);
+  const body = renderToString(<DownloadPage data={pageDataOf(releases, LIST)} />);
   const { title, meta, link, script } = Helmet.renderStatic();
   return `<!DOCTYPE html><head>${title}${meta}${link}${script}</head><body>${body}</body></html>`;
 }

@@ -1,17 +1,23 @@
 /** The release list of /download in any state, for components that call useReleaseList. */
 import { act, type RenderOptions, render } from "@testing-library/react";
 import type { ReactElement, ReactNode } from "react";
+import { PageLocationContext } from "../../src/browser/usePageLocation";
 import {
-  builtList,
-  nextList,
+  mergedList,
   type ReleaseList,
-  type ReleaseListEvent,
+  type ReleaseListState,
 } from "../../src/features/download/list/releaseList";
-import type { ReleaseListStore } from "../../src/features/download/list/releaseListStore";
+import {
+  createReleaseListStore,
+  type ReleaseListStore,
+} from "../../src/features/download/list/releaseListStore";
 import { StoreContext } from "../../src/features/download/list/useReleaseList";
 import type { Release } from "../../src/releases/release";
 import { summaryOf } from "../../src/releases/summary";
 import { pageLocation } from "./pageLocation";
+
+/** What happens to a list. */
+export type ListChange = Partial<ReleaseListState>;
 
 let builds = 0;
 
@@ -24,50 +30,67 @@ export function nextReadAt(): string {
 /** What a build with these releases writes into its page, which has the newest `count` of them. */
 export function builtReleases(
   releases: readonly Release[],
-  { count = releases.length, step = 30, offered = releases.slice(0, 0) } = {},
+  { count = releases.length, releasesWithFiles = releases.slice(0, 1) } = {},
 ) {
   return {
     readAt: nextReadAt(),
     liveUrl: "/live",
     releases: releases.slice(0, count).map(summaryOf),
-    newestFiles: releases[0]?.files ?? [],
-    offered,
+    releasesWithFiles,
     total: releases.length,
-    step,
   };
 }
 
-/** The list of a page with all of these releases, or the newest `count`, after some events. */
+/** The list of a page with all of these releases, or the newest `count`, after some changes. */
 export function listOf(
   releases: readonly Release[],
-  events: readonly ReleaseListEvent[] = [],
-  limits = {},
+  changes: readonly ListChange[] = [],
+  limits: { count?: number; releasesWithFiles?: Release[] } = {},
 ): ReleaseList {
-  return events.reduce(nextList, builtList(builtReleases(releases, limits)));
+  const built = createReleaseListStore(builtReleases(releases, limits)).getBuiltList();
+  return listAfter(built, ...changes);
 }
 
-/** The event after a response of the API. */
+export function listAfter(list: ReleaseList, ...changes: readonly ListChange[]): ReleaseList {
+  return mergedList(Object.assign({}, list, ...changes));
+}
+
+/** The API has responded. */
 export const responded = (
   releases: readonly Release[],
   { hasNextPage = false, at = Date.now() } = {},
-): ReleaseListEvent => ({ type: "refreshSucceeded", live: { releases, hasNextPage }, at });
-
-export const refreshStarted: ReleaseListEvent = { type: "refreshStarted" };
-export const refreshFailed: ReleaseListEvent = { type: "refreshFailed", message: "too slow" };
-export const allRequested: ReleaseListEvent = { type: "allReleasesRequested" };
-export const allLoaded = (releases: readonly Release[]): ReleaseListEvent => ({
-  type: "allReleasesLoaded",
-  releases,
+): ListChange => ({
+  live: { releases, hasNextPage },
+  liveRequest: { status: "current", checkedAt: at },
 });
-export const allFailed: ReleaseListEvent = { type: "allReleasesFailed", message: "status 503" };
 
-/** The list of a page that knows all of these releases. */
+export const requested: ListChange = { liveRequest: { status: "loading" } };
+export const failed: ListChange = {
+  liveRequest: { status: "failed", message: "too slow", isGone: false },
+};
+export const allRequested: ListChange = { allReleases: { status: "loading" } };
+export const allLoaded = (releases: readonly Release[]): ListChange => ({
+  allReleases: { status: "loaded", releases },
+});
+export const allFailed: ListChange = {
+  allReleases: { status: "failed", message: "status 503" },
+};
+
+/** The list of a page that has loaded all of these releases. */
 export const completeList = (releases: readonly Release[]) =>
   listOf(releases, [responded(releases), allLoaded(releases)]);
 
-/** Renders an element with a list. Also returns `setList`, and mocks of the actions. */
-export function renderWithList(element: ReactElement, list: ReleaseList, options?: RenderOptions) {
+/**
+ * Renders an element with a list, at a URL of the site. Also returns mocks of the actions, and
+ * functions that change the list and, as a link or Back does, the URL.
+ */
+export function renderWithList(
+  element: ReactElement,
+  list: ReleaseList,
+  { url = "/download", ...options }: RenderOptions & { url?: string } = {},
+) {
   let current = list;
+  let location = pageLocation(url);
   const listeners = new Set<() => void>();
   const actions = {
     refresh: jest.fn(),
@@ -75,7 +98,6 @@ export function renderWithList(element: ReactElement, list: ReleaseList, options
     showUpTo: jest.fn(),
     loadAllReleases: jest.fn(),
     loadFiles: jest.fn(),
-    retry: jest.fn(),
   };
   const store: ReleaseListStore = {
     ...actions,
@@ -88,30 +110,29 @@ export function renderWithList(element: ReactElement, list: ReleaseList, options
     start: () => () => undefined,
   };
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <StoreContext.Provider value={store}>{children}</StoreContext.Provider>
+    <PageLocationContext.Provider value={location}>
+      <StoreContext.Provider value={store}>{children}</StoreContext.Provider>
+    </PageLocationContext.Provider>
   );
   const setList = (next: ReleaseList) =>
     act(() => {
       current = next;
       for (const listener of listeners) listener();
     });
-  return { ...render(element, { ...options, wrapper }), actions, setList };
+  const view = render(element, { ...options, wrapper });
+  const setUrl = (next: string, nextElement = element) => {
+    location = pageLocation(next);
+    view.rerender(nextElement);
+  };
+  return { ...view, actions, setList, setUrl };
 }
 
-/**
- * Opens a lazy tool at a URL of /download, with fake timers. `goTo` opens another URL, as a link or
- * Back does.
- */
-export async function openTool(
-  toolAt: (location: ReturnType<typeof pageLocation>) => ReactElement,
-  url: string,
-  list: ReleaseList,
-) {
-  const at = (next: string) => toolAt(pageLocation(`/download${next}`));
-  const view = renderWithList(at(url), list);
+/** Opens a lazy tool at a query of /download, with fake timers. */
+export async function openTool(tool: ReactElement, query: string, list: ReleaseList) {
+  const view = renderWithList(tool, list, { url: `/download${query}` });
   await pass(1);
   const goTo = async (next: string) => {
-    view.rerender(at(next));
+    view.setUrl(`/download${next}`);
     await pass(1);
   };
   return { ...view, goTo };

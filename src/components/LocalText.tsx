@@ -1,5 +1,5 @@
 import { createAsyncHook } from "../browser/createAsyncHook";
-import { CONTENT_TIMEOUT, whenIdle } from "../browser/whenIdle";
+import { CONTENT_TIMEOUT, whenBrowserIsIdle } from "../browser/moments";
 import { type DateLength, localDate, utcDateText } from "../releases/dateText";
 
 /**
@@ -7,7 +7,7 @@ import { type DateLength, localDate, utcDateText } from "../releases/dateText";
  * blocks a slow phone for a tenth of a second.
  */
 const useWasIdle = createAsyncHook(async () => {
-  await whenIdle({ timeout: CONTENT_TIMEOUT });
+  await whenBrowserIsIdle({ timeout: CONTENT_TIMEOUT });
   return true;
 });
 

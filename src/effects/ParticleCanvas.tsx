@@ -6,7 +6,7 @@ import {
 } from "@tsparticles/engine";
 import { Particles, ParticlesProvider } from "@tsparticles/react";
 import { useCallback } from "react";
-import { whenIdle } from "../browser/whenIdle";
+import { whenBrowserIsIdle } from "../browser/moments";
 import { PARTICLE_COUNTS, PARTICLE_FRAME_CAP, type ParticleVariant } from "../site/effects";
 
 /** Warm white, amber and mint. */
@@ -37,7 +37,7 @@ const BATCH_SIZE = 8;
 /** Adds particles until there are `count`, a batch each time the browser is idle. */
 async function fillWithParticles(container: Container, count: number): Promise<void> {
   while (container.particles.count < count) {
-    await whenIdle();
+    await whenBrowserIsIdle();
     if (container.destroyed) return;
     container.particles.push(Math.min(BATCH_SIZE, count - container.particles.count));
   }
@@ -52,9 +52,9 @@ async function initEngine(engine: Engine): Promise<void> {
     (draw) => window.setTimeout(() => draw(performance.now()), FRAME_INTERVAL),
     (timer) => window.clearTimeout(timer),
   );
-  await whenIdle();
+  await whenBrowserIsIdle();
   const { loadSlim } = await import("@tsparticles/slim");
-  await whenIdle();
+  await whenBrowserIsIdle();
   await loadSlim(engine);
 }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from "react";
-import { whenQuiet } from "../browser/whenIdle";
+import { whenDecorationMayStart } from "../browser/moments";
 
 /**
  * React's `lazy` for decoration: the script loads once the page is quiet. If that fails, nothing is
@@ -7,7 +7,7 @@ import { whenQuiet } from "../browser/whenIdle";
  */
 export function lazyDecoration<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(async () => {
-    await whenQuiet();
+    await whenDecorationMayStart();
     return load().catch((): { default: ComponentType<Props> } => ({ default: () => null }));
   });
 }

@@ -1,5 +1,5 @@
+import { whenDecorationMayStart } from "../browser/moments";
 import { prefersReducedMotion } from "../browser/reducedMotion";
-import { whenQuiet } from "../browser/whenIdle";
 
 export type Motion = typeof import("./motion");
 
@@ -9,6 +9,6 @@ export type Motion = typeof import("./motion");
  */
 export async function loadMotion(): Promise<Motion | null> {
   if (prefersReducedMotion()) return null;
-  await whenQuiet();
+  await whenDecorationMayStart();
   return import(/* webpackChunkName: "motion" */ "./motion").catch(() => null);
 }

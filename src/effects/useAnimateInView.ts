@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { whenQuiet } from "../browser/whenIdle";
+import { whenDecorationMayStart } from "../browser/moments";
 
 /**
  * Runs the CSS animations inside an element while it is in view, and returns the element's ref.
@@ -14,7 +14,7 @@ export function useAnimateInView<T extends HTMLElement>(): RefObject<T> {
     const observer = new IntersectionObserver((entries) => {
       element.dataset.motion = entries.at(-1)?.isIntersecting ? "running" : "paused";
     });
-    whenQuiet().then(() => observer.observe(element));
+    whenDecorationMayStart().then(() => observer.observe(element));
     return () => observer.disconnect();
   }, []);
   return ref;

@@ -1,68 +1,43 @@
-import { withPrefix } from "gatsby";
-import { Helmet } from "react-helmet";
+import type { GatsbySSR } from "gatsby";
+import { useEffect } from "react";
 import { useSiteMetadata } from "../components/useSiteMetadata";
-import { releaseFeedPath } from "../site/links";
-import { mobileApplication, type NewestVersion } from "../site/mobileApplication";
-import { pageColour, productName, socialImageText } from "../site/product";
+import { productName } from "../site/product";
+import type { HelmetHeadProps } from "./HelmetHead";
 
-export interface PageHeadProps {
-  fullTitle: string;
-  description: string;
-  /** Undefined for the 404 page: then search engines leave the page out. */
-  pageUrl: string | undefined;
-  /** The URL of a request that the page sends when it hydrates. */
-  preloadedRequest?: string;
-  /** Only on the page that describes the app to search engines; null if there is no release. */
-  newest?: NewestVersion | null;
+interface PageHeadProps extends Omit<HelmetHeadProps, "fullTitle" | "pageUrl"> {
+  /** The product's name is added unless the title contains it. */
+  title: string;
+  /** The path within the site. The 404 page has none. */
+  path?: string | undefined;
 }
 
-/** Writes the head of a page into the built HTML. No other file uses react-helmet. */
-export function PageHead({
-  fullTitle,
-  description,
-  pageUrl,
-  preloadedRequest,
-  newest,
-}: PageHeadProps) {
+/**
+ * The head of a page. React-helmet writes it into the built HTML. Later, in the browser, only the
+ * tags that matter to visitors follow the page.
+ */
+export function PageHead({ title, description, path, ...others }: PageHeadProps) {
   const { siteUrl } = useSiteMetadata();
-  return (
-    <Helmet title={fullTitle}>
-      {preloadedRequest && (
-        <link rel="preload" as="fetch" href={preloadedRequest} crossOrigin="anonymous" />
-      )}
-      <meta name="description" content={description} />
-      <meta name="theme-color" content={pageColour} />
-      <link rel="icon" type="image/svg+xml" href={withPrefix("/favicon.svg")} />
-      {pageUrl ? <link rel="canonical" href={pageUrl} /> : <meta name="robots" content="noindex" />}
-      {pageUrl && <meta property="og:url" content={pageUrl} />}
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={productName} />
-      <meta property="og:title" content={fullTitle} />
-      <meta property="og:description" content={description} />
-      <meta property="og:locale" content="en_US" />
-      <meta property="og:image" content={`${siteUrl}/social.png`} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={socialImageText} />
-      <meta name="twitter:card" content="summary_large_image" />
-      <link
-        rel="alternate"
-        type="application/atom+xml"
-        title={`Releases of ${productName}`}
-        href={withPrefix(releaseFeedPath)}
-      />
-      <link rel="apple-touch-icon" href={withPrefix("/apple-touch-icon.png")} />
-      <link rel="manifest" href={withPrefix("/manifest.webmanifest")} />
-      {newest !== undefined && (
-        <script type="application/ld+json">
-          {scriptText({ ...mobileApplication(newest), url: pageUrl })}
-        </script>
-      )}
-    </Helmet>
-  );
+  const fullTitle = title.includes(productName) ? title : `${title}, ${productName}`;
+  const pageUrl = path === undefined ? undefined : siteUrl + path;
+
+  useEffect(() => {
+    document.title = fullTitle;
+    document.querySelector("[name=description]")?.setAttribute("content", description);
+    if (pageUrl) document.querySelector("[rel=canonical]")?.setAttribute("href", pageUrl);
+  }, [fullTitle, description, pageUrl]);
+
+  // Gatsby's webpack replaces BUILD_STAGE by a constant, so the scripts for the browser have
+  // neither this block nor react-helmet.
+  if (process.env.BUILD_STAGE === "build-html") {
+    // biome-ignore lint/style/noCommonJs: an import would be in the scripts for the browser too
+    const { HelmetHead } = require("./HelmetHead") as typeof import("./HelmetHead");
+    return (
+      <HelmetHead {...others} fullTitle={fullTitle} description={description} pageUrl={pageUrl} />
+    );
+  }
+  return null;
 }
 
-/** JSON for a script element, escaped: a release called `</script>` would end the element. */
-function scriptText(data: object): string {
-  return JSON.stringify(data).replace(/</g, "\\u003c");
-}
+/** Writes the language of the pages. React-helmet would remove it when a page fails. */
+export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes }) =>
+  setHtmlAttributes({ lang: "en" });

@@ -1,9 +1,11 @@
 import "../styles/tokens.css";
 import "../styles/global.css";
-import { withPrefix } from "gatsby";
+import { type PageProps, withPrefix } from "gatsby";
 import type { ReactNode } from "react";
+import { PageLocationContext } from "../browser/usePageLocation";
 import { buttonClass } from "../components/buttonClass";
 import { ErrorBoundary } from "../components/ErrorBoundary";
+import { ReloadButton } from "../components/ReloadButton";
 import { ScriptsMark } from "../components/ScriptsMark";
 import * as sharedStyles from "../components/shared.module.css";
 import { PageTransition } from "../effects/PageTransition";
@@ -14,13 +16,13 @@ import { TopBar } from "./TopBar";
 /** Puts a page into the layout, which stays when the page changes or fails. */
 export function wrapPageElement({
   element,
-  props: { path },
+  props: { path, location },
 }: {
   element: ReactNode;
-  props: { path: string };
+  props: Pick<PageProps, "path" | "location">;
 }) {
   return (
-    <>
+    <PageLocationContext.Provider value={location}>
       <a className={sharedStyles.skip} href="#main">
         Skip to content
       </a>
@@ -32,7 +34,7 @@ export function wrapPageElement({
       </main>
       <ScriptsMark />
       <Footer />
-    </>
+    </PageLocationContext.Provider>
   );
 }
 
@@ -55,9 +57,7 @@ function PageFailure() {
     <div className={sharedStyles.failure} role="alert">
       <h1>Something Went Wrong</h1>
       <p>This page could not be shown.</p>
-      <button type="button" className={buttonClass()} onClick={() => window.location.reload()}>
-        Reload
-      </button>
+      <ReloadButton label="Reload" className={buttonClass()} />
       {/* Not Gatsby's Link: the router may have failed. */}
       <a href={withPrefix("/")}>Back to Home</a>
     </div>

@@ -1,5 +1,6 @@
 import type { GatsbyBrowser } from "gatsby";
-import { whenPainted } from "../browser/whenIdle";
+import { decodeFragment } from "../browser/fragment";
+import { afterNextPaint } from "../browser/moments";
 import { withoutTrailingSlash } from "../site/links";
 
 // Scroll restoration: Gatsby restores the scroll position of each history entry that it made. The
@@ -39,8 +40,8 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
     return;
   }
   // Gatsby first moves the focus to the whole page.
-  whenPainted().then(() => {
-    const target = document.getElementById(decodeURI(location.hash.slice(1)));
+  afterNextPaint().then(() => {
+    const target = document.getElementById(decodeFragment(location.hash));
     target?.focus({ preventScroll: true });
   });
 };

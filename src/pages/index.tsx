@@ -3,14 +3,14 @@ import { ClosingCall } from "../features/home/ClosingCall";
 import { Community } from "../features/home/Community";
 import { Hero } from "../features/home/Hero";
 import { WhyChoose } from "../features/home/WhyChoose";
-import { Seo } from "../layout/Seo";
+import { PageHead } from "../layout/PageHead";
 import { routes } from "../site/links";
 import { homeMetadata } from "../site/pageMetadata";
 
 export default function HomePage() {
   return (
     <>
-      <Seo {...homeMetadata} path={routes.home} />
+      <PageHead {...homeMetadata} path={routes.home} />
       <Hero />
       <WhyChoose />
       <BeautifulInterface />

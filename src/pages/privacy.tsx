@@ -1,13 +1,13 @@
 import { LegalText } from "../features/legal/LegalText";
 import { privacyPolicy } from "../features/legal/privacyPolicy";
-import { Seo } from "../layout/Seo";
+import { PageHead } from "../layout/PageHead";
 import { routes } from "../site/links";
 
 export default function PrivacyPage() {
   const { title, description } = privacyPolicy;
   return (
     <>
-      <Seo title={title} description={description} path={routes.privacy} />
+      <PageHead title={title} description={description} path={routes.privacy} />
       <LegalText page={privacyPolicy} />
     </>
   );

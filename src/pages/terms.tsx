@@ -1,13 +1,13 @@
 import { LegalText } from "../features/legal/LegalText";
 import { termsOfService } from "../features/legal/termsOfService";
-import { Seo } from "../layout/Seo";
+import { PageHead } from "../layout/PageHead";
 import { routes } from "../site/links";
 
 export default function TermsPage() {
   const { title, description } = termsOfService;
   return (
     <>
-      <Seo title={title} description={description} path={routes.terms} />
+      <PageHead title={title} description={description} path={routes.terms} />
       <LegalText page={termsOfService} />
     </>
   );

@@ -9,23 +9,23 @@ export interface LiveReleases {
 }
 
 /**
- * Merges the response of the API with the built list. The response replaces all releases that it
- * spans; the older built ones stay (docs/rules.md, 6.2). An unchanged release stays the same
+ * Merges the response of the API into a list that may be older. The response replaces all releases
+ * that it spans; the older ones stay (docs/rules.md, 6.2). An unchanged release stays the same
  * object, so React does not render it again.
  */
 export function mergeReleases(
-  built: readonly ReleaseSummary[],
+  list: readonly ReleaseSummary[],
   { releases, hasNextPage }: LiveReleases,
 ): readonly ReleaseSummary[] {
-  const builtById = new Map(built.map((release) => [release.id, release]));
+  const listed = new Map(list.map((release) => [release.id, release]));
   const current = releases.map((release) => {
-    const known = builtById.get(release.id);
-    return known && contentOf(known) === contentOf(release) ? known : release;
+    const before = listed.get(release.id);
+    return before && contentOf(before) === contentOf(release) ? before : release;
   });
   if (!hasNextPage) return current;
-  const lastShared = built.findLastIndex(({ id }) => releases.some((release) => release.id === id));
-  // If no release is shared, another repository has replaced the built one.
-  return lastShared < 0 ? current : [...current, ...built.slice(lastShared + 1)];
+  const lastShared = list.findLastIndex(({ id }) => releases.some((release) => release.id === id));
+  // If no release is shared, another repository has replaced the listed one.
+  return lastShared < 0 ? current : [...current, ...list.slice(lastShared + 1)];
 }
 
 /** The content of a release as text. The build and the API give its fields in different orders. */

@@ -11,10 +11,10 @@ export type Device =
   | { kind: "apple" }
   | { kind: "computer" };
 
-/** `universal` is for every processor. The name of an `unnamed` file has none. */
+/** `isForProcessor`: the file is for the processor that the browser names. */
 export interface Recommendation {
   file: ReleaseFile;
-  reason: "processor" | "universal" | "unnamed" | "only";
+  isForProcessor: boolean;
 }
 
 /**
@@ -32,21 +32,18 @@ export function recommendFile(
   // A package and its correction count as one.
   const variants = new Set(packages.map(({ architectures, words }) => `${architectures} ${words}`));
   const isOnly = variants.size === 1;
-  const where = (isMeant: (architectures: Package["architectures"]) => boolean) =>
-    packages.filter(({ architectures }) => isMeant(architectures));
-  const candidates: [Recommendation["reason"], readonly Package[]][] = [
-    // First a package for this processor alone, then one for several.
-    ["processor", where((architectures) => architectures.join() === processor)],
-    ["processor", where((architectures) => architectures.some((one) => one === processor))],
-    ["universal", where(([first]) => first === "universal")],
-    [isOnly ? "only" : "unnamed", where((architectures) => architectures.length === 0)],
-    ["only", isOnly && !processor ? packages : []],
-  ];
-  for (const [reason, meant] of candidates) {
-    const file = bestOf(meant);
-    if (file) return { file, reason };
-  }
-  return null;
+  const bestWhere = (isMeant: (architectures: Package["architectures"]) => boolean) =>
+    bestOf(packages.filter(({ architectures }) => isMeant(architectures)));
+  // First a package for this processor alone, then one for several.
+  const forProcessor =
+    bestWhere((architectures) => architectures.join() === processor) ??
+    bestWhere((architectures) => architectures.some((one) => one === processor));
+  if (forProcessor) return { file: forProcessor, isForProcessor: true };
+  const file =
+    bestWhere(([first]) => first === "universal") ??
+    bestWhere((architectures) => architectures.length === 0) ??
+    (isOnly && !processor ? bestOf(packages) : null);
+  return file && { file, isForProcessor: false };
 }
 
 /** Whether a release has a package for phones. Packages for x86 alone are for Chromebooks. */

@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { FileList } from "../../../../src/features/download/files/FileList";
+import { InstallHelpArea } from "../../../../src/features/download/install/InstallHelp";
 import { releaseFile } from "../../../support/release";
 
 const sha256 = "0123456789abcdef".repeat(4);
@@ -12,10 +13,7 @@ const files = [
   releaseFile("player-debug.apk", { size: null }),
 ];
 
-function show(shown = files) {
-  const linkProps = (href: string) => ({ href, rel: "noopener", onClick: () => undefined });
-  return render(<FileList files={shown} linkProps={linkProps} />);
-}
+const show = (shown = files) => render(<FileList files={shown} />, { wrapper: InstallHelpArea });
 
 test("each file has its link, phones or kind, size, SHA-256 and recommendation", async () => {
   show();

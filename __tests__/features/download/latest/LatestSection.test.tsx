@@ -1,15 +1,16 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { whenPainted } from "../../../../src/browser/whenIdle";
+import { afterNextPaint } from "../../../../src/browser/moments";
 import { LatestSection } from "../../../../src/features/download/latest/LatestSection";
-import { nextList } from "../../../../src/features/download/list/releaseList";
 import type { Release } from "../../../../src/releases/release";
 import { release, releaseFile } from "../../../support/release";
-import { listOf, renderWithList, responded } from "../../../support/releaseList";
+import { listAfter, listOf, renderWithList, responded } from "../../../support/releaseList";
 
-/** Renders the section with a newest release, and others that the build offers. */
-const show = (changes: Partial<Release> = {}, ...others: Release[]) =>
-  renderWithList(<LatestSection />, listOf([release(changes), ...others], [], { offered: others }));
+/** Renders the section with a newest release and others, of which the page has the files. */
+function show(changes: Partial<Release> = {}, ...others: Release[]) {
+  const releases = [release(changes), ...others];
+  return renderWithList(<LatestSection />, listOf(releases, [], { releasesWithFiles: releases }));
+}
 const title = () => screen.getByRole("heading", { level: 2 });
 const link = (name: string | RegExp) =>
   screen.getByRole<HTMLAnchorElement>("link", { name, hidden: true });
@@ -80,13 +81,13 @@ test.each<[string, Partial<Release>, Release[], string[]]>([
   expect(lines.map(({ textContent }) => textContent?.replaceAll("\u00a0", " "))).toEqual(expected);
 });
 
-test("an offered version that was on the page and is not known any more was deleted", () => {
+test("a version that was on the page and is not listed any more was deleted", () => {
   const [newest, deleted, last] = [release(beta), other("v0.9"), other("v0.8", [], beta)];
-  const limits = { count: 3, offered: [deleted] };
+  const limits = { count: 3, releasesWithFiles: [newest, deleted] };
   const built = listOf([newest, deleted, last, other("v0.7")], [], limits);
   const { setList } = renderWithList(<LatestSection />, built);
   expect(screen.getByText(/^The newest stable version/)).toBeInTheDocument();
-  setList(nextList(built, responded([newest, last], { hasNextPage: true })));
+  setList(listAfter(built, responded([newest, last], { hasNextPage: true })));
   expect(screen.queryByText(/^The newest stable version/)).toBeNull();
 });
 
@@ -135,6 +136,6 @@ test.each([
   // jsdom cannot open another page.
   link(name).addEventListener("click", (event) => event.preventDefault());
   await userEvent.click(link(name));
-  await act(whenPainted);
+  await act(afterNextPaint);
   expect(screen.getByText("How to install").closest("details")?.open).toBe(isOpen);
 });

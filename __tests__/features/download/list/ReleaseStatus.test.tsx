@@ -1,42 +1,47 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ReleaseStatus } from "../../../../src/features/download/list/ReleaseStatus";
-import type { ReleaseListEvent } from "../../../../src/features/download/list/releaseList";
 import { release } from "../../../support/release";
 import {
+  failed,
+  type ListChange,
   listOf,
-  refreshFailed,
-  refreshStarted,
   renderWithList,
+  requested,
   responded,
 } from "../../../support/releaseList";
 
 const releases = [release()];
 const response = responded(releases);
-const gone: ReleaseListEvent = { type: "refreshFailed", message: "no access", isGone: true };
+const gone: ListChange = {
+  liveRequest: { status: "failed", message: "no access", isGone: true },
+};
 
-function show(events: ReleaseListEvent[]) {
+function show(events: ListChange[]) {
   const view = renderWithList(<ReleaseStatus />, listOf(releases, events));
   const parts = view.container.getElementsByTagName("p");
   const text = () => [screen.getByRole("status"), ...parts].map((one) => one.textContent).join("|");
   return { ...view, text };
 }
 
-test.each<[ReleaseListEvent[], RegExp]>([
+test.each<[ListChange[], RegExp]>([
   [[], /^\|List of Nov 2\d, 2026$/],
-  [[refreshStarted], /^Loading releases\.\.\.\|List of Nov 2\d, 2026$/],
-  [[response, refreshStarted], /^Loading releases\.\.\.\|$/],
-  [[refreshFailed], /^Error: too slow\|The list of Nov 2\d, 2026 still works\.$/],
-  [[response, refreshFailed], /\|The list still works\.$/],
+  [[requested], /^Loading releases\.\.\.\|List of Nov 2\d, 2026$/],
+  [[response, requested], /^Loading releases\.\.\.\|$/],
+  [[failed], /^Error: too slow\|The list of Nov 2\d, 2026 still works\.$/],
+  [[response, failed], /\|The list still works\.$/],
   [[gone], /\|The list of Nov 2\d, 2026 may not work any more\.$/],
 ])("after the events %j, the text is %s", (events, text) => {
   expect(show(events).text()).toMatch(text);
 });
 
-test("Retry shows after a failure", async () => {
-  const { actions } = show([refreshFailed]);
+test("Retry shows after a failure, and says if there is no network", async () => {
+  jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  show([failed]);
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
-  expect(actions.retry).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole("button")).toHaveTextContent("You are offline");
+  await userEvent.tab();
+  expect(screen.getByRole("button")).toHaveTextContent("Retry");
 });
 
 test("a current list says how long ago it was checked", () => {

@@ -1,50 +1,43 @@
 import {
   missingReleases,
-  nextList,
   type ReleaseList,
-  type ReleaseListEvent,
 } from "../../../../src/features/download/list/releaseList";
 import { release, releaseFile } from "../../../support/release";
 import {
   allFailed,
   allLoaded,
-  allRequested,
+  failed,
+  type ListChange,
+  listAfter,
   listOf,
-  refreshFailed,
-  refreshStarted,
+  requested,
   responded,
 } from "../../../support/releaseList";
 
 const numbered = (number: number, name = `Player ${number}`) =>
   release({ id: `${number}`, name, files: [releaseFile(`player-${number}.apk`)] });
 const releasesOf = (...numbers: number[]) => numbers.map((number) => numbered(number));
-/** This many releases; the oldest has the number 1. */
-const countedDown = (count: number) =>
-  Array.from({ length: count }, (_, index) => numbered(count - index));
 
 /** A list whose build had `total` releases, of which the page has the newest `count`. */
-const built = (count: number, total = count, step = 2) =>
-  listOf(countedDown(total), [], { count, step });
-const listAfter = (list: ReleaseList, ...events: ReleaseListEvent[]) =>
-  events.reduce(nextList, list);
+const built = (count: number, total = count) => {
+  const all = Array.from({ length: total }, (_, index) => numbered(total - index));
+  return listOf(all, [], { count });
+};
 
-const more: ReleaseListEvent = { type: "moreRequested" };
 const fileLoaded = (...numbers: number[]) => allLoaded(releasesOf(...numbers));
 /** The response of an API that has more releases than these. */
 const firstPage = (...numbers: number[]) =>
   responded(releasesOf(...numbers), { hasNextPage: true });
 
-const names = ({ known }: ReleaseList) => known.map(({ name }) => name.slice(-1)).join("");
-const shown = ({ known, shownCount }: ReleaseList) => Math.min(known.length, shownCount);
+const names = ({ releases }: ReleaseList) => releases.map(({ name }) => name.slice(-1)).join("");
 const fileNames = ({ files }: ReleaseList) => [...files].map(([id, [file]]) => [id, file?.name]);
 
 describe("a response", () => {
   test("with the same releases changes no object", () => {
     const before = built(3);
-    const list = listAfter(before, responded(countedDown(3), { at: 7 }));
-    expect(list.refresh).toEqual({ status: "current", checkedAt: 7 });
+    const list = listAfter(before, responded(releasesOf(3, 2, 1)));
     expect(list.isChanged).toBe(false);
-    expect(list.known.every((one, index) => one === before.known[index])).toBe(true);
+    expect(list.releases.every((one, index) => one === before.releases[index])).toBe(true);
   });
 
   test.each([
@@ -64,60 +57,28 @@ describe("a response", () => {
   });
 
   test("stays while another request is under way, and if that fails", () => {
-    const current = listAfter(built(3), responded(countedDown(4)));
-    const loading = listAfter(current, refreshStarted);
-    expect(loading.known).toBe(current.known);
-    expect(names(listAfter(loading, refreshFailed))).toBe("4321");
+    const current = listAfter(built(3), responded(releasesOf(4, 3, 2, 1)));
+    expect(names(listAfter(current, requested, failed))).toBe("4321");
   });
 });
 
 test.each([
   ["the build's number", firstPage(7, 5, 4), 5, true],
-  ["more if the page knows more", firstPage(8, 7, 6, 5), 6, true],
+  ["more if the page has more", firstPage(8, 7, 6, 5), 6, true],
   ["what the response has if nothing follows it", responded(releasesOf(7, 5)), 2, false],
-])("the total is %s", (_, response, total, hasUnknownReleases) => {
-  expect(listAfter(built(3, 5), response)).toMatchObject({ total, hasUnknownReleases });
-});
-
-describe("more releases", () => {
-  test("show step by step if the page knows them", () => {
-    const list = listAfter(built(5), more);
-    expect([shown(list), shown(listAfter(list, more))]).toEqual([4, 5]);
-    expect(list.allReleasesFile.status).toBe("idle");
-  });
-
-  test.each([
-    ["after two presses", [more, more]],
-    ["while the file loads for something else", [allRequested, more]],
-    ["after a failure", [more, allFailed, more]],
-  ])("show by one step once the file of all releases is loaded, %s", (_, events) => {
-    const loading = listAfter(built(2, 7), ...events);
-    expect(loading.allReleasesFile.status).toBe("loading");
-    expect(shown(loading)).toBe(2);
-    expect(shown(listAfter(loading, fileLoaded(7, 6, 5, 4, 3, 2, 1)))).toBe(4);
-  });
-
-  test("do not show if their load failed and something else loads the file", () => {
-    const list = listAfter(built(2, 7), more, allFailed, allRequested);
-    expect(shown(listAfter(list, fileLoaded(7, 6, 5, 4, 3, 2, 1)))).toBe(2);
-  });
-
-  test("show up to a position, in whole steps, and never fewer than before", () => {
-    const list = listAfter(built(5), { type: "shownUpTo", count: 3 });
-    expect(list.shownCount).toBe(4);
-    expect(listAfter(list, { type: "shownUpTo", count: 1 })).toBe(list);
-  });
+])("the total is %s", (_, response, total, lacksOlder) => {
+  expect(listAfter(built(3, 5), response)).toMatchObject({ total, lacksOlder });
 });
 
 describe("the file of all releases", () => {
   test.each([
     ["after", [firstPage(5, 4), fileLoaded(4, 3, 2, 1)]],
     ["before", [fileLoaded(4, 3, 2, 1), firstPage(5, 4)]],
-  ])("is merged with the response if it is loaded %s it", (_, events) => {
-    const list = listAfter(built(2, 4), ...events);
+  ])("is merged with the response if it is loaded %s it", (_, changes) => {
+    const list = listAfter(built(2, 4), ...changes);
     expect(names(list)).toBe("54321");
     expect(list.files.size).toBe(5);
-    expect(list.hasUnknownReleases).toBe(false);
+    expect(list.lacksOlder).toBe(false);
   });
 
   test("adds what a newer build has above the response, and no deleted release", () => {
@@ -139,10 +100,10 @@ describe("the file of all releases", () => {
   });
 });
 
-test.each<[string, boolean, boolean, ReleaseListEvent[]]>([
-  ["the response is complete", false, false, [responded(countedDown(4)), allFailed]],
+test.each<[string, boolean, boolean, ListChange[]]>([
+  ["the response is complete", false, false, [responded(releasesOf(4, 3, 2, 1)), allFailed]],
   ["the file is of another repository", true, false, [firstPage(9, 8), fileLoaded(4, 3, 2, 1)]],
-  ["a later request failed", false, true, [firstPage(5, 4), fileLoaded(4, 3, 2, 1), refreshFailed]],
-])("if %s, older releases may be missing: %p, newer ones: %p", (_, older, newer, events) => {
-  expect(missingReleases(listAfter(built(2, 4), ...events))).toEqual({ older, newer });
+  ["a later request failed", false, true, [firstPage(5, 4), fileLoaded(4, 3, 2, 1), failed]],
+])("if %s, older releases may be missing: %p, newer ones: %p", (_, older, newer, changes) => {
+  expect(missingReleases(listAfter(built(2, 4), ...changes))).toEqual({ older, newer });
 });

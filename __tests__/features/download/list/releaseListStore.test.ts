@@ -18,9 +18,10 @@ afterEach(() => stop());
 /** A started store. Its build had `total` releases, of which the page has the newest `count`. */
 function start({ count = 3, total = 3 } = {}) {
   const { releases } = checkGitHubReleases(githubReleases(total));
-  const store = createReleaseListStore(builtReleases(releases, { count, step: 2 }));
+  const store = createReleaseListStore(builtReleases(releases, { count }));
   stop = store.start();
-  return { store, releases, knownCount: () => store.getList().known.length };
+  const shown = () => Math.min(store.getList().shownCount, store.getList().releases.length);
+  return { store, releases, shown, count: () => store.getList().releases.length };
 }
 
 async function flushPromises(): Promise<void> {
@@ -39,7 +40,7 @@ const showPage = (persisted: boolean) =>
 const goOnline = () => window.dispatchEvent(new Event("online"));
 
 test("a page from the back-forward cache refreshes, and a failure keeps its list", async () => {
-  const { store, knownCount } = start();
+  const { store, count } = start();
   showPage(false);
   expect(requests).toHaveLength(1);
   await respond(0, { body: githubReleases(4) });
@@ -47,8 +48,8 @@ test("a page from the back-forward cache refreshes, and a failure keeps its list
   expect(requests[1]?.cache).toBe("no-cache");
   await failLast();
   const message = "The server cannot be reached";
-  expect(store.getList().refresh).toEqual({ status: "failed", message, isGone: false });
-  expect(knownCount()).toBe(4);
+  expect(store.getList().liveRequest).toEqual({ status: "failed", message, isGone: false });
+  expect(count()).toBe(4);
 });
 
 test.each([
@@ -73,12 +74,12 @@ test.each([
 );
 
 test("a new request aborts the one before, whose response changes nothing", async () => {
-  const { store, knownCount } = start();
+  const { store, count } = start();
   store.refresh();
   expect(requests.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
   await respond(1, { body: githubReleases(4) });
   await respond(0, { body: githubReleases(2) });
-  expect(knownCount()).toBe(4);
+  expect(count()).toBe(4);
 });
 
 test("when the network returns, only a failed request gets a retry", async () => {
@@ -118,10 +119,10 @@ test.each([
 ])("after status %i, the repository is gone: %p", async (status, isGone) => {
   const { store } = start();
   await respond(0, { body: null, status });
-  expect(store.getList().refresh).toMatchObject({ message: "Failed to fetch releases", isGone });
-  jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  store.retry();
-  expect(store.getList().refresh).toMatchObject({ message: "You are offline", isGone });
+  expect(store.getList().liveRequest).toMatchObject({
+    message: "Failed to fetch releases",
+    isGone,
+  });
 });
 
 test("a stopped store aborts its request, and reacts to nothing", async () => {
@@ -138,7 +139,7 @@ test("a stopped store aborts its request, and reacts to nothing", async () => {
 });
 
 test("several actions load the file of all releases once, and again after a failure", async () => {
-  const { store, releases, knownCount } = start({ count: 2, total: 5 });
+  const { store, releases, count } = start({ count: 2, total: 5 });
   await failLast();
   store.loadFiles("1005");
   expect(requests).toHaveLength(1);
@@ -147,10 +148,57 @@ test("several actions load the file of all releases once, and again after a fail
   expect(requests.map(({ url }) => url)).toEqual(["/live", "/releases.json"]);
   await respond(1, { body: null, status: 404 });
   const message = "All releases could not be loaded (status 404)";
-  expect(store.getList().allReleasesFile).toEqual({ status: "failed", message });
+  expect(store.getList().allReleases).toEqual({ status: "failed", message });
   store.loadFiles("1001");
   await respond(2, { body: { releases } });
   store.loadAllReleases();
   expect(requests).toHaveLength(3);
-  expect(knownCount()).toBe(5);
+  expect(count()).toBe(5);
+});
+
+/** A page with the newest 30 of 100 releases. */
+function startLong() {
+  const page = start({ count: 30, total: 100 });
+  const loadFile = () => respond(requests.length - 1, { body: { releases: page.releases } });
+  return { ...page, loadFile };
+}
+
+test("loaded releases show step by step without a request", async () => {
+  const { store, shown } = start({ count: 70, total: 70 });
+  store.showMore();
+  expect(shown()).toBe(60);
+  store.showMore();
+  expect(shown()).toBe(70);
+  expect(requests).toHaveLength(1);
+});
+
+test.each<[string, (store: ReturnType<typeof startLong>["store"]) => void]>([
+  ["after two presses", (store) => store.showMore()],
+  ["also if something else requested it", (store) => store.loadAllReleases()],
+])("the file of all releases shows one more step, %s", async (_, act) => {
+  const { store, shown, loadFile } = startLong();
+  act(store);
+  store.showMore();
+  expect(shown()).toBe(30);
+  await loadFile();
+  expect(shown()).toBe(60);
+});
+
+test("after a failure, only another press shows more", async () => {
+  const { store, shown, loadFile } = startLong();
+  store.showMore();
+  await failLast();
+  store.loadAllReleases();
+  await loadFile();
+  expect(shown()).toBe(30);
+  store.showMore();
+  expect(shown()).toBe(60);
+});
+
+test("releases show up to a position, in whole steps, and never fewer than before", () => {
+  const { store } = start({ count: 70, total: 70 });
+  store.showUpTo(31);
+  expect(store.getList().shownCount).toBe(60);
+  store.showUpTo(1);
+  expect(store.getList().shownCount).toBe(60);
 });

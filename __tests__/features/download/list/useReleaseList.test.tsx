@@ -12,10 +12,10 @@ import { builtReleases } from "../../../support/releaseList";
 
 /** Requests all releases as soon as it mounts, as a tool whose URL asks for something. */
 function Tool() {
-  const { known, refresh } = useReleaseList();
+  const { releases, liveRequest } = useReleaseList();
   const { loadAllReleases } = useReleaseListActions();
   useEffect(loadAllReleases, [loadAllReleases]);
-  return <p>{`${refresh.status}: ${known.map(({ name }) => name).join(", ")}`}</p>;
+  return <p>{`${liveRequest.status}: ${releases.map(({ name }) => name).join(", ")}`}</p>;
 }
 
 function setup() {

@@ -1,16 +1,21 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { nextList } from "../../../../src/features/download/list/releaseList";
 import { PreviousSection } from "../../../../src/features/download/previous/PreviousSection";
 import { PreviousVersion } from "../../../../src/features/download/previous/PreviousVersion";
 import type { Release } from "../../../../src/releases/release";
 import { goingBackText } from "../../../../src/site/product";
-import { pageLocation } from "../../../support/pageLocation";
 import { release, releaseFile } from "../../../support/release";
-import { listOf, renderWithList } from "../../../support/releaseList";
+import {
+  allFailed,
+  allLoaded,
+  allRequested,
+  listAfter,
+  listOf,
+  renderWithList,
+} from "../../../support/releaseList";
 
 const newest = release({ id: "newest", version: "v9.0.0", name: "Player 9.0" });
-const section = <PreviousSection location={pageLocation()} />;
+const section = <PreviousSection />;
 const listWith = (...previous: Release[]) => listOf([newest, ...previous]);
 const show = (...previous: Release[]) => renderWithList(section, listWith(...previous));
 const numbered = (count: number) =>
@@ -77,7 +82,7 @@ describe("the files of a version", () => {
     expect(actions.loadFiles).not.toHaveBeenCalled();
     open();
     await waitFor(() => expect(actions.loadFiles).toHaveBeenCalledWith(previous.id));
-    setList(nextList(list, { type: "allReleasesLoaded", releases: [newest, previous] }));
+    setList(listAfter(list, allLoaded([newest, previous])));
     expect(await file()).toBeInTheDocument();
     // A later response may have dropped the release.
     actions.loadFiles.mockClear();
@@ -101,26 +106,24 @@ describe("the files of a version", () => {
 });
 
 test("a press shows older versions, and the first of them gets the focus", async () => {
-  const list = listOf([newest, ...numbered(4)], [], { step: 3 });
+  const list = listOf([newest, ...numbered(4)], [{ shownCount: 3 }]);
   const { actions, setList } = renderWithList(section, list);
   await userEvent.click(screen.getByRole("button", { name: "Show older versions" }));
   expect(actions.showMore).toHaveBeenCalledTimes(1);
-  setList(nextList(list, { type: "moreRequested" }));
+  setList(listAfter(list, { shownCount: 33 }));
   expect(document.activeElement).toHaveTextContent(/^Player 2 /);
   expect(screen.queryByRole("button", { name: "Show older versions" })).toBeNull();
 });
 
 test("below the button is how many versions show, that more are loading, and a failure", () => {
   const list = listOf([newest, ...numbered(1749)], [], { count: 30 });
-  const loading = nextList(list, { type: "moreRequested" });
-  const message = "All releases could not be loaded (status 500)";
   const { container, setList } = renderWithList(section, list);
   expect(container).toHaveTextContent("30 of 1,750 versions shown");
-  setList(loading);
+  setList(listAfter(list, allRequested));
   expect(screen.getByText("loading older versions...")).toBeInTheDocument();
   expect(screen.getByRole("button", { busy: true })).toHaveTextContent("Show older versions");
-  setList(nextList(loading, { type: "allReleasesFailed", message }));
-  expect(container).toHaveTextContent(`${message}. Try again, or open all releases on GitHub.`);
+  setList(listAfter(list, allFailed));
+  expect(container).toHaveTextContent("status 503. Try again, or open all releases on GitHub.");
   expect(screen.getByRole("link", { name: "all releases on GitHub" })).toBeInTheDocument();
 });
 

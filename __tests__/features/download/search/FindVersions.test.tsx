@@ -1,7 +1,6 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ReleaseListEvent } from "../../../../src/features/download/list/releaseList";
-import { scrollOnceTo } from "../../../../src/features/download/scrollOnceTo";
+import { scrollToLinked } from "../../../../src/features/download/parts/linkedScroll";
 import { FindVersions } from "../../../../src/features/download/search/FindVersions";
 // Compiled before the first test, which has a timeout.
 import "../../../../src/features/download/search/FoundVersions";
@@ -10,13 +9,14 @@ import {
   allFailed,
   allRequested,
   completeList,
+  type ListChange,
   listOf,
   openTool,
   pass,
   responded,
 } from "../../../support/releaseList";
 
-jest.mock("../../../../src/features/download/scrollOnceTo", () => ({ scrollOnceTo: jest.fn() }));
+jest.mock("../../../../src/features/download/parts/linkedScroll");
 
 const numbered = (number: number, feature: string) =>
   release({
@@ -31,7 +31,7 @@ const all = [
   numbered(1, "The first cafe\u0301 timer"),
 ];
 /** The list of a page that knows the newest two releases, after an event. */
-const partly = (event: ReleaseListEvent) =>
+const partly = (event: ListChange) =>
   listOf(all, [responded(all.slice(0, 2), { hasNextPage: true }), event], { count: 2 });
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const open = (url = "", list = completeList(all)) =>
-  openTool((location) => <FindVersions location={location}>The list</FindVersions>, url, list);
+  openTool(<FindVersions otherTool="">The list</FindVersions>, url, list);
 
 async function find(text: string, list = completeList(all)) {
   const view = await open("", list);
@@ -98,9 +98,9 @@ test("a failure says which versions may be missing, and the next key is a retry"
 
 test("only a query of the URL scrolls to the search", async () => {
   const { goTo } = await find("sleep");
-  expect(scrollOnceTo).not.toHaveBeenCalled();
+  expect(scrollToLinked).not.toHaveBeenCalled();
   await goTo("?find=first");
-  expect(jest.mocked(scrollOnceTo).mock.calls[0]?.[0]).toContainElement(field());
+  expect(jest.mocked(scrollToLinked).mock.calls[0]?.[0]).toContainElement(field());
 });
 
 test("twenty matches show at first and for a new query, and each press shows more", async () => {

@@ -1,10 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type {
-  ReleaseList,
-  ReleaseListEvent,
-} from "../../../../src/features/download/list/releaseList";
-import { scrollOnceTo } from "../../../../src/features/download/scrollOnceTo";
+import type { ReleaseList } from "../../../../src/features/download/list/releaseList";
+import { scrollToLinked } from "../../../../src/features/download/parts/linkedScroll";
 import { ChangesSince } from "../../../../src/features/download/since/ChangesSince";
 // Compiled before the first test, which has a timeout.
 import "../../../../src/features/download/since/SinceResult";
@@ -14,14 +11,15 @@ import {
   allLoaded,
   allRequested,
   completeList,
+  failed,
+  type ListChange,
   listOf,
   openTool,
   pass,
-  refreshFailed,
-  refreshStarted,
+  requested,
 } from "../../../support/releaseList";
 
-jest.mock("../../../../src/features/download/scrollOnceTo", () => ({ scrollOnceTo: jest.fn() }));
+jest.mock("../../../../src/features/download/parts/linkedScroll");
 
 const releases = [
   release({ id: "3", version: "v1.2.0", name: "Player 1.2", features: ["Newest"] }),
@@ -30,8 +28,8 @@ const releases = [
 ];
 const complete = completeList(releases);
 const withOlder = (version: string) => completeList([...releases, release({ id: "0", version })]);
-const pending = listOf(releases, [refreshStarted, allRequested]);
-const withoutResponse = listOf(releases, [refreshFailed, allLoaded(releases)]);
+const pending = listOf(releases, [requested, allRequested]);
+const withoutResponse = listOf(releases, [failed, allLoaded(releases)]);
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const chooser = () => screen.getByRole<HTMLSelectElement>("combobox");
@@ -42,8 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const open = (query = "", list = complete) =>
-  openTool((location) => <ChangesSince location={location} />, query, list);
+const open = (query = "", list = complete) => openTool(<ChangesSince />, query, list);
 
 async function choose(option: string) {
   await user.selectOptions(chooser(), option);
@@ -62,7 +59,7 @@ test("without a version, there is no result, and opening the options loads them 
   expect(actions.loadAllReleases).toHaveBeenCalled();
 });
 
-test.each<[string, ReleaseListEvent[], string[]]>([
+test.each<[string, ListChange[], string[]]>([
   ["were not requested", [], []],
   ["are loading", [allRequested], ["loading..."]],
   ["could not be loaded", [allFailed], ["some missing"]],
@@ -101,7 +98,7 @@ test("a chosen version shows the changes since, newest first, and is in the URL"
   expect(screen.getByText("Newest")).toBeInTheDocument();
   expect(screen.queryByText("Oldest")).toBeNull();
   expect(window.location.search).toBe("?from=v1.0.0");
-  expect(scrollOnceTo).not.toHaveBeenCalled();
+  expect(scrollToLinked).not.toHaveBeenCalled();
   await choose("your version");
   expect(window.location.search).toBe("");
   expect(title()).toBeNull();
@@ -112,11 +109,11 @@ test("the result of a link follows the list, and the page scrolls to it", async 
   expect(actions.loadAllReleases).toHaveBeenCalled();
   expect(title()).toHaveTextContent("Looking up what changed since then");
   expect(chooser()).toHaveValue("");
-  expect(scrollOnceTo).not.toHaveBeenCalled();
+  expect(scrollToLinked).not.toHaveBeenCalled();
   setList(withOlder("v0.9.0"));
   expect(title()).toHaveTextContent("2 changes in 3 versions since v0.9.0");
   expect(chooser()).toHaveValue("v0.9.0");
-  expect(scrollOnceTo).toHaveBeenCalledWith(title());
+  expect(scrollToLinked).toHaveBeenCalledWith(title());
 });
 
 test("a release with a lower number than the visitor's version is marked", async () => {

@@ -8,8 +8,8 @@ import { release, releaseFile } from "../../../support/release";
 import {
   allLoaded,
   completeList,
+  failed,
   listOf,
-  refreshFailed,
   renderWithList,
 } from "../../../support/releaseList";
 
@@ -52,7 +52,7 @@ test("a foreign file has a warning, and its name shows no invisible character", 
 });
 
 test("an uncertain result has a reason and the versions that may be missing", async () => {
-  const list = listOf([published], [refreshFailed, allLoaded([published])]);
+  const list = listOf([published], [failed, allLoaded([published])]);
   const { container } = await check(fileOf("54321"), list);
   await expectStatus("It cannot be said what mine.apk isIt may belong to a version");
   expect(container).toHaveTextContent("Newer versions may be missing");

@@ -1,7 +1,4 @@
-import type {
-  ReleaseList,
-  ReleaseListEvent,
-} from "../../../../src/features/download/list/releaseList";
+import type { ReleaseList } from "../../../../src/features/download/list/releaseList";
 import {
   identifyFile,
   isPublishedSize,
@@ -11,9 +8,10 @@ import {
   allFailed,
   allLoaded,
   completeList,
+  failed,
+  type ListChange,
   listOf,
-  refreshFailed,
-  refreshStarted,
+  requested,
   responded,
 } from "../../../support/releaseList";
 
@@ -37,7 +35,8 @@ const digestAdded = listOf(
   [responded([withFile("1", "old.apk", 20, ONE)]), allLoaded([noSha256])],
 );
 
-const known = (...versions: string[]) => expect.objectContaining({ status: "known", versions });
+const published = (...versions: string[]) =>
+  expect.objectContaining({ status: "published", versions });
 const foreign = { status: "foreign" };
 const unsure = (reason: string) => ({ status: "unsure", reason });
 const without = (name: string) => unsure(`It may be ${name}, for which no SHA-256 is published.`);
@@ -46,8 +45,8 @@ const former = unsure("It was new.apk of Player 2, but it is not published any m
 const empty = unsure("It is empty, or it is not there any more.");
 
 test.each<[string, number, string | null, ReleaseList, object]>([
-  ["with a published SHA-256", 10, ONE, completeList([newest]), known("2")],
-  ["of two releases", 10, ONE, completeList([sameFile, newest]), known("3", "2")],
+  ["with a published SHA-256", 10, ONE, completeList([newest]), published("2")],
+  ["of two releases", 10, ONE, completeList([sameFile, newest]), published("3", "2")],
   ["with another SHA-256", 10, TWO, completeList([newest, noSha256]), foreign],
   ["with another size", 21, null, completeList([newest, noSha256]), foreign],
   ["that may have no SHA-256", 20, TWO, completeList([noSha256]), without("old.apk of Player 1")],
@@ -57,7 +56,7 @@ test.each<[string, number, string | null, ReleaseList, object]>([
   ["in the page", 10, ONE, listOf([newest], [responded([replaced]), allFailed]), former],
   ["that may be older", 10, TWO, partly(1), later],
   ["of a release without loaded files", 10, TWO, partly(2), later],
-  ["that may be newer", 10, TWO, listOf([newest], [refreshFailed, allLoaded([newest])]), later],
+  ["that may be newer", 10, TWO, listOf([newest], [failed, allLoaded([newest])]), later],
   ["without content", 0, null, completeList([newest]), empty],
 ])("a file %s", (_, size, sha256, list, expected) => {
   expect(identifyFile({ name: "mine.apk", size, sha256 }, list)).toEqual(expected);
@@ -78,14 +77,14 @@ test("an archive may be the source code of a release", () => {
   expect(identifyFile(file, completeList([newest]))).toEqual(unsure(reason));
 });
 
-test.each<[string, ReleaseListEvent[]]>([
+test.each<[string, ListChange[]]>([
   ["the file of all releases", [responded([newest])]],
   ["the first response", [allLoaded([newest])]],
-  ["another response", [responded([newest]), allLoaded([newest]), refreshStarted]],
+  ["another response", [responded([newest]), allLoaded([newest]), requested]],
 ])("without %s, only a published file has a result", (_, events) => {
   const list = listOf([newest], events);
   const file = { name: "mine.apk", size: 10 };
-  expect(identifyFile({ ...file, sha256: ONE }, list)?.status).toBe("known");
+  expect(identifyFile({ ...file, sha256: ONE }, list)?.status).toBe("published");
   expect(identifyFile({ ...file, sha256: TWO }, list)).toBeNull();
 });
 

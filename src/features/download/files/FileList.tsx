@@ -3,19 +3,13 @@ import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import { architecturesOf } from "../../../releases/fileName";
 import { recommendFile } from "../../../releases/recommendFile";
 import type { ReleaseFile } from "../../../releases/release";
-import { CopyButton } from "../CopyButton";
-import * as foldStyles from "../Fold.module.css";
-import type { LinkProps } from "../install/useInstallHelp";
+import { DownloadLink } from "../install/InstallHelp";
+import { CopyButton } from "../parts/CopyButton";
+import * as foldStyles from "../parts/Fold.module.css";
 import * as styles from "./FileList.module.css";
 import { fileSummary } from "./fileText";
 
-export function FileList({
-  files,
-  linkProps,
-}: {
-  files: readonly ReleaseFile[];
-  linkProps: LinkProps;
-}) {
+export function FileList({ files }: { files: readonly ReleaseFile[] }) {
   const recommended = recommendFile(files, useDevice())?.file;
   return (
     <ul>
@@ -24,14 +18,14 @@ export function FileList({
         const architectures = architecturesOf(name).join(", ");
         return (
           <li key={downloadUrl} className={styles.file}>
-            <a {...linkProps(downloadUrl, name)}>
+            <DownloadLink href={downloadUrl} fileName={name}>
               <b>{fileSummary(file)}</b>
               {file === recommended && <em> Recommended</em>}{" "}
               <small>
                 {architectures && `${architectures} · `}
                 <bdi>{name}</bdi>
               </small>
-            </a>
+            </DownloadLink>
             <Checksum file={file} />
           </li>
         );

@@ -1,34 +1,31 @@
 import { useDevice } from "../../../browser/useDevice";
 import { buttonClass } from "../../../components/buttonClass";
 import { Icon } from "../../../components/Icon";
+import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import { architecturesOf, fileKind, isForPhones } from "../../../releases/fileName";
 import { type Recommendation, recommendFile } from "../../../releases/recommendFile";
 import type { ReleaseFile, ReleaseSummary } from "../../../releases/release";
 import { productName } from "../../../site/product";
 import { fileSizeText, fileSummary, phonesOf } from "../files/fileText";
-import type { LinkProps } from "../install/useInstallHelp";
+import { DownloadLink } from "../install/InstallHelp";
+import { useReleaseList } from "../list/useReleaseList";
 import * as styles from "./LatestSection.module.css";
-
-type DownloadChoiceProps = {
-  release: ReleaseSummary;
-  files: readonly ReleaseFile[];
-  linkProps: LinkProps;
-};
 
 /**
  * The button has the recommended file. If that is not the first one, a sentence below it has
  * `Download Latest`, which always leads to the first one (docs/rules.md, 3.8).
  */
-export function DownloadChoice({ release, files, linkProps }: DownloadChoiceProps) {
+export function DownloadChoice({ release }: { release: ReleaseSummary }) {
   const { downloadUrl, linksTo } = release;
+  const files = useReleaseList().files.get(release.id) ?? [];
   const device = useDevice();
   if (!downloadUrl)
     return <p className={styles.none}>No file has been attached to this release yet.</p>;
   const [first] = files;
   const recommended = recommendFile(files, device);
-  const other = recommended?.file.downloadUrl === downloadUrl ? null : recommended;
-  const buttonFile = other?.file ?? first;
-  const label = other ? "Download the App" : "Download Latest";
+  const isFirst = !recommended || recommended.file.downloadUrl === downloadUrl;
+  const buttonFile = isFirst ? first : recommended.file;
+  const label = isFirst ? "Download Latest" : "Download the App";
   const isApple = device?.kind === "apple";
   const isOutlined = isApple || !files.some(({ name }) => isForPhones(name));
   const summary = buttonFile
@@ -44,39 +41,38 @@ export function DownloadChoice({ release, files, linkProps }: DownloadChoiceProp
           <b>{`${productName} is for Android.`}</b> There is no iPhone or iPad version.
         </p>
       )}
-      {/* With the keys, new texts replace old ones. A moved element would be a layout shift. */}
-      <a
-        key={String(isOutlined)}
-        {...linkProps(other?.file.downloadUrl ?? downloadUrl, buttonFile?.name)}
-        className={isOutlined ? buttonClass("outline", "large") : buttonClass("large")}
-        aria-describedby="download-words"
-      >
-        <span key={label}>{label}</span>
-        <Icon key={`icon of ${label}`} name="download" />
-      </a>
-      <p key={summary} id="download-words" className={styles.summary}>
-        {summary}
-      </p>
-      {other && first && (
-        <FirstFile file={first} link={linkProps(downloadUrl, first.name)} recommended={other} />
-      )}
-      {note && (
-        <p key={note} className={styles.second}>
-          {note}
+      <ReplaceOnChange of={String(isOutlined)}>
+        <DownloadLink
+          href={isFirst ? downloadUrl : recommended.file.downloadUrl}
+          fileName={buttonFile?.name}
+          className={isOutlined ? buttonClass("outline", "large") : buttonClass("large")}
+          aria-describedby="download-words"
+        >
+          <ReplaceOnChange of={label}>
+            <span>{label}</span>
+            <Icon name="download" />
+          </ReplaceOnChange>
+        </DownloadLink>
+      </ReplaceOnChange>
+      <ReplaceOnChange of={summary}>
+        <p id="download-words" className={styles.summary}>
+          {summary}
         </p>
+      </ReplaceOnChange>
+      {!isFirst && first && <FirstFile file={first} recommended={recommended} />}
+      {note && (
+        <ReplaceOnChange of={note}>
+          <p className={styles.second}>{note}</p>
+        </ReplaceOnChange>
       )}
     </>
   );
 }
 
-type FirstFileProps = {
-  file: ReleaseFile;
-  link: ReturnType<LinkProps>;
-  recommended: Recommendation;
-};
+type FirstFileProps = { file: ReleaseFile; recommended: Recommendation };
 
-function FirstFile({ file, link, recommended }: FirstFileProps) {
-  const { name, size } = file;
+function FirstFile({ file, recommended }: FirstFileProps) {
+  const { name, size, downloadUrl } = file;
   const architectures = architecturesOf(name).join();
   // A package for the same phones may be a build that the recommended file corrects.
   const isForOtherPhones =
@@ -84,7 +80,7 @@ function FirstFile({ file, link, recommended }: FirstFileProps) {
   const isSmaller =
     isForOtherPhones &&
     architectures.startsWith("arm") &&
-    recommended.reason !== "processor" &&
+    !recommended.isForProcessor &&
     size !== null &&
     size < (recommended.file.size ?? 0);
   const sizeText = size === null ? "" : `${fileSizeText(size)}, `;
@@ -92,16 +88,20 @@ function FirstFile({ file, link, recommended }: FirstFileProps) {
     ? ` is the same version${isSmaller ? ", smaller" : ""}: ${sizeText}for ${phonesOf(name)}.`
     : ` is the first file of this version: ${fileSummary(file)}.`;
   return (
-    <p key={`${isSmaller} ${text}`} className={styles.second}>
-      {isSmaller && "Slow connection? "}
-      <a {...link}>Download Latest</a>
-      {text}
-    </p>
+    <ReplaceOnChange of={`${isSmaller} ${text}`}>
+      <p className={styles.second}>
+        {isSmaller && "Slow connection? "}
+        <DownloadLink href={downloadUrl} fileName={name}>
+          Download Latest
+        </DownloadLink>
+        {text}
+      </p>
+    </ReplaceOnChange>
   );
 }
 
 function buttonKind({ name }: ReleaseFile, recommended: Recommendation | null, isApple: boolean) {
-  if (recommended?.reason === "processor") return "The right file for this phone";
+  if (recommended?.isForProcessor) return "The right file for this phone";
   return isApple && fileKind(name) === "androidPackage" ? "Android file" : undefined;
 }
 

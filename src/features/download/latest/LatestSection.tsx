@@ -1,69 +1,56 @@
 import { withPrefix } from "gatsby";
 import { DateText } from "../../../components/LocalText";
+import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import { isForPhones } from "../../../releases/fileName";
-import type { ReleaseFile, ReleaseSummary } from "../../../releases/release";
+import type { ReleaseSummary } from "../../../releases/release";
 import { namesVersion, versionFragment, versionId } from "../../../releases/version";
 import { QR_CODE_PATH } from "../../../site/links";
-import { CopyVersionLink } from "../CopyButton";
-import { Fold } from "../Fold";
 import { FileList } from "../files/FileList";
-import { type LinkProps, useInstallHelp } from "../install/useInstallHelp";
+import { InstallHelp, InstallHelpArea } from "../install/InstallHelp";
 import { ReleaseStatus } from "../list/ReleaseStatus";
 import { useReleaseList } from "../list/useReleaseList";
-import { Changes, ReleaseLabels } from "../ReleaseNotes";
+import { CopyVersionLink } from "../parts/CopyButton";
+import { Fold } from "../parts/Fold";
+import { FeatureLines, ReleaseLabels } from "../parts/ReleaseNotes";
+import { AlternativeDownloads, alternativesTo } from "./AlternativeDownloads";
 import { CheckAndUpdateFolds } from "./CheckAndUpdateFolds";
 import { DownloadChoice } from "./DownloadChoice";
 import * as styles from "./LatestSection.module.css";
-import { OtherVersion, otherVersions } from "./OtherVersions";
 
 export const LATEST_ID = "latest";
 
 export function LatestSection() {
-  const [latest] = useReleaseList().known;
-  if (!latest) return null;
+  const [newest] = useReleaseList().releases;
+  if (!newest) return null;
   return (
     <section className={styles.latest} id={LATEST_ID} aria-labelledby="latest-name" tabIndex={-1}>
       <div>
-        <LatestRelease release={latest} />
+        <InstallHelpArea>
+          <ReplaceOnChange of={newest.id}>
+            <ReleaseTitle release={newest} />
+          </ReplaceOnChange>
+          <div className={styles.offer}>
+            <QrCode />
+            <div className={styles.choice}>
+              <DownloadChoice release={newest} />
+              <AlternativeDownloads newest={newest} />
+            </div>
+          </div>
+          <InstallHelp isAlwaysShown />
+          <ReplaceOnChange of={newest.id}>
+            <AllFiles release={newest} />
+          </ReplaceOnChange>
+        </InstallHelpArea>
         <CheckAndUpdateFolds />
         <ReleaseStatus />
       </div>
-      <div key={latest.id} className={styles.whatsNew}>
-        <h3>What's New</h3>
-        <Changes features={latest.features} />
-      </div>
-    </section>
-  );
-}
-
-/** With the id as their key, a newer release replaces the parts as a whole. */
-function LatestRelease({ release }: { release: ReleaseSummary }) {
-  const list = useReleaseList();
-  const files = list.files.get(release.id) ?? [];
-  const { stable, forPhones, higher } = otherVersions(list, release);
-  const { linkProps, help } = useInstallHelp({ isAlwaysShown: true });
-  return (
-    <>
-      <ReleaseTitle key={release.id} release={release} higher={higher} />
-      <div className={styles.offer}>
-        <QrCode />
-        <div className={styles.choice}>
-          <DownloadChoice release={release} files={files} linkProps={linkProps} />
-          {stable && (
-            <OtherVersion what="The newest stable version" release={stable} linkProps={linkProps} />
-          )}
-          {forPhones && (
-            <OtherVersion
-              what="The newest version for Android phones"
-              release={forPhones}
-              linkProps={linkProps}
-            />
-          )}
+      <ReplaceOnChange of={newest.id}>
+        <div className={styles.whatsNew}>
+          <h3>What's New</h3>
+          <FeatureLines features={newest.features} />
         </div>
-      </div>
-      {help}
-      {files.length > 0 && <AllFiles release={release} files={files} linkProps={linkProps} />}
-    </>
+      </ReplaceOnChange>
+    </section>
   );
 }
 
@@ -83,10 +70,9 @@ function QrCode() {
   );
 }
 
-type ReleaseTitleProps = { release: ReleaseSummary; higher: string | undefined };
-
-function ReleaseTitle({ release, higher }: ReleaseTitleProps) {
+function ReleaseTitle({ release }: { release: ReleaseSummary }) {
   const { version, name, date } = release;
+  const { higherVersion } = alternativesTo(release, useReleaseList());
   const hasName = name !== version;
   return (
     <div
@@ -110,31 +96,24 @@ function ReleaseTitle({ release, higher }: ReleaseTitleProps) {
           <ReleaseLabels release={release} />
         </small>
       </h2>
-      {higher && (
-        <p key={higher} className={styles.higher}>
-          <a href={versionFragment(higher)}>{higher}</a> has a higher number
-        </p>
+      {higherVersion && (
+        <ReplaceOnChange of={higherVersion}>
+          <p className={styles.higher}>
+            <a href={versionFragment(higherVersion)}>{higherVersion}</a> has a higher number
+          </p>
+        </ReplaceOnChange>
       )}
     </div>
   );
 }
 
-type AllFilesProps = {
-  release: ReleaseSummary;
-  files: readonly ReleaseFile[];
-  linkProps: LinkProps;
-};
-
-function AllFiles({ release, files, linkProps }: AllFilesProps) {
+function AllFiles({ release }: { release: ReleaseSummary }) {
+  const files = useReleaseList().files.get(release.id) ?? [];
+  if (files.length === 0) return null;
   const packages = files.filter(({ name }) => isForPhones(name));
   return (
-    <Fold
-      key={release.id}
-      id="files"
-      title="All files"
-      note={packages.length > 1 && "for other phones"}
-    >
-      <FileList files={files} linkProps={linkProps} />
+    <Fold id="files" title="All files" note={packages.length > 1 && "for other phones"}>
+      <FileList files={files} />
       <CopyVersionLink release={release} />
     </Fold>
   );

@@ -1,17 +1,20 @@
-import { AllReleasesLink } from "../AllReleasesLink";
-import { isSettled, missingReleases } from "./releaseList";
+import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
+import { AllReleasesLink } from "../parts/AllReleasesLink";
+import { hasEveryResponse, missingReleases } from "./releaseList";
 import { useReleaseList } from "./useReleaseList";
 
 /** Says which versions the result of a tool may lack because they could not be loaded. */
 export function MissingReleases() {
   const list = useReleaseList();
   const { older, newer } = missingReleases(list);
-  if (!isSettled(list) || !(older || newer)) return null;
+  if (!hasEveryResponse(list) || !(older || newer)) return null;
   const which = older && newer ? "Older and newer" : older ? "Older" : "Newer";
   return (
-    <p key={which}>
-      {`${which} versions may be missing: they could not be loaded. `}
-      <AllReleasesLink />
-    </p>
+    <ReplaceOnChange of={which}>
+      <p>
+        {`${which} versions may be missing: they could not be loaded. `}
+        <AllReleasesLink />
+      </p>
+    </ReplaceOnChange>
   );
 }

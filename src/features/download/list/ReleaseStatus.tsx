@@ -2,17 +2,17 @@ import { useEffect, useState } from "react";
 import { buttonClass } from "../../../components/buttonClass";
 import { DateText } from "../../../components/LocalText";
 import { PlayingBars } from "../../../components/PlayingBars";
+import { ReloadButton } from "../../../components/ReloadButton";
+import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import * as styles from "./ReleaseStatus.module.css";
-import type { RefreshStatus } from "./releaseList";
-import { useReleaseList, useReleaseListActions } from "./useReleaseList";
+import { useReleaseList } from "./useReleaseList";
 
 /** The age is outside of the status: a screen reader would read it again each minute. */
 export function ReleaseStatus() {
-  const { refresh, live, known, built } = useReleaseList();
-  const { retry } = useReleaseListActions();
-  const { status } = refresh;
+  const { liveRequest, live, releases } = useReleaseList();
+  const { status } = liveRequest;
   const isCurrent = status === "current";
-  const hasList = known.length > 0;
+  const hasList = releases.length > 0;
   return (
     <div className={isCurrent ? styles.sentence : styles.line}>
       <div className={styles.state} role="status">
@@ -27,41 +27,36 @@ export function ReleaseStatus() {
             {hasList ? "Release list is current," : "Release list is current"}
           </span>
         )}
-        {status === "failed" && <span className={styles.error}>{`Error: ${refresh.message}`}</span>}
+        {status === "failed" && (
+          <span className={styles.error}>{`Error: ${liveRequest.message}`}</span>
+        )}
       </div>
       {status === "failed" && (
-        <button
-          type="button"
+        <ReloadButton
+          label="Retry"
           className={`${buttonClass("outline", "small")} ${styles.retry}`}
-          onClick={retry}
-        >
-          Retry
-        </button>
+        />
       )}
       {hasList && (
-        <p
-          key={JSON.stringify([refresh, live === null])}
-          className={isCurrent ? undefined : styles.age}
-        >
-          {isCurrent ? (
-            <CheckedAgo checkedAt={refresh.checkedAt} />
-          ) : (
-            <ListAge refresh={refresh} readAt={live ? null : built.readAt} />
-          )}
-        </p>
+        <ReplaceOnChange of={JSON.stringify([liveRequest, live === null])}>
+          <p className={isCurrent ? undefined : styles.age}>
+            {isCurrent ? <CheckedAgo checkedAt={liveRequest.checkedAt} /> : <ListAge />}
+          </p>
+        </ReplaceOnChange>
       )}
     </div>
   );
 }
 
-/** `readAt` is null if the API has responded since the build. */
-function ListAge({ refresh, readAt }: { refresh: RefreshStatus; readAt: string | null }) {
-  const date = readAt && <DateText date={readAt} />;
-  if (refresh.status !== "failed") return date && <>List of {date}</>;
+/** Without a date if the API has responded since the build. */
+function ListAge() {
+  const { liveRequest, live, built } = useReleaseList();
+  const date = !live && <DateText date={built.readAt} />;
+  if (liveRequest.status !== "failed") return date && <>List of {date}</>;
   return (
     <>
       The list{date && <> of {date}</>}
-      {refresh.isGone ? " may not work any more." : " still works."}
+      {liveRequest.isGone ? " may not work any more." : " still works."}
     </>
   );
 }

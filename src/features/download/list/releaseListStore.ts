@@ -2,16 +2,14 @@ import { withPrefix } from "gatsby";
 import { isReturnVisit } from "../../../browser/isReturnVisit";
 import { errorText } from "../../../releases/safeText";
 import { ALL_RELEASES_PATH } from "../../../releases/urls";
-import { fetchAllReleases, fetchLiveReleases, isGone } from "./fetchReleases";
+import { RELEASES_PER_STEP } from "../../../site/limits";
 import {
   type BuiltReleases,
-  builtList,
-  nextList,
+  mergedList,
   type ReleaseList,
-  type ReleaseListEvent,
+  type ReleaseListState,
 } from "./releaseList";
-
-type Dispatch = (event: ReleaseListEvent) => void;
+import { fetchAllReleases, fetchLiveReleases, isGone } from "./releaseRequests";
 
 /** In milliseconds. After that, a return to the page or the use of a tool refreshes the list. */
 const OUTDATED_AFTER = 3_600_000;
@@ -23,77 +21,94 @@ export type ReleaseListStore = ReturnType<typeof createReleaseListStore>;
 
 /** The release list while the page is open, and what a visitor can do with it. */
 export function createReleaseListStore(built: BuiltReleases) {
-  const initial = builtList(built);
+  const builtList = mergedList({
+    built,
+    liveRequest: { status: "idle" },
+    live: null,
+    allReleases: { status: "idle" },
+    shownCount: RELEASES_PER_STEP,
+  });
+  let list = builtList;
   const listeners = new Set<() => void>();
-  let list = initial;
-
-  const dispatch: Dispatch = (event) => {
-    const last = list;
-    list = nextList(last, event);
-    if (list === last) return;
+  const update = (changes: Partial<ReleaseListState>) => {
+    list = mergedList({ ...list, ...changes });
     for (const listener of listeners) listener();
-    // The reducer decides when the file is needed. Only here is it requested.
-    const { status } = list.allReleasesFile;
-    if (status === "loading" && last.allReleasesFile.status !== status) requestFile(dispatch);
   };
-  const getList = () => list;
-  const { start, refresh, refreshIfOutdated } = createRefresher(built.liveUrl, getList, dispatch);
+
+  /** Loads the file of all releases, also after a failure. */
+  const loadFile = async () => {
+    const { status } = list.allReleases;
+    if (status === "loading" || status === "loaded") return;
+    update({ allReleases: { status: "loading" } });
+    try {
+      const releases = await fetchAllReleases(withPrefix(ALL_RELEASES_PATH));
+      update({ allReleases: { status: "loaded", releases } });
+    } catch (error) {
+      update({
+        allReleases: { status: "failed", message: errorText(error) },
+        // Otherwise, the list would grow when something else loads the file.
+        shownCount: Math.max(RELEASES_PER_STEP, Math.min(list.shownCount, list.releases.length)),
+      });
+    }
+  };
+  const { start, refresh, refreshIfOutdated } = createRefresher(built.liveUrl, () => list, update);
 
   return {
-    getList,
-    getBuiltList: () => initial,
+    getList: () => list,
+    getBuiltList: () => builtList,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     start,
-    refresh,
-    showMore: () => dispatch({ type: "moreRequested" }),
-    showUpTo: (count: number) => dispatch({ type: "shownUpTo", count }),
+    refresh: () => refresh(),
+    showMore: () => {
+      // Loaded releases show at once, and the others once the file is loaded. A second press
+      // meanwhile adds nothing.
+      update({ shownCount: Math.min(list.shownCount, list.releases.length) + RELEASES_PER_STEP });
+      if (list.lacksOlder) loadFile();
+    },
+    showUpTo: (count: number) => {
+      const steps = Math.ceil(count / RELEASES_PER_STEP);
+      if (count > list.shownCount) update({ shownCount: steps * RELEASES_PER_STEP });
+    },
     loadAllReleases: () => {
       refreshIfOutdated();
-      dispatch({ type: "allReleasesRequested" });
+      loadFile();
     },
-    /** Loads the files of a release, if they are not known. */
-    loadFiles: (id: string) => {
+    /** Loads the files of a release, if the page has not loaded them. */
+    loadFiles: (releaseId: string) => {
       refreshIfOutdated();
-      if (!list.files.has(id)) dispatch({ type: "allReleasesRequested" });
-    },
-    /** The button `Retry` reloads the page. Without a network, a reload would lose it. */
-    retry: () => {
-      if (navigator.onLine) return window.location.reload();
-      const isGone = list.refresh.status === "failed" && list.refresh.isGone;
-      dispatch({ type: "refreshFailed", message: "You are offline", isGone });
+      if (!list.files.has(releaseId)) loadFile();
     },
   };
 }
 
-function requestFile(dispatch: Dispatch): void {
-  fetchAllReleases(withPrefix(ALL_RELEASES_PATH))
-    .then((releases) => dispatch({ type: "allReleasesLoaded", releases }))
-    .catch((error: unknown) => dispatch({ type: "allReleasesFailed", message: errorText(error) }));
-}
-
 /** Requests the newest releases from the API. A new request aborts the one before. */
-function createRefresher(url: string, getList: () => ReleaseList, dispatch: Dispatch) {
+function createRefresher(
+  url: string,
+  getList: () => ReleaseList,
+  update: (changes: Partial<ReleaseListState>) => void,
+) {
   let request: AbortController | null = null;
   let requestedAt = 0;
 
-  const refresh = (cache: RequestCache = "no-cache") => {
+  const refresh = async (cache: RequestCache = "no-cache") => {
     request?.abort();
     const controller = new AbortController();
     request = controller;
     requestedAt = Date.now();
-    const dispatchIfCurrent: Dispatch = (event) => {
-      if (request === controller) dispatch(event);
-    };
-    dispatch({ type: "refreshStarted" });
-    fetchLiveReleases(url, controller, cache)
-      .then((live) => dispatchIfCurrent({ type: "refreshSucceeded", live, at: Date.now() }))
-      .catch((error: unknown) => {
-        const message = errorText(error);
-        dispatchIfCurrent({ type: "refreshFailed", message, isGone: isGone(error) });
-      });
+    update({ liveRequest: { status: "loading" } });
+    const changes = await fetchLiveReleases(url, controller, cache).then(
+      (live): Partial<ReleaseListState> => ({
+        live,
+        liveRequest: { status: "current", checkedAt: Date.now() },
+      }),
+      (error: unknown): Partial<ReleaseListState> => ({
+        liveRequest: { status: "failed", message: errorText(error), isGone: isGone(error) },
+      }),
+    );
+    if (request === controller) update(changes);
   };
 
   /** Does nothing before the start, because effects of the tools run before it. */
@@ -119,7 +134,7 @@ function createRefresher(url: string, getList: () => ReleaseList, dispatch: Disp
     };
     window.addEventListener("pageshow", refreshIfRestored, { signal });
     const retryIfFailed = () => {
-      if (getList().refresh.status === "failed") refresh();
+      if (getList().liveRequest.status === "failed") refresh();
     };
     window.addEventListener("online", retryIfFailed, { signal });
     const refreshIfShown = () => {

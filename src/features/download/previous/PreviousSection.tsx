@@ -1,50 +1,48 @@
 import { memo, useDeferredValue } from "react";
 import { buttonClass } from "../../../components/buttonClass";
 import { hydrateLazily } from "../../../components/hydrateLazily";
+import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import { ScriptsMark } from "../../../components/ScriptsMark";
 import * as sharedStyles from "../../../components/shared.module.css";
 import { versionIds } from "../../../releases/version";
 import { goingBackText } from "../../../site/product";
-import { AllReleasesLink } from "../AllReleasesLink";
-import { LinkedVersion } from "../links/LinkedVersion";
 import type { ReleaseList } from "../list/releaseList";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
+import { AllReleasesLink } from "../parts/AllReleasesLink";
+import { useLinkedScroll } from "../parts/linkedScroll";
+import { useAddedItemFocus } from "../parts/useAddedItemFocus";
 import { FindVersions } from "../search/FindVersions";
-import { decodeFragment } from "../urlParameters";
-import { useAddedItemFocus } from "../useAddedItemFocus";
-import type { PageLocation } from "../useUrlValue";
+import { ChangesSince } from "../since/ChangesSince";
+import { LinkedVersion } from "./LinkedVersion";
 import * as styles from "./PreviousSection.module.css";
 import { PreviousVersion } from "./PreviousVersion";
 
-type LocationProps = { location: PageLocation };
-
-/** Long and below the newest release, so it gets its styles, hydrates and updates last. */
-export function PreviousSection({ location }: LocationProps) {
+/** Long and below the newest release, so it hydrates and updates last. */
+export function PreviousSection() {
+  useLinkedScroll();
   return (
     <>
       <ScriptsMark />
-      <HydratedSection location={location} />
+      <HydratedSection />
     </>
   );
 }
 
-const HydratedSection = hydrateLazily(function HydratedSection({ location }: LocationProps) {
+const HydratedSection = hydrateLazily(function HydratedSection() {
   const list = useDeferredValue(useReleaseList());
   return (
     <>
-      <LinkedVersion list={list} fragment={decodeFragment(location.hash)} />
-      {list.known.length > 1 && <PreviousVersions list={list} location={location} />}
+      <LinkedVersion list={list} />
+      {list.releases.length > 1 && <PreviousVersions list={list} />}
     </>
   );
 });
 
-type PreviousVersionsProps = LocationProps & { list: ReleaseList };
-
 /** Memoized: React renders it only for a new deferred list. */
-const PreviousVersions = memo(function PreviousVersions({ list, location }: PreviousVersionsProps) {
-  const { known, shownCount, hasUnknownReleases } = list;
+const PreviousVersions = memo(function PreviousVersions({ list }: { list: ReleaseList }) {
+  const { releases, shownCount, lacksOlder } = list;
   const { showMore } = useReleaseListActions();
-  const shown = known.slice(0, shownCount);
+  const shown = releases.slice(0, shownCount);
   const ids = versionIds(shown);
   const { list: versions, beforeAdding } = useAddedItemFocus<HTMLOListElement>(shown.length - 1);
 
@@ -65,7 +63,7 @@ const PreviousVersions = memo(function PreviousVersions({ list, location }: Prev
         Skip the list
       </a>
       <p className={styles.warning}>{goingBackText}</p>
-      <FindVersions location={location}>
+      <FindVersions otherTool={<ChangesSince />}>
         <ol ref={versions}>
           {shown.slice(1).map((release, index) => (
             <li
@@ -79,7 +77,7 @@ const PreviousVersions = memo(function PreviousVersions({ list, location }: Prev
             </li>
           ))}
         </ol>
-        {(hasUnknownReleases || known.length > shownCount) && (
+        {(lacksOlder || releases.length > shownCount) && (
           <ShowOlderVersions list={list} onPress={showOlder} />
         )}
       </FindVersions>
@@ -91,9 +89,9 @@ const PreviousVersions = memo(function PreviousVersions({ list, location }: Prev
 });
 
 function ShowOlderVersions({ list, onPress }: { list: ReleaseList; onPress: () => void }) {
-  const { known, shownCount, total, allReleasesFile } = list;
-  const isLoading = allReleasesFile.status === "loading";
-  const shown = Math.min(known.length, shownCount);
+  const { releases, shownCount, total, allReleases } = list;
+  const isLoading = allReleases.status === "loading";
+  const shown = Math.min(releases.length, shownCount);
   return (
     <div className={styles.older}>
       <button
@@ -109,11 +107,13 @@ function ShowOlderVersions({ list, onPress }: { list: ReleaseList; onPress: () =
       </p>
       <p role="status">
         {isLoading && <span>loading older versions...</span>}
-        {allReleasesFile.status === "failed" && (
-          <span key={allReleasesFile.message}>
-            {allReleasesFile.message}. Try again, or open{" "}
-            <AllReleasesLink>all releases on GitHub</AllReleasesLink>.
-          </span>
+        {allReleases.status === "failed" && (
+          <ReplaceOnChange of={allReleases.message}>
+            <span>
+              {allReleases.message}. Try again, or open{" "}
+              <AllReleasesLink>all releases on GitHub</AllReleasesLink>.
+            </span>
+          </ReplaceOnChange>
         )}
       </p>
     </div>

@@ -1,13 +1,14 @@
 import { lazy, type ReactNode, useDeferredValue, useEffect, useRef } from "react";
+import { decodeFragment } from "../../../browser/fragment";
 import { useDebounced } from "../../../browser/useDebounced";
+import type { PageLocation } from "../../../browser/usePageLocation";
 import * as sharedStyles from "../../../components/shared.module.css";
 import { versionIn } from "../../../releases/version";
-import { LazyTool } from "../LazyTool";
 import { MissingReleases } from "../list/MissingReleases";
-import { ChangesSince } from "../since/ChangesSince";
-import { decodeFragment, parameterIn, writeParameter } from "../urlParameters";
-import { type PageLocation, useUrlValue } from "../useUrlValue";
-import * as styles from "./FindVersions.module.css";
+import { LazyTool } from "../parts/LazyTool";
+import { scrollToLinked } from "../parts/linkedScroll";
+import * as toolStyles from "../parts/tools.module.css";
+import { parameterIn, useUrlParameter } from "../parts/useUrlParameter";
 
 const MAX_QUERY_LENGTH = 100;
 
@@ -16,22 +17,25 @@ const URL_DEBOUNCE = 500;
 
 const FoundVersions = lazy(() => import("./FoundVersions"));
 
-/** `children` is the list of versions. The found versions show in its place. */
-type FindVersionsProps = { location: PageLocation; children: ReactNode };
+/** `otherTool` is beside the field. `children` is the list, which the found versions replace. */
+type FindVersionsProps = { otherTool: ReactNode; children: ReactNode };
 
-/** The search, and beside its field the changes since a version. */
-export function FindVersions({ location, children }: FindVersionsProps) {
+/** The search. */
+export function FindVersions({ otherTool, children }: FindVersionsProps) {
   const block = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { value: text, isEntered, enter, empty } = useUrlValue(location, queryIn);
+  const { value: text, isEntered, enter, write } = useUrlParameter("find", queryIn);
   const query = text.trim();
   // The field shows each key at once, before the search renders.
   const deferredQuery = useDeferredValue(query);
   const isComplete = useDebounced(query, URL_DEBOUNCE) === query;
 
   useEffect(() => {
-    if (isEntered && isComplete) writeParameter(location, "find", query);
-  }, [isEntered, isComplete, location, query]);
+    if (isEntered && isComplete) write(query);
+  }, [isEntered, isComplete, write, query]);
+  useEffect(() => {
+    if (query && !isEntered) scrollToLinked(block.current);
+  }, [query, isEntered]);
 
   const clear = () => {
     enter("");
@@ -39,8 +43,8 @@ export function FindVersions({ location, children }: FindVersionsProps) {
   };
 
   return (
-    <div ref={block} className={styles.tools} tabIndex={-1}>
-      <label className={styles.field}>
+    <div ref={block} className={toolStyles.tools} tabIndex={-1}>
+      <label className={toolStyles.field}>
         Find a version or a change
         <input
           ref={input}
@@ -52,20 +56,13 @@ export function FindVersions({ location, children }: FindVersionsProps) {
           value={text}
           onChange={({ currentTarget }) => enter(currentTarget.value)}
           // Not debounced: the visitor may follow a link now, and come back.
-          onBlur={() => isEntered && writeParameter(location, "find", query)}
+          onBlur={() => isEntered && write(query)}
         />
       </label>
-      <ChangesSince location={location} />
+      {otherTool}
       {query && deferredQuery && (
         <LazyTool failure="The search could not be loaded.">
-          <FoundVersions
-            query={deferredQuery}
-            isComplete={isComplete}
-            linked={isEntered ? null : block}
-            onClear={clear}
-            // The list shows again before the browser looks for the version in it.
-            onFollow={empty}
-          />
+          <FoundVersions query={deferredQuery} isComplete={isComplete} onClear={clear} />
         </LazyTool>
       )}
       <MissingReleases />

@@ -14,12 +14,3 @@ export function wordPatterns(query: string): RegExp[] {
     return new RegExp(source, "iu");
   });
 }
-
-/** Splits a text at the matches of patterns: every second part is a match. */
-export function splitAtMatches(text: string, patterns: readonly RegExp[]): string[] {
-  // The longest first: of "time" and "timer", the match is "timer".
-  const sources = patterns
-    .map(({ source }) => source)
-    .sort((one, other) => other.length - one.length);
-  return text.normalize().split(new RegExp(`(${sources.join("|")})`, "iu"));
-}

@@ -1,49 +1,49 @@
 import { lazy, useDeferredValue, useMemo } from "react";
+import type { PageLocation } from "../../../browser/usePageLocation";
 import * as sharedStyles from "../../../components/shared.module.css";
 import { indexOfVersion } from "../../../releases/version";
-import { LazyTool } from "../LazyTool";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
-import * as fieldStyles from "../search/FindVersions.module.css";
-import { parameterIn, writeParameter } from "../urlParameters";
-import { type PageLocation, useUrlValue } from "../useUrlValue";
+import { LazyTool } from "../parts/LazyTool";
+import * as toolStyles from "../parts/tools.module.css";
+import { parameterIn, useUrlParameter } from "../parts/useUrlParameter";
 
 const SinceResult = lazy(() => import("./SinceResult"));
 
 /** The changes since the version that a visitor chooses, or that the URL has: `?from=1.4.0`. */
-export function ChangesSince({ location }: { location: PageLocation }) {
-  const { known, hasUnknownReleases, allReleasesFile } = useDeferredValue(useReleaseList());
+export function ChangesSince() {
+  const { releases, lacksOlder, allReleases } = useDeferredValue(useReleaseList());
   const { loadAllReleases } = useReleaseListActions();
-  const { value: version, isEntered, enter } = useUrlValue(location, sinceVersionIn);
+  const { value: version, isEntered, enter, write } = useUrlParameter("from", sinceVersionIn);
   const options = useMemo(
     () =>
-      [...new Set(known.map((release) => release.version))].map((tag) => (
+      [...new Set(releases.map((release) => release.version))].map((tag) => (
         // With a value of its own: a browser may translate the text.
         <option key={tag} value={tag}>
           {tag}
         </option>
       )),
-    [known],
+    [releases],
   );
 
   return (
     <>
-      <label className={fieldStyles.field}>
+      <label className={toolStyles.field}>
         Show changes since
         <select
           className={sharedStyles.field}
-          value={known[indexOfVersion(known, version)]?.version ?? ""}
+          value={releases[indexOfVersion(releases, version)]?.version ?? ""}
           onChange={({ currentTarget: { value } }) => {
             enter(value);
-            writeParameter(location, "from", value);
+            write(value);
           }}
           onPointerDown={loadAllReleases}
           onKeyDown={({ key }) => key !== "Tab" && loadAllReleases()}
         >
           <option value="">your version</option>
           {options}
-          {hasUnknownReleases && allReleasesFile.status !== "idle" && (
+          {lacksOlder && allReleases.status !== "idle" && (
             <option disabled>
-              {allReleasesFile.status === "failed" ? "some missing" : "loading..."}
+              {allReleases.status === "failed" ? "some missing" : "loading..."}
             </option>
           )}
         </select>

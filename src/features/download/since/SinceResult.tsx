@@ -10,11 +10,11 @@ import {
   versionFragment,
 } from "../../../releases/version";
 import { useBestDownload } from "../files/useBestDownload";
-import { useInstallHelp } from "../install/useInstallHelp";
-import { isSettled, type RefreshStatus } from "../list/releaseList";
+import { DownloadLink, InstallHelp, InstallHelpArea } from "../install/InstallHelp";
+import { hasEveryResponse } from "../list/releaseList";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
-import { Changes, ReleaseLabels } from "../ReleaseNotes";
-import { scrollOnceTo } from "../scrollOnceTo";
+import { scrollToLinked } from "../parts/linkedScroll";
+import { FeatureLines, ReleaseLabels } from "../parts/ReleaseNotes";
 import * as styles from "./SinceResult.module.css";
 
 /** `isLinked`: the version comes from the URL. */
@@ -24,26 +24,27 @@ export default function SinceResult({ version, isLinked }: SinceResultProps) {
   const list = useDeferredValue(useReleaseList());
   const { loadAllReleases } = useReleaseListActions();
   const title = useRef<HTMLHeadingElement>(null);
-  const { known, refresh } = list;
-  const [newest] = known;
-  const position = indexOfVersion(known, version);
-  const since = known[position];
-  const newer = since ? known.slice(0, position) : [];
-  const hasResult = since !== undefined || isSettled(list);
+  const { releases, liveRequest } = list;
+  const [newest] = releases;
+  const position = indexOfVersion(releases, version);
+  const since = releases[position];
+  const newer = since ? releases.slice(0, position) : [];
+  const hasResult = since !== undefined || hasEveryResponse(list);
+  const isCurrent = liveRequest.status === "current";
 
   useEffect(() => {
     // A new version is also a retry after a failure.
     if (version) loadAllReleases();
   }, [version, loadAllReleases]);
   useEffect(() => {
-    if (hasResult && isLinked) scrollOnceTo(title.current);
+    if (hasResult && isLinked) scrollToLinked(title.current);
   }, [hasResult, isLinked]);
 
   return (
     <div>
       <div role="status">
         <h3 ref={title} className={styles.title} tabIndex={-1}>
-          {hasResult ? titleOf(since, newer, refresh) : "Looking up what changed since then"}
+          {hasResult ? titleOf(since, newer, isCurrent) : "Looking up what changed since then"}
         </h3>
       </div>
       {newest && <NewestDownload release={newest} />}
@@ -61,12 +62,12 @@ export default function SinceResult({ version, isLinked }: SinceResultProps) {
 function titleOf(
   since: ReleaseSummary | undefined,
   newer: readonly ReleaseSummary[],
-  { status }: RefreshStatus,
+  isCurrent: boolean,
 ): string {
   // An unknown version is not repeated: a link could put any text on the page.
   if (!since) return "We don't know that version";
   if (newer.length === 0)
-    return `${since.version} is the latest version${status === "current" ? "" : " known here"}`;
+    return `${since.version} is the latest version${isCurrent ? "" : " known here"}`;
   const changes = newer.reduce((sum, { features }) => sum + features.length, 0);
   const changesText = changes === 1 ? "1 change" : `${changes} changes`;
   const versionsText = newer.length === 1 ? "1 version" : `${newer.length} versions`;
@@ -91,27 +92,26 @@ function VersionChanges({ release, since }: { release: ReleaseSummary; since: st
         <ReleaseLabels release={release} />
         {isOlderLine && <span> An older line, published later</span>}
       </h4>
-      <Changes features={features} />
+      <FeatureLines features={features} />
     </li>
   );
 }
 
 function NewestDownload({ release }: { release: ReleaseSummary }) {
-  const { linkProps, help } = useInstallHelp();
-  const { url, name, summary } = useBestDownload(release);
+  const { url, fileName, summary } = useBestDownload(release);
   if (!url) return null;
   return (
-    <>
+    <InstallHelpArea>
       <p className={styles.newest}>
-        <a {...linkProps(url, name)} className={buttonClass("outline", "small")}>
+        <DownloadLink href={url} fileName={fileName} className={buttonClass("outline", "small")}>
           <span>
             Download <bdi>{release.version}</bdi>
           </span>
           <Icon name="download" />
-        </a>
+        </DownloadLink>
         <span>{summary}</span>
       </p>
-      {help}
-    </>
+      <InstallHelp />
+    </InstallHelpArea>
   );
 }

@@ -1,5 +1,5 @@
 import { appVerifierText, checkCommands, signing } from "../../../site/signing";
-import { CopyButton } from "../CopyButton";
+import { CopyButton } from "../parts/CopyButton";
 import * as styles from "./CommandLine.module.css";
 
 export function CommandLine() {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, lazy, useState } from "react";
 import { useIsHydrated } from "../../../browser/useIsHydrated";
-import { LazyTool } from "../LazyTool";
 import { useReleaseListActions } from "../list/useReleaseList";
+import { LazyTool } from "../parts/LazyTool";
 import * as styles from "./FileCheck.module.css";
 
 const FileReport = lazy(() => import("./FileReport"));

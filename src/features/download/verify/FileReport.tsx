@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import * as sharedStyles from "../../../components/shared.module.css";
 import { errorText, visibleText } from "../../../releases/safeText";
 import { MissingReleases } from "../list/MissingReleases";
@@ -29,7 +30,9 @@ export default function FileReport({ file }: { file: File }) {
     <>
       <div role="status">
         {result ? (
-          <Result name={name} result={result} />
+          <ReplaceOnChange of={JSON.stringify(result)}>
+            <Result name={name} result={result} />
+          </ReplaceOnChange>
         ) : (
           <p className={sharedStyles.quiet}>Checking {name}...</p>
         )}
@@ -52,10 +55,10 @@ async function sha256Of(file: File): Promise<string> {
 }
 
 function Result({ name, result }: { name: ReactNode; result: FileResult }) {
-  if (result.status === "known") {
+  if (result.status === "published") {
     const { file, release, versions } = result;
     return (
-      <div key="known" className={`${sharedStyles.notice} ${styles.known}`}>
+      <div className={`${sharedStyles.notice} ${styles.published}`}>
         <p className={styles.title}>
           This is <bdi>{file.name}</bdi> of <bdi>{release.name}</bdi>
         </p>
@@ -65,7 +68,7 @@ function Result({ name, result }: { name: ReactNode; result: FileResult }) {
   }
   if (result.status === "foreign") {
     return (
-      <div key="foreign" className={`${sharedStyles.notice} ${styles.foreign}`}>
+      <div className={`${sharedStyles.notice} ${styles.foreign}`}>
         <p className={styles.title}>{name} matches no published file</p>
         <p>
           It may be damaged, tampered with, or from another source. Do not install it; download it
@@ -75,7 +78,7 @@ function Result({ name, result }: { name: ReactNode; result: FileResult }) {
     );
   }
   return (
-    <div key={result.reason} className={sharedStyles.notice}>
+    <div className={sharedStyles.notice}>
       <p className={styles.title}>It cannot be said what {name} is</p>
       <p>
         {result.reason} If you are not sure where it comes from, download it again from this page.

@@ -1,15 +1,19 @@
 import { fileKind } from "../../../releases/fileName";
-import type { ReleaseFile, ReleaseSummary } from "../../../releases/release";
-import { isSettled, missingReleases, type ReleaseList } from "../list/releaseList";
+import type { Release, ReleaseFile } from "../../../releases/release";
+import { hasEveryResponse, missingReleases, type ReleaseList } from "../list/releaseList";
 
 /** If only the build found the file (`isCurrent` is false), it may be deleted by now. */
-type PublishedFile = { release: ReleaseSummary; file: ReleaseFile; isCurrent: boolean };
+type PublishedFile = {
+  release: Pick<Release, "id" | "name" | "version">;
+  file: ReleaseFile;
+  isCurrent: boolean;
+};
 
 /** `sha256` is null if the file was not read. */
 type VisitorFile = { name: string; size: number; sha256: string | null };
 
 export type FileResult =
-  | { status: "known"; file: ReleaseFile; release: ReleaseSummary; versions: readonly string[] }
+  | (PublishedFile & { status: "published"; versions: readonly string[] })
   | { status: "foreign" }
   | { status: "unsure"; reason: string };
 
@@ -28,9 +32,9 @@ export function identifyFile(visitorFile: VisitorFile, list: ReleaseList): FileR
   const current = same.filter(({ isCurrent }) => isCurrent);
   if (current[0]) {
     const versions = new Set(current.map(({ release }) => release.version));
-    return { status: "known", ...current[0], versions: [...versions] };
+    return { status: "published", ...current[0], versions: [...versions] };
   }
-  if (!isSettled(list) || list.refresh.status === "loading") return null;
+  if (!hasEveryResponse(list) || list.liveRequest.status === "loading") return null;
   const reason = same[0]
     ? `It was ${nameOf(same[0])}, but it is not published any more.`
     : reasonForDoubt(visitorFile, published, list);
@@ -46,7 +50,7 @@ function reasonForDoubt(
   // A browser gives a deleted file the size 0.
   if (size === 0) return "It is empty, or it is not there any more.";
   const missing = missingReleases(list);
-  if (missing.older || missing.newer || !list.known.every(({ id }) => list.files.has(id)))
+  if (missing.older || missing.newer || !list.releases.every(({ id }) => list.files.has(id)))
     return "It may belong to a version that could not be loaded. Try again later.";
   const current = published.filter(({ isCurrent }) => isCurrent);
   const possible = current.find(({ file }) => file.sha256 === null && mayHaveSize(file, size));
@@ -75,15 +79,13 @@ function mayHaveSize(file: ReleaseFile, size: number): boolean {
   return file.size === null || file.size === size;
 }
 
-function publishedFiles(list: ReleaseList): PublishedFile[] {
-  const { releases, newestFiles } = list.built;
-  const builtNewest = releases.slice(0, 1).map((release) => ({ ...release, files: newestFiles }));
-  const built = [...builtNewest, ...(list.allReleases ?? [])];
+function publishedFiles({ releases, files, built, allReleases }: ReleaseList): PublishedFile[] {
+  const inFile = allReleases.status === "loaded" ? allReleases.releases : [];
   return [
-    ...list.known.flatMap((release) =>
-      (list.files.get(release.id) ?? []).map((file) => ({ release, file, isCurrent: true })),
+    ...releases.flatMap((release) =>
+      (files.get(release.id) ?? []).map((file) => ({ release, file, isCurrent: true })),
     ),
-    ...built.flatMap((release) =>
+    ...[...built.releasesWithFiles, ...inFile].flatMap((release) =>
       release.files.map((file) => ({ release, file, isCurrent: false })),
     ),
   ];

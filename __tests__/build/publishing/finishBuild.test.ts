@@ -1,0 +1,67 @@
+/** @jest-environment node */
+import { onPostBuild } from "../../../src/build/publishing/finishBuild";
+import { runStep } from "../../support/gatsbyStep";
+import { temporaryFolder } from "../../support/temporaryFolder";
+
+const PAGE_DATA = '{"componentChunkName":"component---home","staticQueryHashes":[]}';
+const HTML =
+  '<!DOCTYPE html><html><head><meta charSet="utf-8"/></head><body>' +
+  '<div hidden="" data-scripts=""></div><script src="/webpack-runtime-1.js" async></script></body>';
+/** The HTML file and the data file of each page. */
+const PAGES = {
+  "/": ["index.html", "page-data/index/page-data.json"],
+  "/download": ["download/index.html", "page-data/download/page-data.json"],
+  "/404": ["404/index.html", "page-data/404/page-data.json"],
+  "/404.html": ["404.html", "page-data/404.html/page-data.json"],
+};
+const UNUSED = ["webpack.stats.json", "chunk-map.json", "_gatsby/1.html", "~partytown/a.js"];
+
+const folder = temporaryFolder();
+const read = (file: string) => folder.read(`public/${file}`);
+beforeEach(() => {
+  for (const [htmlFile, dataFile] of Object.values(PAGES)) {
+    folder.write(`public/${htmlFile}`, HTML);
+    folder.write(`public/${dataFile}`, PAGE_DATA);
+  }
+  for (const file of UNUSED) folder.write(`public/${file}`, '{"assetsByChunkName":{}}');
+});
+
+/** Runs Gatsby's step. Gives the message of a build that fails; null for none. */
+async function finish(settings: Record<string, string> = {}): Promise<string | null> {
+  jest.replaceProperty(process, "env", settings);
+  const panicOnBuild = jest.fn();
+  const state = { pages: new Map(Object.entries(PAGES)), program: { directory: folder.resolve() } };
+  await runStep(onPostBuild, { reporter: { panicOnBuild }, store: { getState: () => state } });
+  return panicOnBuild.mock.calls[0]?.[0] ?? null;
+}
+
+test("moves the scripts of every page, and adds its policy", async () => {
+  const settings = {
+    RELEASES_REPOSITORY: "octo/player",
+    RELEASES_API_URL: "https://git.example/api/v3",
+    PATH_PREFIX: "/arietta",
+  };
+  expect(await finish(settings)).toBeNull();
+  for (const [htmlFile = "", dataFile] of Object.values(PAGES)) {
+    expect(read(htmlFile)).toContain('<script src="/webpack-runtime-1.js"></script></div>');
+    expect(read(htmlFile)).toContain(`href="/arietta/${dataFile}"`);
+    expect(read(htmlFile)).toContain("connect-src 'self' https://git.example;");
+  }
+});
+
+test("without a repository, allows no other site", async () => {
+  await finish();
+  expect(read("index.html")).toContain("connect-src 'self';");
+});
+
+test("copies each page except the 404 page, and removes unused files", async () => {
+  await finish();
+  expect(read("download.html")).toBe(read("download/index.html"));
+  expect(read("404.html")).toContain("/page-data/404.html/page-data.json");
+  expect(UNUSED.filter((file) => folder.exists(`public/${file}`))).toEqual([]);
+});
+
+test("stops the build if a file is missing", async () => {
+  folder.remove("public/page-data/download/page-data.json");
+  expect(await finish()).toMatch(/^The folder public could not be finished: .*download.page-data/);
+});

@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import { renderSVG } from "uqr";
+import { publishReleases } from "../../../src/build/publishing/publishReleases";
+import { readSettings } from "../../../src/build/settings";
+import { pageColour } from "../../../src/site/product";
+import { release } from "../../support/release";
+import { temporaryFolder } from "../../support/temporaryFolder";
+
+const folder = temporaryFolder();
+const read = (file: string) => folder.read(`public/${file}`);
+const SITE = "https://player.example/arietta";
+const readAt = "2026-11-20T10:00:00.000Z";
+
+test("writes all releases, the feed, the QR code, the sitemap and robots.txt", async () => {
+  folder.write("public/download.svg", "of an earlier build");
+  const settings = readSettings({ SITE_URL: "https://player.example", PATH_PREFIX: "/arietta" });
+  const releases = [release({ id: "2", version: "v2.0.0" }), release({ id: "1" })];
+  const list = { liveUrl: "https://git.example/releases", readAt, isSample: false, releases };
+  await publishReleases(list, settings, folder.resolve("public"));
+
+  const { liveUrl } = list;
+  expect(JSON.parse(read("releases.json"))).toMatchObject({ liveUrl, readAt, releases });
+  expect(read("releases.atom")).toContain(`<link rel="self" href="${SITE}/releases.atom"/>`);
+  expect(read("robots.txt")).toContain(`Sitemap: ${SITE}/sitemap.xml\n`);
+  expect(read("sitemap.xml")).toContain(`<loc>${SITE}/terms</loc>`);
+  // Light around dark: a quiet zone of four modules.
+  const colours = { whiteColor: "#F6F2EC", blackColor: pageColour };
+  const code = renderSVG(`${SITE}/download`, { ecc: "M", border: 4, pixelSize: 1, ...colours });
+  expect(read("download.svg")).toBe(code.replace("<svg", '<svg shape-rendering="crispEdges"'));
+});

@@ -1,0 +1,67 @@
+import { renderReleaseFeed } from "../../../src/build/publishing/releaseFeed";
+import type { Release } from "../../../src/releases/release";
+import { productName } from "../../../src/site/product";
+import { release } from "../../support/release";
+
+const siteUrl = "https://example.com/arietta";
+const liveUrl = "https://api.github.com/repos/octo/player/releases";
+const date = "2026-03-04T05:06:07.000Z";
+const updated = "2026-05-06T07:08:09.000Z";
+
+function parseFeed(...releases: Release[]): Document {
+  const feed = renderReleaseFeed(releases, siteUrl, liveUrl);
+  return new DOMParser().parseFromString(feed, "application/xml");
+}
+const textsOf = (feed: Document, selector: string) =>
+  [...feed.querySelectorAll(selector)].map(({ textContent }) => textContent);
+const linksOf = (feed: Document, selector: string) =>
+  [...feed.querySelectorAll(`${selector} > link`)].map((link) => link.getAttribute("href"));
+/** The first content, as a feed reader shows it. */
+function contentOf(feed: Document): HTMLElement {
+  const body = document.createElement("div");
+  body.innerHTML = textsOf(feed, "content[type=html]").join();
+  return body;
+}
+
+// https://www.rfc-editor.org/rfc/rfc4287, sections 4.1.1 and 4.1.2.
+test("has all elements that Atom requires", () => {
+  const feed = parseFeed(release({ date, updated: date }), release({ id: "2", date, updated }));
+  expect(feed.documentElement.namespaceURI).toBe("http://www.w3.org/2005/Atom");
+  expect(textsOf(feed, "feed > title")).toEqual([`Releases of ${productName}`]);
+  expect(textsOf(feed, "feed > updated")).toEqual([updated]);
+  expect(textsOf(feed, "author > name")).toEqual([productName]);
+  expect(linksOf(feed, "feed").sort()).toEqual([`${siteUrl}/download`, `${siteUrl}/releases.atom`]);
+  expect(textsOf(feed, "id")).toEqual([liveUrl, `${liveUrl}/1`, `${liveUrl}/2`]);
+  expect(textsOf(feed, "entry > updated")).toEqual([date, updated]);
+  expect(textsOf(feed, "entry > published")).toEqual([date, date]);
+});
+
+test("the title of an entry has the tag, unless the name contains it, and labels", () => {
+  const other = release({ name: "Night Drive", version: "2.4.0", isPrerelease: true });
+  const feed = parseFeed(other, release({ name: "Player 2.4.0", version: "v2.4.0" }));
+  const titles = ["Night Drive (2.4.0), pre-release", "Player 2.4.0"];
+  expect(textsOf(feed, "entry > title")).toEqual(titles);
+});
+
+test("an entry has the changes and the download", () => {
+  const content = contentOf(parseFeed(release({ features: ["Dark <b>\f"] })));
+  expect(content.querySelector("li")?.textContent).toBe("Dark <b>\uFFFD");
+  expect(content.querySelector("a")).toHaveAttribute("href", release().downloadUrl);
+  const none = contentOf(parseFeed(release({ features: [], downloadUrl: null })));
+  expect(none.innerHTML).toBe("<p>No changes listed for this version.</p>");
+});
+
+test("without a date, the feed and its entries are of 1970", () => {
+  const noDate = "1970-01-01T00:00:00.000Z";
+  expect(textsOf(parseFeed(), "updated")).toEqual([noDate]);
+  const feed = parseFeed(release({ date: null, updated: null }));
+  expect(textsOf(feed, "updated")).toEqual([noDate, noDate]);
+});
+
+test("has the newest 30 releases, each with the URL of its version", () => {
+  const versions = ["v2.0+1", ...Array.from({ length: 30 }, (_, index) => `v1.${index}`)];
+  const feed = parseFeed(...versions.map((version) => release({ version })));
+  const links = linksOf(feed, "entry");
+  expect(links).toHaveLength(30);
+  expect(links[0]).toBe(`${siteUrl}/download#v2.0%2B1`);
+});

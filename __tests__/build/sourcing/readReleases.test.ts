@@ -1,0 +1,92 @@
+/** @jest-environment node */
+import path from "node:path";
+import { readSettings } from "../../../src/build/settings";
+import * as fetching from "../../../src/build/sourcing/fetchReleasePages";
+import * as publishedReleases from "../../../src/build/sourcing/publishedReleases";
+import { readReleases } from "../../../src/build/sourcing/readReleases";
+import { release } from "../../support/release";
+
+const PROJECT = path.join(__dirname, "../../..");
+const liveUrl = "https://git.example/api/repos/octo/player/releases";
+const SETTINGS = {
+  RELEASES_REPOSITORY: "octo/player",
+  RELEASES_API_URL: "https://git.example/api",
+};
+const published = { releases: [release({ id: "9" })], readAt: "2026-11-20T10:00:00.000Z" };
+
+let fetchPages: jest.SpiedFunction<typeof fetching.fetchReleasePages>;
+let fetchPublished: jest.SpiedFunction<typeof publishedReleases.fetchPublishedList>;
+beforeEach(() => {
+  fetchPages = jest.spyOn(fetching, "fetchReleasePages").mockResolvedValue([release()]);
+  fetchPublished = jest
+    .spyOn(publishedReleases, "fetchPublishedList")
+    .mockResolvedValue({ reason: "it is not there" });
+});
+
+const failWith = (status: number) =>
+  fetchPages.mockRejectedValue(new fetching.RequestFailure(`status ${status}`, status));
+
+const warn = jest.fn();
+function read(settings: Record<string, string> = SETTINGS) {
+  jest.replaceProperty(process, "env", settings);
+  return readReleases(readSettings(settings), PROJECT, warn);
+}
+
+test("reads the releases of the repository with the token", async () => {
+  const list = await read({ ...SETTINGS, GITHUB_TOKEN: "ghp_secret" });
+  const readAt = expect.stringMatching(/^20.*Z$/);
+  expect(list).toEqual({ releases: [release()], liveUrl, readAt, isSample: false });
+  expect(fetchPages).toHaveBeenCalledWith(liveUrl, { token: "ghp_secret", warn });
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test("reads the sample releases without a repository, with a warning", async () => {
+  const { releases, ...list } = await read({});
+  expect(list).toMatchObject({ isSample: true, liveUrl: "/sample-releases.json" });
+  expect(releases.length).toBeGreaterThan(30);
+  // This domain is reserved for examples.
+  for (const { downloadUrl } of releases) expect(downloadUrl).toMatch(/^https:\/\/example\.com\//);
+  expect(warn).toHaveBeenCalledWith(
+    expect.stringMatching(/^No repository is set, .*RELEASES_REPOSITORY/),
+  );
+  expect(fetchPages).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["has a line break", { GITHUB_TOKEN: "ghp_secret\n" }, "GITHUB_TOKEN is malformed"],
+  [
+    "would be shown to others by http",
+    { RELEASES_API_URL: "http://git.example", GITHUB_TOKEN: "ghp_secret" },
+    "RELEASES_API_URL is http://git.example",
+  ],
+])("fails if the token %s, without the token in the message", async (_, settings, reason) => {
+  const message = await read({ ...SETTINGS, ...settings }).then(String, String);
+  expect(message).toContain(reason);
+  expect(message).not.toContain("ghp_secret");
+});
+
+test("reads the published list if the API fails, and warns with the reason", async () => {
+  failWith(409);
+  fetchPublished.mockResolvedValue(published);
+  expect(await read()).toEqual({ ...published, liveUrl, isSample: false });
+  expect(warn).toHaveBeenCalledWith(
+    expect.stringMatching(/octo\/player .*status 409.*githubstatus.*20T10:00.*used instead/),
+  );
+});
+
+test("fails if the API fails and there is no published list", async () => {
+  failWith(403);
+  await expect(read()).rejects.toThrow(/Set a valid GITHUB_TOKEN.*: it is not there\./);
+});
+
+test.each([404, 410, 451])("fails if the repository is gone (%i)", async (status) => {
+  failWith(status);
+  fetchPublished.mockResolvedValue(published);
+  await expect(read()).rejects.toThrow("Check RELEASES_REPOSITORY");
+});
+
+test("fails if no published release is left, until a setting accepts it", async () => {
+  fetchPublished.mockResolvedValue(published);
+  await expect(read()).rejects.toThrow("none of the releases");
+  expect(await read({ ...SETTINGS, ACCEPT_NEW_RELEASES: "true" })).toMatchObject({ liveUrl });
+});

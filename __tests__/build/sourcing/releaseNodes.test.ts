@@ -1,0 +1,92 @@
+/** @jest-environment node */
+import { publishReleases } from "../../../src/build/publishing/publishReleases";
+import { readReleases } from "../../../src/build/sourcing/readReleases";
+import { createSchemaCustomization, sourceNodes } from "../../../src/build/sourcing/releaseNodes";
+import { releaseFileSchema, releaseLinkSchema, releaseSchema } from "../../../src/releases/release";
+import { runStep } from "../../support/gatsbyStep";
+import { release, releaseFile } from "../../support/release";
+
+jest.mock("../../../src/build/publishing/publishReleases");
+jest.mock("../../../src/build/sourcing/readReleases");
+
+const LIST = {
+  liveUrl: "https://git.example/api/repos/octo/player/releases",
+  readAt: "2026-11-20T10:00:00.000Z",
+  isSample: false,
+};
+
+/** Runs Gatsby's step. Gives the nodes and the messages that it has created. */
+async function source() {
+  const result = { created: [] as object[], panic: [] as string[], info: [] as string[] };
+  await runStep(sourceNodes, {
+    actions: { createNode: async (node: object) => result.created.push(node) },
+    reporter: {
+      panicOnBuild: (message: string) => result.panic.push(message),
+      info: (message: string) => result.info.push(message),
+    },
+    store: { getState: () => ({ program: { directory: "/site" } }) },
+    createContentDigest: (input: object) => JSON.stringify(input),
+  });
+  return result;
+}
+
+test("creates a node for each release and one for the list, and publishes the list", async () => {
+  const releases = [
+    release({ id: "40", isPrerelease: true }),
+    release({ id: "39" }),
+    ...Array.from({ length: 30 }, (_, index) => release({ id: String(38 - index) })),
+    release({ id: "1", files: [releaseFile("player.apk")] }),
+  ];
+  jest.mocked(readReleases).mockResolvedValue({ ...LIST, releases });
+  const { created, info, panic } = await source();
+  expect(panic).toEqual([]);
+  expect(created).toHaveLength(34);
+  expect(created[0]).toMatchObject({ ...releases[0], internal: { type: "Release" } });
+  expect(created[33]).toMatchObject({
+    ...LIST,
+    id: "ReleaseList",
+    total: 33,
+    releases: releases.slice(0, 30).map(({ id }) => id),
+    newest: "40",
+    newestStable: "39",
+    newestForPhones: "1",
+    internal: { type: "ReleaseList" },
+  });
+  expect(info).toEqual([`33 releases from ${LIST.liveUrl}, read ${LIST.readAt}`]);
+  const list = { ...LIST, releases };
+  expect(publishReleases).toHaveBeenCalledWith(list, expect.anything(), "/site/public");
+});
+
+test("without a release, links to none", async () => {
+  jest.mocked(readReleases).mockResolvedValue({ ...LIST, releases: [] });
+  const none = { total: 0, releases: [], newest: null, newestStable: null, newestForPhones: null };
+  expect((await source()).created).toMatchObject([none]);
+});
+
+test("stops the build with the reason if there is no list, or if a setting is wrong", async () => {
+  jest.mocked(readReleases).mockRejectedValue(new Error("no list"));
+  expect(await source()).toMatchObject({ created: [], panic: ["no list"] });
+  jest.replaceProperty(process, "env", { RELEASES_REPOSITORY: "player" });
+  expect((await source()).panic).toEqual([expect.stringContaining("RELEASES_REPOSITORY")]);
+});
+
+test("declares each field of the schemas, and null only where a schema has null", () => {
+  const createTypes = jest.fn();
+  runStep(createSchemaCustomization, { actions: { createTypes } });
+  const sdl = String(createTypes.mock.calls).replace(/\s+/g, " ");
+  const declared = (name: string) => {
+    const [, fields = ""] = new RegExp(`type ${name} [^{]*{([^}]*)`).exec(sdl) ?? [];
+    return Object.fromEntries(
+      [...fields.matchAll(/(\w+): (\S+)/g)].map(([, field, type]) => [field, !type?.endsWith("!")]),
+    );
+  };
+  const expected = (entries: Record<string, { type: string }>) =>
+    Object.fromEntries(
+      // Optional fields are null before the first build that writes them.
+      Object.entries(entries).map(([name, { type }]) => [name, /nullable|optional/.test(type)]),
+    );
+  const { id: _, ...entries } = releaseSchema.entries;
+  expect(declared("Release")).toEqual(expected(entries));
+  expect(declared("ReleaseFile")).toEqual(expected(releaseFileSchema.entries));
+  expect(sdl).toContain(`enum ReleaseLink { ${releaseLinkSchema.options.join(" ")} }`);
+});

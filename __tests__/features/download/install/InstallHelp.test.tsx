@@ -1,0 +1,89 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterNextPaint } from "../../../../src/browser/moments";
+import { readDevice } from "../../../../src/browser/useDevice";
+import {
+  DownloadLink,
+  InstallHelp,
+  InstallHelpArea,
+} from "../../../../src/features/download/install/InstallHelp";
+import { InstallSteps } from "../../../../src/features/download/install/InstallSteps";
+
+jest.mock("../../../../src/browser/useDevice", () => ({ readDevice: jest.fn() }));
+
+const scrollIntoView = jest.fn();
+beforeEach(() => {
+  scrollIntoView.mockReset();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  jest.mocked(readDevice).mockResolvedValue({ kind: "computer" });
+});
+
+function Downloads({ isAlwaysShown = false }) {
+  return (
+    <InstallHelpArea>
+      {["player.apk", "SHA256SUMS"].map((name) => (
+        <DownloadLink key={name} href={`#${name}`}>
+          {name}
+        </DownloadLink>
+      ))}
+      <InstallHelp isAlwaysShown={isAlwaysShown} />
+    </InstallHelpArea>
+  );
+}
+
+const download = (name = "player.apk") => userEvent.click(screen.getByRole("link", { name }));
+const details = () => screen.queryByText("How to install")?.closest("details");
+const toggle = () => userEvent.click(screen.getByText("How to install"));
+
+test("a visitor who opens it hears no announcement", async () => {
+  render(<Downloads isAlwaysShown />);
+  await toggle();
+  await act(afterNextPaint);
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+});
+
+test("the first download of a package adds the help, and each one opens it", async () => {
+  render(<Downloads />);
+  await download("SHA256SUMS");
+  expect(details()).toBeUndefined();
+  await download();
+  await waitFor(() => expect(scrollIntoView).toHaveBeenCalledTimes(1));
+  expect(scrollIntoView).toHaveBeenCalledWith({ block: "nearest", behavior: "smooth" });
+  await toggle();
+  expect(details()).not.toHaveAttribute("open");
+  // Now the help is above the window, and the visitor wants no motion.
+  const above = DOMRect.fromRect({ y: -1 });
+  jest.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(above);
+  const reduced = Object.assign(Object.create(null), { matches: true });
+  jest.spyOn(window, "matchMedia").mockReturnValue(reduced);
+  await download();
+  await waitFor(() => expect(scrollIntoView).toHaveBeenCalledTimes(2));
+  expect(scrollIntoView).toHaveBeenLastCalledWith({ block: "start", behavior: "auto" });
+  expect(details()).toHaveAttribute("open");
+});
+
+test("a status outside of the details announces the download until the help closes", async () => {
+  render(<Downloads isAlwaysShown />);
+  const status = screen.getByRole("status");
+  expect(status.closest("details")).toBeNull();
+  await download();
+  await waitFor(() => expect(status).toHaveTextContent("Your download should have started."));
+  await toggle();
+  await waitFor(() => expect(status).toBeEmptyDOMElement());
+});
+
+test("on an iPhone, a download does not open the help", async () => {
+  jest.mocked(readDevice).mockResolvedValue({ kind: "apple" });
+  render(<Downloads />);
+  await download();
+  await act(afterNextPaint);
+  expect(details()).not.toHaveAttribute("open");
+});
+
+test("the steps name what Android says, and Google's own pages", () => {
+  const { container } = render(<InstallSteps />);
+  expect(container).toHaveTextContent("App not installed");
+  const hosts = screen.getAllByRole<HTMLAnchorElement>("link").map(({ host }) => host);
+  expect(hosts).toEqual(["support.google.com", "support.google.com", "developer.android.com"]);
+});

@@ -1,0 +1,38 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { FindVersions } from "../../../../src/features/download/search/FindVersions";
+import { ChangesSince } from "../../../../src/features/download/since/ChangesSince";
+import { FileCheck } from "../../../../src/features/download/verify/FileCheck";
+import { release } from "../../../support/release";
+import { listOf, renderWithList } from "../../../support/releaseList";
+
+const mockFailure = () => {
+  throw new Error("Loading chunk 7 failed.");
+};
+// The first one fails when it renders, the others when they load.
+jest.mock("../../../../src/features/download/since/SinceResult", () => ({
+  __esModule: true,
+  default: mockFailure,
+}));
+jest.mock("../../../../src/features/download/verify/FileReport", () => mockFailure());
+jest.mock("../../../../src/features/download/search/FoundVersions", () => mockFailure());
+
+const URL = "/download?from=v1.0.0&find=player";
+const find = <FindVersions otherTool="">The list</FindVersions>;
+
+test.each([
+  ["The changes could not be loaded.", <ChangesSince key="since" />],
+  ["The search could not be loaded.", find],
+  ["The checker could not be loaded.", <FileCheck key="check" />],
+])("%s", async (message, tool) => {
+  jest.spyOn(console, "error").mockImplementation();
+  jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  Object.assign(window, { isSecureContext: true });
+  const { container } = renderWithList(tool, listOf([release()]), { url: URL });
+  const input = screen.queryByLabelText("Drop the file here, or choose it");
+  if (input) await userEvent.upload(input, new File(["1"], "mine.apk"));
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(message));
+  if (tool === find) expect(container).toHaveTextContent("The list");
+  await userEvent.click(screen.getByRole("button", { name: "Reload the page" }));
+  expect(screen.getByRole("alert")).toHaveTextContent("You are offline");
+});

@@ -1,0 +1,97 @@
+import { screen } from "@testing-library/react";
+import { useReleaseList } from "../../../../src/features/download/list/useReleaseList";
+import { scrollToLinked } from "../../../../src/features/download/parts/linkedScroll";
+import { LinkedVersion } from "../../../../src/features/download/previous/LinkedVersion";
+import { versionId } from "../../../../src/releases/version";
+import { release } from "../../../support/release";
+import {
+  allFailed,
+  allLoaded,
+  type ListChange,
+  listOf,
+  renderWithList,
+  responded,
+} from "../../../support/releaseList";
+
+jest.mock("../../../../src/features/download/parts/linkedScroll");
+
+const all = ["v4.0", "v3.0", "nightly", "v2.0", "latest"].map((version) =>
+  release({ id: version, version }),
+);
+const response = responded(all.slice(0, 4), { hasNextPage: true });
+/** The page has the newest four of five releases, and shows three of them. */
+const listAfter = (...changes: ListChange[]) =>
+  listOf(all, [response, { shownCount: 3 }, ...changes], { count: 4 });
+const loaded = allLoaded(all);
+
+function Page() {
+  const list = useReleaseList();
+  return (
+    <main>
+      <section id="latest" />
+      <LinkedVersion list={list} />
+      <ol>
+        {list.releases.slice(0, list.shownCount).map(({ id, version }) => (
+          <li key={id} id={versionId(version)} />
+        ))}
+      </ol>
+    </main>
+  );
+}
+
+/** The ids of the elements to which the page would scroll, if the browser had not. */
+let targets: Set<string>;
+beforeEach(() => {
+  targets = new Set();
+  jest.mocked(scrollToLinked).mockImplementation((element) => {
+    if (element) targets.add(element.id);
+    return element !== null;
+  });
+});
+
+const urlOf = (fragment: string) => `/download#${encodeURIComponent(fragment)}`;
+const open = (fragment: string, list = listAfter()) =>
+  renderWithList(<Page />, list, { url: urlOf(fragment) });
+
+test("a tracker in the fragment names no version", () => {
+  const { actions } = open("xtor=RSS-1", listAfter(loaded));
+  expect(screen.queryByRole("status")).toBeNull();
+  expect(actions.loadAllReleases).not.toHaveBeenCalled();
+  expect([...targets]).toEqual([]);
+});
+
+test.each([
+  ["3.0", "v3.0"],
+  ["nightly", "version=nightly"],
+])("%s leads to the element %s, whose id the URL gets", (fragment, id) => {
+  open(fragment);
+  expect([...targets]).toEqual([id]);
+  expect(window.location.hash).toBe(`#${id}`);
+  expect(window.history.state).toEqual({ key: "kept" });
+});
+
+test("an id of the page keeps its meaning if it is also a tag", () => {
+  open("latest", listAfter(loaded, { shownCount: 5 }));
+  expect([...targets]).toEqual(["version=latest"]);
+});
+
+test("the list grows to a version that does not show", () => {
+  const { actions, setList } = open("v2.0");
+  expect(actions.showUpTo).toHaveBeenLastCalledWith(4);
+  expect(actions.loadAllReleases).not.toHaveBeenCalled();
+  expect([...targets]).toEqual([]);
+  setList(listAfter({ shownCount: 4 }));
+  expect([...targets]).toEqual(["v2.0"]);
+});
+
+test("an unknown version is reported once every request has ended, and never repeated", () => {
+  const { actions, container, setList, setUrl } = open("version=<img alt='evil'>");
+  expect(actions.loadAllReleases).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole("status")).toBeNull();
+  setList(listAfter(allFailed));
+  expect([...targets]).toEqual(["unknown-version"]);
+  expect(container).toHaveTextContent(/^We don't know that version\.Older versions may be missing/);
+  expect(container).not.toHaveTextContent("evil");
+  setUrl(urlOf("versions"));
+  expect(screen.queryByRole("status")).toBeNull();
+});

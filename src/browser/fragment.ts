@@ -1,0 +1,11 @@
+/**
+ * The decoded text after the `#` of a `location.hash`; "" if there is none, or if it cannot be
+ * decoded, as in `#100%`.
+ */
+export function decodeFragment(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return "";
+  }
+}

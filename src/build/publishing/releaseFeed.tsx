@@ -1,0 +1,83 @@
+import { Feed } from "feed";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Release } from "../../releases/release";
+import { labelsOf } from "../../releases/summary";
+import { namesVersion, versionFragment } from "../../releases/version";
+import { RELEASES_PER_STEP } from "../../site/limits";
+import { releaseFeedPath, routes } from "../../site/links";
+import { productName } from "../../site/product";
+
+/** 1970 if there is no date, because an entry must have one (RFC 4287, section 4.1.2). */
+const toDate = (date: string | null) => new Date(date ?? 0);
+
+/**
+ * The newest releases as an Atom feed (RFC 4287). The id of an entry is the URL of its release in
+ * the API, which stays the same when the release is edited or the site moves.
+ *
+ * @param siteUrl with the path prefix, without a trailing slash
+ * @param liveUrl the URL of the list or, for sample releases, its path
+ */
+export function renderReleaseFeed(
+  releases: readonly Release[],
+  siteUrl: string,
+  liveUrl: string,
+): string {
+  const { href: list } = new URL(liveUrl, siteUrl);
+  const page = siteUrl + routes.download;
+  const newest = releases.slice(0, RELEASES_PER_STEP);
+  const feed = new Feed({
+    id: list,
+    title: `Releases of ${productName}`,
+    link: page,
+    feed: siteUrl + releaseFeedPath,
+    author: { name: productName, link: `${siteUrl}/` },
+    updated: new Date(Math.max(0, ...newest.map(({ updated }) => toDate(updated).getTime()))),
+    generator: false,
+  });
+  for (const release of newest) {
+    feed.addItem({
+      id: `${list}/${encodeURIComponent(release.id)}`,
+      link: page + versionFragment(release.version),
+      title: markup(titleOf(release)),
+      content: markup(<Content release={release} />),
+      date: toDate(release.updated),
+      published: toDate(release.date),
+    });
+  }
+  return `${feed.atom1()}\n`;
+}
+
+/** For example "Player (v2.0), pre-release"; without the tag if the name contains it. */
+function titleOf(release: Release): string {
+  const { name, version } = release;
+  const labels = labelsOf(release).map((label) => label.charAt(0).toLowerCase() + label.slice(1));
+  return [namesVersion(release) ? name : `${name} (${version})`, ...labels].join(", ");
+}
+
+function Content({ release: { features, downloadUrl, version } }: { release: Release }) {
+  return (
+    <>
+      {features.length === 0 ? (
+        <p>No changes listed for this version.</p>
+      ) : (
+        <ul>
+          {features.map((feature, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal
+            <li key={index}>{feature}</li>
+          ))}
+        </ul>
+      )}
+      {downloadUrl && (
+        <p>
+          <a href={downloadUrl}>Download {version}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** HTML for an element of the feed. A release may have a form feed, which XML forbids. */
+function markup(content: ReactNode): string {
+  return renderToStaticMarkup(content).replaceAll("\f", "\uFFFD");
+}

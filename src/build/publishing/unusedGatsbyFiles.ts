@@ -1,0 +1,19 @@
+// Gatsby does not document these files. Check them when you upgrade Gatsby.
+import { createRequire } from "node:module";
+import path from "node:path";
+
+/**
+ * Aliases for webpack that leave out files which Gatsby adds to every page, and which this site does
+ * not use.
+ */
+export function unusedGatsbyFiles(siteDirectory: string): Record<string, false> {
+  const { resolve } = createRequire(path.join(siteDirectory, "package.json"));
+  return {
+    // Runs third-party scripts in a worker.
+    [resolve("gatsby/dist/internal-plugins/partytown/gatsby-browser.js")]: false,
+    // A hook that no part of the site calls.
+    [resolve("gatsby-react-router-scroll/use-scroll-restoration.js")]: false,
+    // Loaded only if a plugin wants a service worker.
+    [path.join(siteDirectory, ".cache/register-service-worker.js")]: false,
+  };
+}

@@ -1,0 +1,129 @@
+import { routes } from "../site/links";
+
+/**
+ * The settings of a build (README, "Settings"). The API's token is not one of them, because only
+ * sourcing may read it (docs/rules.md, 12.6).
+ */
+export interface Settings {
+  /** The repository whose releases are shown; null for the sample releases. */
+  repository: { owner: string; name: string } | null;
+  /** The releases API, without a trailing slash. */
+  apiUrl: string;
+  /** The scheme and host of the published site, without a trailing slash. */
+  siteUrl: string;
+  /** The folder of the published site: "" or "/folder". */
+  pathPrefix: string;
+  /** Whether the list may share no release with the published site (docs/rules.md, 14.3). */
+  acceptNewReleases: boolean;
+}
+
+export const DEFAULT_SITE_URL = "http://localhost:9000";
+
+const REPOSITORY = /^([A-Za-z0-9][\w-]*)\/(?!\.+$)([\w.-]+)$/;
+// A quote or a semicolon would have a meaning in a content security policy.
+const PLAIN_URL = /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d+)?(\/[\w.~-]+)*\/*$/;
+const PATH_PREFIX = /^(\/(?!\.{1,2}(\/|$))[\w.~-]+)*$/;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the settings from environment variables. An empty variable counts as not set.
+ *
+ * @throws Error that says what the value of a variable must look like
+ */
+export function readSettings(environment: Environment): Settings {
+  return {
+    repository: chooseRepository(environment),
+    apiUrl: readUrl("RELEASES_API_URL", environment.RELEASES_API_URL || "https://api.github.com"),
+    siteUrl: chooseSiteUrl(environment),
+    pathPrefix: readPathPrefix(environment.PATH_PREFIX || ""),
+    acceptNewReleases: readFlag("ACCEPT_NEW_RELEASES", environment.ACCEPT_NEW_RELEASES),
+  };
+}
+
+function chooseRepository(environment: Environment): Settings["repository"] {
+  const { RELEASES_REPOSITORY, GITHUB_ACTIONS, GITHUB_REPOSITORY, NETLIFY, CF_PAGES } = environment;
+  if (readFlag("SAMPLE_RELEASES", environment.SAMPLE_RELEASES)) {
+    if (!RELEASES_REPOSITORY) return null;
+    throw new Error(
+      "SAMPLE_RELEASES is true, and RELEASES_REPOSITORY names a repository. Remove one of the two.",
+    );
+  }
+  if (RELEASES_REPOSITORY) return readRepository("RELEASES_REPOSITORY", RELEASES_REPOSITORY);
+  // A Codespace sets GITHUB_REPOSITORY too, and nobody there has asked for its releases.
+  if (GITHUB_ACTIONS === "true" && GITHUB_REPOSITORY)
+    return readRepository("GITHUB_REPOSITORY", GITHUB_REPOSITORY);
+  if (NETLIFY === "true" || CF_PAGES === "1") {
+    throw new Error(
+      "No repository is set, and visitors of this host must not get the sample releases. Set " +
+        "RELEASES_REPOSITORY to owner/name, or SAMPLE_RELEASES to true for a demonstration.",
+    );
+  }
+  return null;
+}
+
+// The order is that of docs/rules.md, 14.6.
+function chooseSiteUrl(environment: Environment): string {
+  const { SITE_URL, NETLIFY, CONTEXT, CF_PAGES, CF_PAGES_BRANCH, CF_PAGES_URL } = environment;
+  if (SITE_URL) return readOrigin("SITE_URL", SITE_URL);
+  // DEPLOY_PRIME_URL is the URL of a pull request or a branch.
+  const netlifyVariable = CONTEXT === "production" ? "URL" : "DEPLOY_PRIME_URL";
+  const netlifyUrl = environment[netlifyVariable];
+  if (NETLIFY === "true" && netlifyUrl) return readOrigin(netlifyVariable, netlifyUrl);
+  if (CF_PAGES !== "1" || !CF_PAGES_URL) return DEFAULT_SITE_URL;
+  const url = readOrigin("CF_PAGES_URL", CF_PAGES_URL);
+  // https://HASH.PROJECT.pages.dev is this one deployment, https://PROJECT.pages.dev the newest.
+  return CF_PAGES_BRANCH === "live"
+    ? url.replace(/^https:\/\/[^.]+\.(?=[^.]+\.pages\.dev$)/, "https://")
+    : url;
+}
+
+function readFlag(variable: string, value: string | undefined): boolean {
+  if (!value || value === "false") return false;
+  return value === "true" || fail(variable, value, "; it must be true or false.");
+}
+
+function readRepository(variable: string, value: string): Settings["repository"] {
+  const [, owner, name] = REPOSITORY.exec(value) ?? [];
+  if (owner && name) return { owner, name };
+  return fail(variable, value, '; it must be owner/name, for example "octocat/hello-world".');
+}
+
+function readUrl(variable: string, value: string): string {
+  // Only `href` shows a "?" or "#" at the very end of a URL.
+  const url = URL.canParse(value) ? new URL(value).href : "";
+  if (PLAIN_URL.test(url)) return url.replace(/\/+$/, "");
+  return fail(
+    variable,
+    value,
+    '; it must be a plain http or https URL, for example "https://example.com/api/v3", ' +
+      "without user name, password, query, fragment and special characters.",
+  );
+}
+
+function readOrigin(variable: string, value: string): string {
+  const url = readUrl(variable, value);
+  if (url === new URL(url).origin) return url;
+  return fail(variable, value, "; it must end after the host. PATH_PREFIX names the folder.");
+}
+
+function readPathPrefix(value: string): string {
+  const prefix = value.replace(/\/+$/, "");
+  if (!PATH_PREFIX.test(prefix))
+    fail("PATH_PREFIX", value, '; it must be empty or a path, for example "/arietta".');
+  // Gatsby removes the prefix twice, so it would show the home page at /download/download.
+  if (Object.values<string>(routes).includes(prefix)) {
+    const remedy = "Choose another folder; on GitHub Pages, rename the repository.";
+    fail("PATH_PREFIX", value, `, which is the path of a page. ${remedy}`);
+  }
+  return prefix;
+}
+
+function fail(variable: string, value: string, problem: string): never {
+  throw new Error(`${variable} is ${quote(value)}${problem}`);
+}
+
+// A value with an @ may hold a password.
+function quote(value: string): string {
+  return value.includes("@") ? "malformed" : `"${value}"`;
+}

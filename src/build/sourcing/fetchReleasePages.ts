@@ -1,0 +1,169 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import * as v from "valibot";
+import { checkGitHubReleases } from "../../releases/githubRelease";
+import type { Release } from "../../releases/release";
+import { errorText, logText } from "../../releases/safeText";
+import { productName } from "../../site/product";
+
+interface FetchOptions {
+  token?: string | undefined;
+  /** Called with each problem that does not stop the build, such as a retry. */
+  warn: (message: string) => void;
+}
+
+/** Half of the API's maximum: GitHub cannot always collect a hundred long releases in time. */
+const PAGE_SIZE = 50;
+/** Timeout of one request, in milliseconds. */
+const TIMEOUT = 20_000;
+/** The first request for a page, and its retries. */
+const ATTEMPTS = 4;
+
+/** A failed request. Its message is safe for a log. */
+export class RequestFailure extends Error {
+  /** Status of the response; null if there was none. */
+  readonly status: number | null;
+
+  constructor(message: string, status: number | null) {
+    super(message);
+    this.status = status;
+  }
+
+  /** Whether a retry may help: no response, a body that was cut off (200), or a server's error. */
+  get isTemporary(): boolean {
+    return this.status === null || this.status === 200 || this.status >= 500;
+  }
+
+  /** Whether the token has expired, or an organization does not accept it. */
+  get isTokenRejected(): boolean {
+    const isRefusal = /token|SAML|SSO|IP allow list|integration/i.test(this.message);
+    return this.status === 401 || (this.status === 403 && isRefusal);
+  }
+}
+
+/**
+ * Fetches all pages of a release list, with retries.
+ *
+ * @param endpoint URL of the list, without a query
+ * @returns the usable releases in the API's order, without drafts
+ * @throws RequestFailure if a request failed, Error if the responses are no list of releases
+ */
+export async function fetchReleasePages(
+  endpoint: string,
+  options: FetchOptions,
+): Promise<Release[]> {
+  const entries = await fetchWithTokenFallback(endpoint, options);
+  const { releases, rejected } = checkGitHubReleases(entries);
+  for (const { position, reason } of rejected) {
+    options.warn(
+      `${endpoint}: entry ${position + 1} of the list is not a usable release ` +
+        `and is left out (${reason}).`,
+    );
+  }
+  return releases;
+}
+
+/** Retries without a rejected token (docs/rules.md, 14.4): a public repository needs none. */
+async function fetchWithTokenFallback(endpoint: string, options: FetchOptions): Promise<unknown[]> {
+  try {
+    return await fetchPages(endpoint, options);
+  } catch (rejection) {
+    const isRejected = rejection instanceof RequestFailure && rejection.isTokenRejected;
+    if (!options.token || !isRejected) throw rejection;
+    options.warn(
+      `${endpoint}: GITHUB_TOKEN is not accepted (${rejection.message}), so the list is read ` +
+        "without it. Renew the token, or remove it if the repository is public.",
+    );
+    try {
+      return await fetchPages(endpoint, { warn: options.warn });
+    } catch (error) {
+      const status = error instanceof RequestFailure ? error.status : null;
+      const message = `with GITHUB_TOKEN, ${rejection.message}; without it, ${errorText(error)}`;
+      // Without a token, GitHub hides a private repository: this 404 does not say that it is gone.
+      throw new RequestFailure(message, status === 404 ? rejection.status : status);
+    }
+  }
+}
+
+async function fetchPages(endpoint: string, options: FetchOptions): Promise<unknown[]> {
+  const entries: unknown[] = [];
+  let url: string | null = `${endpoint}?per_page=${PAGE_SIZE}`;
+  while (url !== null) {
+    const page: Page = await requestWithRetries(url, options);
+    entries.push(...page.entries);
+    url = page.next;
+  }
+  return entries;
+}
+
+/** A page of the list: its entries, unchecked, and the URL of the next page. */
+interface Page {
+  entries: unknown[];
+  next: string | null;
+}
+
+async function requestWithRetries(url: string, { token, warn }: FetchOptions): Promise<Page> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await requestPage(url, token);
+    } catch (error) {
+      const canRetry = error instanceof RequestFailure && error.isTemporary;
+      if (!canRetry || attempt === ATTEMPTS) throw error;
+      // Backoff: 2, 4, 8 seconds.
+      const seconds = 2 ** attempt;
+      warn(`${url}: ${error.message}; retry in ${seconds} s.`);
+      await sleep(seconds * 1000);
+    }
+  }
+}
+
+const pageSchema = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()));
+const errorSchema = v.pipe(v.string(), v.parseJson(), v.object({ message: v.string() }));
+
+async function requestPage(url: string, token: string | undefined): Promise<Page> {
+  // The signal also ends a body that arrives byte by byte without end.
+  const signal = AbortSignal.timeout(TIMEOUT);
+  const headers = {
+    accept: "application/vnd.github+json",
+    "user-agent": `${productName} website`,
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+  let response: Response;
+  let body: string;
+  try {
+    // fetch follows the redirect of a renamed repository, and keeps the token within one origin.
+    response = await fetch(url, { headers, signal });
+    body = await response.text();
+  } catch (error) {
+    const reason = signal.aborted ? `timeout of ${TIMEOUT / 1000} s` : networkReason(error);
+    throw new RequestFailure(`no response (${reason})`, null);
+  }
+  const { status } = response;
+  if (status !== 200) {
+    const error = v.safeParse(errorSchema, body);
+    const reason = error.success ? ` (${logText(error.output.message)})` : "";
+    throw new RequestFailure(`status ${status}${reason}`, status);
+  }
+  const page = v.safeParse(pageSchema, body);
+  if (!page.success) throw new RequestFailure("the response is not a list of releases", status);
+  return { entries: page.output, next: nextUrl(response, url) };
+}
+
+// The message of fetch is always "fetch failed". Its cause has the code, such as ENOTFOUND.
+function networkReason(error: unknown): string {
+  const hasCode = v.is(v.object({ cause: v.object({ code: v.string() }) }), error);
+  return logText(hasCode ? error.cause.code : String(error));
+}
+
+/**
+ * The URL of the next page, from the Link header of the page `url`; null after the last page.
+ *
+ * @throws Error if the next page is at another origin, which must not get the token
+ */
+function nextUrl({ headers }: Response, url: string): string | null {
+  const [, next] = /<([^>]+)>;\s*rel="next"/.exec(headers.get("link") ?? "") ?? [];
+  if (!next) return null;
+  const { href, origin } = new URL(next, url);
+  if (origin !== new URL(url).origin)
+    throw new Error(`a page links to another origin, ${logText(next)}`);
+  return href;
+}

@@ -1,0 +1,118 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { checkGitHubReleases } from "../../releases/githubRelease";
+import type { Release } from "../../releases/release";
+import { errorText } from "../../releases/safeText";
+import { isLoopback, releasesEndpoint, SAMPLE_RELEASES_PATH } from "../../releases/urls";
+import type { Settings } from "../settings";
+import { fetchReleasePages, RequestFailure } from "./fetchReleasePages";
+import { compareWithPublished, fetchPublishedList } from "./publishedReleases";
+
+/** The releases that a build shows. */
+export interface SourcedReleases {
+  /** Without drafts, in the API's order. */
+  releases: Release[];
+  /** When they were read from the API, ISO 8601 in UTC. */
+  readAt: string;
+  /** The URL of the list in the API, or the path of the sample releases. */
+  liveUrl: string;
+  isSample: boolean;
+}
+
+type Warn = (message: string) => void;
+
+/**
+ * Reads the releases of the repository or, without one, the sample releases.
+ *
+ * @param siteDirectory has the sample releases, in its folder `static`
+ * @throws Error with reason and remedy if the build has no list to show
+ */
+export function readReleases(
+  settings: Settings,
+  siteDirectory: string,
+  warn: Warn,
+): Promise<SourcedReleases> {
+  const { repository } = settings;
+  return repository ? readRepository(settings, repository, warn) : readSamples(siteDirectory, warn);
+}
+
+async function readSamples(siteDirectory: string, warn: Warn): Promise<SourcedReleases> {
+  warn(
+    "No repository is set, so the site shows the sample releases of " +
+      `static${SAMPLE_RELEASES_PATH}. ` +
+      "Set RELEASES_REPOSITORY to owner/name to show real ones.",
+  );
+  const content = await readFile(path.join(siteDirectory, "static", SAMPLE_RELEASES_PATH), "utf8");
+  const { releases } = checkGitHubReleases(JSON.parse(content));
+  const readAt = new Date().toISOString();
+  return { releases, readAt, liveUrl: SAMPLE_RELEASES_PATH, isSample: true };
+}
+
+/** Statuses of a repository that does not exist, or that nobody may read. */
+const GONE: readonly (number | null)[] = [404, 410, 451];
+
+/**
+ * Fetches the releases of the repository. If the API fails, the list of the published site serves
+ * as a cache (docs/rules.md, 14.2).
+ *
+ * @throws Error with reason and remedy if there is neither list, if the repository is gone, or if
+ * the list may belong to somebody else
+ */
+async function readRepository(
+  settings: Settings,
+  repository: NonNullable<Settings["repository"]>,
+  warn: Warn,
+): Promise<SourcedReleases> {
+  const liveUrl = releasesEndpoint(settings.apiUrl, repository);
+  const token = readToken(process.env.GITHUB_TOKEN, settings.apiUrl);
+  const published = await fetchPublishedList(settings, liveUrl);
+  let releases: Release[];
+  try {
+    releases = await fetchReleasePages(liveUrl, { token, warn });
+  } catch (error) {
+    const status = error instanceof RequestFailure ? error.status : null;
+    const problem =
+      `The releases of ${repository.owner}/${repository.name} could not be read from ` +
+      `${liveUrl}: ${errorText(error)}. ${remedyFor(status)}`;
+    // The files may have been withdrawn, so the published list does not count.
+    if (GONE.includes(status)) throw new Error(problem);
+    if ("reason" in published)
+      throw new Error(
+        `${problem} There is no published list to show instead: ${published.reason}.`,
+      );
+    warn(`${problem} The published list, read ${published.readAt}, is used instead.`);
+    return { ...published, liveUrl, isSample: false };
+  }
+  if (!("reason" in published) && !settings.acceptNewReleases)
+    compareWithPublished(releases, published);
+  return { releases, readAt: new Date().toISOString(), liveUrl, isSample: false };
+}
+
+function remedyFor(status: number | null): string {
+  if (status === 401 || status === 403 || status === 429)
+    return "Set a valid GITHUB_TOKEN, or build again later.";
+  if (GONE.includes(status))
+    return "Check RELEASES_REPOSITORY; a private one needs a GITHUB_TOKEN that can read it.";
+  return "Check RELEASES_API_URL, see https://www.githubstatus.com, and build again.";
+}
+
+/**
+ * The token for the API; undefined if it is empty.
+ *
+ * @throws Error if it is malformed, or if others could read it on its way to the API
+ */
+function readToken(token: string | undefined, apiUrl: string): string | undefined {
+  if (!token) return undefined;
+  // fetch refuses other characters in a header, and its error message would quote the token.
+  if (!/^[\x21-\x7E]+$/.test(token)) {
+    throw new Error("GITHUB_TOKEN is malformed: remove spaces and line breaks from it.");
+  }
+  const url = new URL(apiUrl);
+  if (url.protocol !== "https:" && !isLoopback(url)) {
+    throw new Error(
+      `RELEASES_API_URL is ${apiUrl}, and http would show GITHUB_TOKEN to others. ` +
+        "Use https, or remove the token.",
+    );
+  }
+  return token;
+}

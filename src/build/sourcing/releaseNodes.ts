@@ -1,0 +1,101 @@
+import path from "node:path";
+import type { GatsbyNode } from "gatsby";
+import { hasPhonePackage } from "../../releases/recommendFile";
+import { errorText } from "../../releases/safeText";
+import { RELEASES_PER_STEP } from "../../site/limits";
+import { publishReleases } from "../publishing/publishReleases";
+import { readSettings } from "../settings";
+import { readReleases } from "./readReleases";
+
+/**
+ * Declares the GraphQL types of the nodes: a release with the fields of `releaseSchema`, which a
+ * test compares. Gatsby cannot infer types from an empty list, nor that a field is never null.
+ */
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
+  actions.createTypes(`
+    type Release implements Node @dontInfer {
+      version: String!
+      name: String!
+      date: String
+      updated: String
+      features: [String!]!
+      downloadUrl: String
+      downloadSize: Float
+      linksTo: ReleaseLink
+      isPrerelease: Boolean!
+      files: [ReleaseFile!]!
+    }
+
+    enum ReleaseLink {
+      file
+      sourceArchive
+      releasePage
+    }
+
+    type ReleaseFile {
+      name: String!
+      size: Float
+      downloadUrl: String!
+      sha256: String
+    }
+
+    type ReleaseList implements Node @dontInfer {
+      readAt: String!
+      liveUrl: String!
+      isSample: Boolean!
+      total: Int!
+      "The first of them, in the API's order: the releases in the built HTML."
+      releases: [Release!]! @link
+      newest: Release @link
+      newestStable: Release @link
+      newestForPhones: Release @link
+    }
+
+    type Site implements Node {
+      siteMetadata: SiteSiteMetadata!
+    }
+
+    type SiteSiteMetadata @dontInfer {
+      siteUrl: String!
+      builtOn: String!
+      repositoryUrl: String!
+    }
+  `);
+};
+
+/**
+ * Stores the releases and their list as nodes, and publishes them as files. It writes the files,
+ * and not onPostBuild, so that `gatsby develop` has them too. Without a list, the build fails with
+ * the reason.
+ */
+export const sourceNodes: GatsbyNode["sourceNodes"] = async ({
+  actions,
+  reporter,
+  store,
+  createContentDigest,
+}) => {
+  const createNode = async (type: string, content: { id: string; [field: string]: unknown }) => {
+    const internal = { type, contentDigest: createContentDigest(content) };
+    await actions.createNode({ ...content, internal });
+  };
+  try {
+    const settings = readSettings(process.env);
+    const { directory } = store.getState().program;
+    const list = await readReleases(settings, directory, (message) => reporter.warn(message));
+    const { releases, ...source } = list;
+    for (const release of releases) await createNode("Release", release);
+    await createNode("ReleaseList", {
+      id: "ReleaseList",
+      ...source,
+      total: releases.length,
+      releases: releases.slice(0, RELEASES_PER_STEP).map(({ id }) => id),
+      newest: releases[0]?.id ?? null,
+      newestStable: releases.find(({ isPrerelease }) => !isPrerelease)?.id ?? null,
+      newestForPhones: releases.find(({ files }) => hasPhonePackage(files))?.id ?? null,
+    });
+    await publishReleases(list, settings, path.join(directory, "public"));
+    reporter.info(`${releases.length} releases from ${list.liveUrl}, read ${list.readAt}`);
+  } catch (error) {
+    reporter.panicOnBuild(errorText(error));
+  }
+};

@@ -1,0 +1,110 @@
+import {
+  type ComponentPropsWithoutRef,
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useRef,
+  useState,
+} from "react";
+import { afterNextPaint } from "../../../browser/moments";
+import { prefersReducedMotion } from "../../../browser/reducedMotion";
+import { readDevice } from "../../../browser/useDevice";
+import { fileKind } from "../../../releases/fileName";
+import { Fold } from "../parts/Fold";
+import { InstallSteps } from "./InstallSteps";
+import * as styles from "./InstallSteps.module.css";
+
+interface HelpState {
+  /** The element of the help. */
+  block: RefObject<HTMLDivElement>;
+  /** Whether the download of a package has started. */
+  isStarted: boolean;
+  isAnnounced: boolean;
+  openFor: (fileName: string) => void;
+  onClose: () => void;
+}
+
+const HelpContext = createContext<HelpState | null>(null);
+
+function useHelp(): HelpState {
+  const help = useContext(HelpContext);
+  if (!help) throw new Error("A download needs an InstallHelpArea around it.");
+  return help;
+}
+
+/** An area in which each DownloadLink opens the InstallHelp (docs/rules.md, 3.12). */
+export function InstallHelpArea({ children }: { children: ReactNode }) {
+  const block = useRef<HTMLDivElement>(null);
+  const [isStarted, setIsStarted] = useState(false);
+  const [isAnnounced, setIsAnnounced] = useState(false);
+
+  const openFor = async (fileName: string) => {
+    if (fileKind(fileName) !== "androidPackage") return;
+    setIsStarted(true);
+    const device = await readDevice().catch(() => null);
+    if (device?.kind === "apple") return;
+    // React has to add the help before it can open.
+    await afterNextPaint();
+    block.current?.querySelector("details")?.setAttribute("open", "");
+    setIsAnnounced(true);
+    // The announcement makes the block taller.
+    await afterNextPaint();
+    scrollIntoWindow(block.current);
+  };
+  const onClose = () => setIsAnnounced(false);
+
+  return (
+    <HelpContext.Provider value={{ block, isStarted, isAnnounced, openFor, onClose }}>
+      {children}
+    </HelpContext.Provider>
+  );
+}
+
+type DownloadLinkProps = ComponentPropsWithoutRef<"a"> & {
+  href: string;
+  fileName?: string | undefined;
+};
+
+/** The link of a file. Without the name of the file, the URL tells its kind. */
+export function DownloadLink({ href, fileName = href, ...link }: DownloadLinkProps) {
+  const { openFor } = useHelp();
+  return <a {...link} href={href} rel="noopener" onClick={() => openFor(fileName)} />;
+}
+
+// A page cannot detect that the browser inside an app starts no download.
+const DOWNLOAD_STARTED =
+  "Your download should have started. If it has not, press the button again, " +
+  "or open this page in your browser app.";
+
+/** Help with installing the app. Unless `isAlwaysShown`, the first download adds it to the page. */
+export function InstallHelp({ isAlwaysShown = false }) {
+  const { block, isStarted, isAnnounced, onClose } = useHelp();
+  if (!isStarted && !isAlwaysShown) return null;
+  return (
+    <div ref={block}>
+      {/* A screen reader may miss a status inside of details that open at the same time. */}
+      <p className={styles.announcement} role="status">
+        {isAnnounced && DOWNLOAD_STARTED}
+      </p>
+      <Fold
+        title="How to install"
+        note={isAlwaysShown && "step by step"}
+        isSmall={!isAlwaysShown}
+        onToggle={({ currentTarget }) => {
+          if (!currentTarget.open) onClose();
+        }}
+      >
+        <InstallSteps />
+      </Fold>
+    </div>
+  );
+}
+
+function scrollIntoWindow(block: HTMLElement | null): void {
+  block?.scrollIntoView({
+    // Of a tall block above the window, "nearest" would show the end.
+    block: block.getBoundingClientRect().top < 0 ? "start" : "nearest",
+    behavior: prefersReducedMotion() ? "auto" : "smooth",
+  });
+}

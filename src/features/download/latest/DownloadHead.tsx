@@ -1,0 +1,79 @@
+import type { MouseEvent } from "react";
+import { prefersReducedMotion } from "../../../browser/reducedMotion";
+import { ErrorBoundary } from "../../../components/ErrorBoundary";
+import { Icon } from "../../../components/Icon";
+import * as sharedStyles from "../../../components/shared.module.css";
+import { VisuallyHidden } from "../../../components/VisuallyHidden";
+import { LazyFloatingNotes } from "../../../effects/LazyFloatingNotes";
+import { FLOATING_NOTES } from "../../../site/effects";
+import { ReleaseStatus } from "../list/ReleaseStatus";
+import { useReleaseList } from "../list/useReleaseList";
+import * as styles from "./DownloadHead.module.css";
+import { LATEST_ID } from "./LatestSection";
+
+/** The top of /download. Without a release, it also has the status of the list. */
+export function DownloadHead({ isSample }: { isSample: boolean }) {
+  const { releases, liveRequest, isChanged, built } = useReleaseList();
+  const [newest] = releases;
+  const newestText = newest ? `The latest is ${newest.name}.` : "There is no release.";
+  const { status } = liveRequest;
+  const isEmpty = !newest && status !== "loading" && status !== "failed";
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.notes}>
+          <ErrorBoundary>
+            <LazyFloatingNotes count={FLOATING_NOTES.downloadPage} />
+          </ErrorBoundary>
+        </div>
+        <div className={styles.row}>
+          <h1>Download for Android</h1>
+          {newest && (
+            <a
+              className={styles.jump}
+              href={`#${LATEST_ID}`}
+              aria-label="To the latest version"
+              onClick={scrollToLatest}
+            >
+              <Icon name="arrowDown" />
+            </a>
+          )}
+        </div>
+        {!newest && <ReleaseStatus />}
+        {isSample && (
+          <p className={styles.notice}>
+            <strong>These are sample releases.</strong> Their links do not work.
+          </p>
+        )}
+      </div>
+      <div role="status">
+        <VisuallyHidden>
+          {isChanged && `The list of releases has changed. ${newestText}`}
+        </VisuallyHidden>
+      </div>
+      {isEmpty && <NoReleases hadReleases={built.total > 0} />}
+    </>
+  );
+}
+
+function NoReleases({ hadReleases }: { hadReleases: boolean }) {
+  return (
+    <div className={styles.empty}>
+      <h2>{hadReleases ? "Nothing to download at the moment" : "Nothing to download yet"}</h2>
+      <p className={sharedStyles.lead}>
+        {hadReleases
+          ? "The releases that were here have been taken back. " +
+            "The next one will be here as soon as it is published."
+          : "The first release is still being made. It will be here as soon as it is published."}
+      </p>
+    </div>
+  );
+}
+
+function scrollToLatest(event: MouseEvent<HTMLAnchorElement>): void {
+  const latest = document.getElementById(LATEST_ID);
+  if (!latest) return;
+  event.preventDefault();
+  latest.focus({ preventScroll: true });
+  latest.scrollIntoView({ behavior: prefersReducedMotion() ? "auto" : "smooth" });
+}

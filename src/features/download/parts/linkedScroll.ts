@@ -1,0 +1,61 @@
+import { useEffect } from "react";
+import { decodeFragment } from "../../../browser/fragment";
+import { isReturnVisit } from "../../../browser/isReturnVisit";
+import { afterNextPaint } from "../../../browser/moments";
+
+/** Whether the page still has to scroll to what its URL asks for. */
+let isPending = false;
+
+const isVisible = (element: HTMLElement | null) => (element?.getClientRects().length ?? 0) > 0;
+
+/**
+ * Finds out whether the browser could not scroll to what the URL asks for, because it is not on the
+ * page yet: the result of a tool, or a version that is not loaded or hidden by a search. Call it
+ * where React hydrates first, before any response changes the page.
+ */
+export function useLinkedScroll(): void {
+  useEffect(() => {
+    const { location, history, scrollY } = window;
+    const isThere = () => isVisible(document.getElementById(decodeFragment(location.hash)));
+    // Otherwise, the scroll restoration decides. Gatsby gives a state to each page that it opens.
+    const isNewVisit = !isReturnVisit() && history.state === null && scrollY === 0;
+    isPending = isNewVisit && !isThere();
+
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    window.addEventListener(
+      "popstate",
+      () => {
+        isPending = location.hash !== "" && !isThere();
+      },
+      { signal },
+    );
+    // A visitor who does something else is not moved.
+    for (const type of ["wheel", "touchmove", "pointerdown", "keydown"])
+      window.addEventListener(
+        type,
+        () => {
+          isPending = false;
+        },
+        { passive: true, signal },
+      );
+    return () => listeners.abort();
+  }, []);
+}
+
+/**
+ * Scrolls to the element that the URL asked for and focuses it, if the browser could not and the
+ * visitor has done nothing else. Does nothing while the element is missing.
+ *
+ * @returns whether it scrolls
+ */
+export function scrollToLinked(element: HTMLElement | null): boolean {
+  if (!isPending || !isVisible(element)) return false;
+  isPending = false;
+  // Before a paint, a scroll would count as a layout shift.
+  afterNextPaint().then(() => {
+    element?.focus({ preventScroll: true });
+    element?.scrollIntoView();
+  });
+  return true;
+}

@@ -1,0 +1,51 @@
+import { useEffect } from "react";
+import { decodeFragment } from "../../../browser/fragment";
+import { usePageLocation } from "../../../browser/usePageLocation";
+import { indexOfVersion, versionFragment, versionId, versionIn } from "../../../releases/version";
+import { MissingReleases } from "../list/MissingReleases";
+import { hasEveryResponse, type ReleaseList } from "../list/releaseList";
+import { useReleaseListActions } from "../list/useReleaseList";
+import { scrollToLinked } from "../parts/linkedScroll";
+import * as styles from "./LinkedVersion.module.css";
+
+const UNKNOWN_ID = "unknown-version";
+
+/**
+ * Shows the version of a URL such as `/download#2.3.2` in the list, and scrolls to it, or says that
+ * no release has it (docs/rules.md, 3.18).
+ */
+export function LinkedVersion({ list }: { list: ReleaseList }) {
+  const { releases } = list;
+  const { loadAllReleases, showUpTo } = useReleaseListActions();
+  const fragment = decodeFragment(usePageLocation().hash);
+  // `#nightly` does not look like a version. It counts if it is the tag of a release.
+  const isTag = releases.some(({ version }) => version === fragment);
+  const linked = isTag ? fragment : versionIn(fragment);
+  const position = linked === null ? -1 : indexOfVersion(releases, linked);
+  const version = releases[position]?.version;
+  const isUnknown = linked !== null && version === undefined && hasEveryResponse(list);
+
+  useEffect(() => {
+    if (version !== undefined) showUpTo(position + 1);
+    else if (linked !== null) loadAllReleases();
+  }, [linked, version, position, loadAllReleases, showUpTo]);
+
+  // After every render, because any render may have added the element.
+  useEffect(() => {
+    const id = version === undefined ? UNKNOWN_ID : versionId(version);
+    const isScrolling = scrollToLinked(document.getElementById(id ?? ""));
+    // The link may spell the version in another way, and Back needs the id of the element.
+    if (isScrolling && version !== undefined)
+      window.history.replaceState(window.history.state, "", versionFragment(version));
+  });
+
+  return (
+    // The version is not repeated: a link could put any text on the page.
+    isUnknown && (
+      <div id={UNKNOWN_ID} className={styles.unknown} role="status" tabIndex={-1}>
+        <p>We don't know that version.</p>
+        <MissingReleases />
+      </div>
+    )
+  );
+}
