@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
 import { DEFAULT_SITE_URL } from "../src/build/settings";
-import { errorText, logText } from "../src/releases/safeText";
+import { messageOf } from "../src/releases/messageOf";
+import { logText } from "../src/releases/safeText";
 import { ALL_RELEASES_PATH, SAMPLE_RELEASES_PATH } from "../src/releases/urls";
 
 const listSchema = v.object({ liveUrl: v.string() });
@@ -75,7 +76,7 @@ if (process.argv[1]?.endsWith("checkBuilt.ts")) {
   try {
     problems = checkBuilt("public", { allowsSamples: process.env.SAMPLE_RELEASES === "true" });
   } catch (error) {
-    problems = [errorText(error)];
+    problems = [messageOf(error)];
   }
   if (problems.length === 0) console.log("The folder public can be published.");
   else {

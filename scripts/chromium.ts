@@ -4,155 +4,99 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { chromium, type LaunchOptions } from "@playwright/test";
 
-/** Programs on PATH, the best first. A headless shell renders pages in half of the time. */
-const PROGRAM_NAMES = [
+/**
+ * Paths of programs, and Playwright's names of the browsers that it installs or finds; the best
+ * first. A headless shell renders pages in half of the time.
+ */
+const PROGRAMS = [
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
   "chromium-headless-shell",
   "chromium",
-  "chromium-browser",
-  "google-chrome-stable",
-  "google-chrome",
+  "chrome",
 ];
-
-/** Playwright's channels of its own Chromium. The first is also the name of Debian's package. */
-const CHANNELS = ["chromium-headless-shell", "chromium"] as const;
 
 /** Chromium runs in a container and as root, and sends no requests of its own. */
-const CHROMIUM_ARGUMENTS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  // A headless shell would place letters on whole pixels, up to 4 % wider than on a phone.
-  "--font-render-hinting=none",
-];
+const QUIET =
+  "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking " +
+  "--disable-component-update --disable-sync";
 
-/** Debian's package of the site's fallback typeface, and its folder. */
-const FONTS = { name: "fonts-liberation", folder: "/usr/share/fonts/truetype/liberation" };
+/** Otherwise, a headless shell places letters on whole pixels, up to 4 % wider than on a phone. */
+const HINTING = "--font-render-hinting=none";
 
-/** The environment variable with the program that was found. Playwright's workers inherit it. */
+const args = [...QUIET.split(" "), HINTING];
+
+/** The environment variable with the program that starts. Playwright's workers inherit it. */
 const VARIABLE = "FOUND_CHROMIUM";
 
-/** The paths of all programs of CHROMIUM_PATH or, without it, on PATH; the best first. */
-function findPrograms(): string[] {
-  const { CHROMIUM_PATH, PATH = "" } = process.env;
-  if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH))
-    throw new Error(`CHROMIUM_PATH is "${CHROMIUM_PATH}", and there is no program at that path.`);
-  if (CHROMIUM_PATH) return [path.resolve(CHROMIUM_PATH)];
-  const folders = PATH.split(path.delimiter);
-  return PROGRAM_NAMES.flatMap((name) =>
-    folders.map((folder) => path.resolve(folder, name)),
-  ).filter(existsSync);
-}
-
 /** Playwright's options to launch the Chromium that {@link provideChromium} has found. */
-export function launchOptions(): LaunchOptions {
-  return optionsOf(process.env[VARIABLE]);
+export function launchOptions(program = process.env[VARIABLE]): LaunchOptions {
+  if (!program) return { args };
+  return path.isAbsolute(program) ? { executablePath: program, args } : { channel: program, args };
 }
 
 /**
- * Finds a Chromium that starts: of CHROMIUM_PATH, on PATH, or Playwright's own. If there is none,
- * installs one: with the package manager on Debian as root, else with Playwright.
+ * Finds a Chromium that starts: of CHROMIUM_PATH or, without it, one of PROGRAMS. If none does,
+ * installs one: from Debian's packages as root, else with Playwright.
  *
  * @returns Playwright's options to launch it
- * @throws Error with the reason and the remedy if there is none
+ * @throws Error with the reasons and the remedy if there is none
  */
 export async function provideChromium(): Promise<LaunchOptions> {
+  const { CHROMIUM_PATH } = process.env;
   if (process.env[VARIABLE]) return launchOptions();
-  const failures = await findChromium();
-  const isFound = () => Boolean(process.env[VARIABLE]);
-  if (!isFound() && process.env.CHROMIUM_PATH)
-    throw new Error(`CHROMIUM_PATH names no Chromium that starts. ${failures.join("\n")}`);
-  try {
-    install(!isFound());
-  } catch (error) {
-    failures.push(error instanceof Error ? error.message : String(error));
+  const programs = CHROMIUM_PATH ? [path.resolve(CHROMIUM_PATH)] : PROGRAMS;
+  let failures = await findChromium(programs);
+  if (failures && !CHROMIUM_PATH) {
+    install();
+    failures = await findChromium(programs);
   }
-  if (!isFound()) failures.push(...(await findChromium()));
-  for (const failure of new Set(failures)) console.log(failure);
-  if (isFound()) return launchOptions();
+  if (!failures) return launchOptions();
   throw new Error(
-    "No Chromium was found that starts, and none could be installed. Run " +
-      "`npx playwright install --with-deps chromium`, or set CHROMIUM_PATH to your Chromium.",
+    "No Chromium starts. Run `npx playwright install --with-deps chromium`, or set CHROMIUM_PATH " +
+      `to your Chromium.\n${failures}`,
   );
 }
 
-/**
- * Starts one program after the other until one works, and stores it in the environment. Returns why
- * the others do not start.
- */
-async function findChromium(): Promise<string[]> {
-  const { CHROMIUM_PATH } = process.env;
+/** Stores the first program that starts in the environment. Gives the errors if none does. */
+async function findChromium(programs: readonly string[]): Promise<string | null> {
   const failures: string[] = [];
-  for (const program of [...findPrograms(), ...(CHROMIUM_PATH ? [] : CHANNELS)]) {
+  for (const program of programs) {
     try {
       await start(program);
       process.env[VARIABLE] = program;
-      break;
+      return null;
     } catch (error) {
-      const reason = String(error);
-      // Playwright's own is not installed.
-      if (reason.includes("Executable doesn't exist")) continue;
-      const [, output = reason.split("\n")[0]] = /\[err\] (.+)/.exec(reason) ?? [];
-      failures.push(`${program} does not start: ${output}`);
+      failures.push(`${program}: ${error}`);
     }
   }
-  return failures;
+  return failures.join("\n");
 }
 
-/** Starts a program and renders a text. */
+/** Starts a program and renders a text, because Chromium needs a font. */
 async function start(program: string): Promise<void> {
-  const browser = await chromium.launch({ ...optionsOf(program), timeout: 30_000 });
+  const browser = await chromium.launch({ ...launchOptions(program), timeout: 30_000 });
   try {
     const page = await browser.newPage();
     await page.setContent("<!doctype html>text");
     const height = await page.evaluate(() => document.body.offsetHeight);
-    if (height === 0)
-      throw new Error(`it shows no text. Install a font, such as Debian's package ${FONTS.name}.`);
+    if (height === 0) throw new Error("it shows no text. Install a font.");
   } finally {
     await browser.close();
   }
 }
 
-function optionsOf(program: string | undefined): LaunchOptions {
-  const args = CHROMIUM_ARGUMENTS;
-  if (!program) return { args };
-  const isOwn = CHANNELS.some((channel) => channel === program);
-  return isOwn ? { channel: program, args } : { executablePath: program, args };
-}
-
-/**
- * Installs a Chromium if there is none and, on Debian as root, the fonts.
- *
- * @throws Error if a command fails, which has printed why
- */
-function install(needsChromium: boolean): void {
-  const packages = [
-    ...(needsChromium ? [CHANNELS[0]] : []),
-    ...(existsSync(FONTS.folder) ? [] : [FONTS.name]),
-  ];
-  if (isDebianAsRoot()) {
-    if (packages.length === 0) return;
+function install(): void {
+  const run = (command: string, ...options: string[]) =>
+    execFileSync(command, options, { stdio: "inherit" });
+  const release = "/etc/os-release";
+  const isDebian = existsSync(release) && /^ID=debian$/m.test(readFileSync(release, "utf8"));
+  if (isDebian && process.getuid?.() === 0) {
+    const packages = ["chromium-headless-shell", "fonts-liberation"];
     run("apt-get", "update", "-qq");
     run("apt-get", "install", "-y", "-qq", "--no-install-recommends", ...packages);
-  } else if (needsChromium) {
+  } else {
     // On Windows, `npx` is a script, which cannot be run as a program.
     run(process.execPath, require.resolve("@playwright/test/cli"), "install", "chromium");
   }
-}
-
-function run(command: string, ...options: string[]): void {
-  console.log(`Running: ${command} ${options.join(" ")}`);
-  execFileSync(command, options, { stdio: ["ignore", "inherit", "inherit"] });
-}
-
-function isDebianAsRoot(): boolean {
-  const release = "/etc/os-release";
-  return (
-    process.getuid?.() === 0 &&
-    existsSync(release) &&
-    /^ID=debian$/m.test(readFileSync(release, "utf8"))
-  );
 }

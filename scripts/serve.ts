@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import sirv from "sirv";
 import { readSettings } from "../src/build/settings";
-import { errorText } from "../src/releases/safeText";
+import { messageOf } from "../src/releases/messageOf";
 
 /** A running server. */
 export interface StaticServer {
@@ -59,7 +59,7 @@ export async function serveSite(
   try {
     await once(server.listen(port, "127.0.0.1"), "listening");
   } catch (error) {
-    throw new Error(`Port ${port} cannot be used (${errorText(error)}): set PORT to another one.`);
+    throw new Error(`Port ${port} cannot be used (${messageOf(error)}): set PORT to another one.`);
   }
   const { port: used } = server.address() as AddressInfo;
   return {
@@ -100,7 +100,7 @@ async function main(): Promise<void> {
 // jiti has no `require.main`.
 if (process.argv[1]?.endsWith("serve.ts")) {
   main().catch((error: unknown) => {
-    console.error(errorText(error));
+    console.error(messageOf(error));
     process.exitCode = 1;
   });
 }

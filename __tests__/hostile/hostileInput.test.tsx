@@ -1,8 +1,8 @@
 /** The promise: whatever a release says, its text stays text, and its links are safe. */
 import * as v from "valibot";
 import { checkGitHubReleases, parseReleaseNotes } from "../../src/releases/githubRelease";
+import { messageOf } from "../../src/releases/messageOf";
 import { parseAllReleases, type Release, releaseSchema } from "../../src/releases/release";
-import { errorText } from "../../src/releases/safeText";
 import { namesVersion } from "../../src/releases/version";
 import { mobileApplication } from "../../src/site/mobileApplication";
 import fc from "../support/fastCheck";
@@ -11,17 +11,12 @@ import { hazardsIn, parseMarkup } from "../support/hazards";
 import { evilResponse, evilTexts, evilUrls } from "../support/hostileReleases";
 import { filesOf } from "../support/publishedSite";
 
-// The pages are rendered as in a build, where React warns about layout effects.
-jest.mock("../../src/browser/useBrowserLayoutEffect", () => ({
-  useBrowserLayoutEffect: () => undefined,
-}));
-
 /** The releases of a response; none if the response is refused. */
 function read(response: unknown): Release[] {
   try {
     return checkGitHubReleases(response).releases;
   } catch (error) {
-    expect(errorText(error)).toMatch(/^the response (is not a list|holds no usable)/);
+    expect(messageOf(error)).toMatch(/^the response (is not a list|holds no usable)/);
     return [];
   }
 }

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { whenDecorationMayStart } from "../browser/moments";
 import { prefersReducedMotion } from "../browser/reducedMotion";
 import { REVEAL_SECONDS, VIEWPORT_MARGIN } from "../site/effects";
-import { loadMotion, type Motion } from "./loadMotion";
+
+type Motion = typeof import("./motion");
 
 const KEYFRAMES = { opacity: [0, 1], transform: ["translateY(28px)", "none"] };
 
@@ -9,7 +11,7 @@ type RevealProps = { className?: string | undefined; isLarge?: boolean; children
 
 /**
  * Fades and slides its content in, once, when the visitor scrolls down to it; a large scene takes
- * longer. Nothing is hidden before that: a jump to the content shows it (docs/rules.md, 11.3).
+ * longer. Nothing is hidden before that: a jump to the content shows it.
  */
 export function Reveal({ className, isLarge = false, children }: RevealProps) {
   const element = useRef<HTMLDivElement>(null);
@@ -26,6 +28,13 @@ export function Reveal({ className, isLarge = false, children }: RevealProps) {
       {children}
     </div>
   );
+}
+
+/** Null if motion is reduced or the script could not be loaded: see lazyDecoration. */
+async function loadMotion(): Promise<Motion | null> {
+  if (prefersReducedMotion()) return null;
+  await whenDecorationMayStart();
+  return import(/* webpackChunkName: "motion" */ "./motion").catch(() => null);
 }
 
 function animateInView({ inView, animate }: Motion, element: Element, duration: number) {

@@ -29,7 +29,7 @@ export function TopBar() {
 function Menu() {
   const menu = useRef<HTMLDetailsElement>(null);
 
-  // See docs/rules.md, 10.2.
+  // It closes on scroll, on a press or focus outside, when an item is chosen, and on Escape.
   useEffect(() => {
     const details = menu.current;
     if (!details) return;

@@ -26,8 +26,3 @@ export function logText(text: string): string {
     .replace(/:(?=:)|##(?=\[)/g, "$& ")
     .slice(0, 200);
 }
-
-/** The message of an Error, or any other thrown value as a string. */
-export function errorText(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}

@@ -20,7 +20,7 @@ const htmlOf = (body: string, scripts = LOADER + MAPPING + RUNTIME + APP) =>
 function move(html: string): string {
   const assetsByChunkName = { "component---home": ["home.css", "home-3.js"] };
   const data = { componentChunkName: "component---home", staticQueryHashes: ["77"] };
-  return moveScripts({ htmlFile: "index.html", html, data, stats: { assetsByChunkName } }, "/x");
+  return moveScripts({ pagePath: "/", html, data, stats: { assetsByChunkName } }, "/x");
 }
 
 test("moves the scripts into the first mark, and names the page's own requests early", () => {
@@ -46,5 +46,5 @@ test.each([
   ["no mark", htmlOf("<p>Play</p>")],
   ["no runtime", htmlOf(MARK, LOADER)],
 ])("fails if a page has %s", (_, html) => {
-  expect(() => move(html)).toThrow("index.html has no webpack runtime, or no mark");
+  expect(() => move(html)).toThrow("/ has no webpack runtime, or no mark");
 });

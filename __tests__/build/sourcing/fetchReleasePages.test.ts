@@ -28,12 +28,6 @@ async function fetchVersions(token?: string): Promise<string[]> {
 const failure = (token?: string) => fetchVersions(token).then(() => "no failure", String);
 const authorizations = () => api.calls.map(({ headers }) => headers.authorization);
 const delays = () => jest.mocked(sleep).mock.calls.map(([milliseconds = 0]) => milliseconds / 1000);
-/** The next requests get these responses. All requests after them get the list. */
-function respondOnce(...responses: { status: number; message?: string }[]): void {
-  const fetchSpy = jest.spyOn(globalThis, "fetch");
-  for (const { status, message } of responses)
-    fetchSpy.mockResolvedValueOnce(new Response(JSON.stringify({ message }), { status }));
-}
 
 test("reads the list in the API's order, and names the site as GitHub asks", async () => {
   expect(await fetchVersions()).toEqual(["v1.3.0", "v1.2.0", "v1.1.0"]);
@@ -52,10 +46,10 @@ test("requests every page with the token, and stops after the last one", async (
   expect(authorizations()).toEqual(Array(3).fill(`Bearer ${TOKEN}`));
 });
 
-test("warns of an unusable entry by its position in the whole list", async () => {
+test("warns of an unusable release by its position in the whole list", async () => {
   api.releases = [...githubReleases(101), null];
   expect(await fetchVersions()).toHaveLength(101);
-  expect(warnings).toEqual([expect.stringContaining("entry 102 of the list")]);
+  expect(warnings).toEqual([expect.stringContaining("release 102 of the list")]);
 });
 
 test("does not follow a link to another origin, which would get the token", async () => {
@@ -74,8 +68,7 @@ test.each<[Fault, number[], string]>([
   ["garbage", [], "usable release"],
 ])("after the fault %s, retries with the delays %j, and says %s", async (fault, expected, text) => {
   api.fault = fault;
-  // With a token, a 401 would lead to a request without it.
-  expect(await failure(fault === "401" ? undefined : TOKEN)).toContain(text);
+  expect(await failure(TOKEN)).toContain(text);
   expect(delays()).toEqual(expected);
 });
 
@@ -92,30 +85,4 @@ test("succeeds if a retry succeeds, and warns of each retry", async () => {
   expect(await fetchVersions()).toHaveLength(3);
   const problem = `${endpoint}?per_page=50: no response (UND_ERR_SOCKET)`;
   expect(warnings).toEqual([`${problem}; retry in 2 s.`, `${problem}; retry in 4 s.`]);
-});
-
-test.each([
-  [401, "Bad credentials"],
-  [403, "Resource protected by organization SAML enforcement."],
-  [403, "The organization has an IP allow list enabled."],
-  [403, "The organization forbids a personal access token with this lifetime."],
-  [403, "Resource not accessible by integration"],
-])("reads the list without a rejected token (%i: %s)", async (status, message) => {
-  respondOnce({ status, message });
-  expect(await fetchVersions(TOKEN)).toHaveLength(3);
-  expect(authorizations()).toEqual([undefined]);
-  expect(warnings).toEqual([expect.stringContaining(`GITHUB_TOKEN is not accepted (status`)]);
-  expect(warnings.join()).not.toContain(TOKEN);
-});
-
-test("gives both reasons if the request without the rejected token fails, too", async () => {
-  respondOnce({ status: 401, message: "No" }, { status: 404, message: "::error::" });
-  await expect(
-    fetchReleasePages(endpoint, { token: TOKEN, warn: jest.fn() }),
-  ).rejects.toMatchObject({
-    // The message is safe for a log.
-    message: "with GITHUB_TOKEN, status 401 (No); without it, status 404 (: :error: :)",
-    // A 404 without a token does not say that the repository is gone.
-    status: 401,
-  });
 });

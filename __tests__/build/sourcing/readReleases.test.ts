@@ -70,19 +70,24 @@ test("reads the published list if the API fails, and warns with the reason", asy
   fetchPublished.mockResolvedValue(published);
   expect(await read()).toEqual({ ...published, liveUrl, isSample: false });
   expect(warn).toHaveBeenCalledWith(
-    expect.stringMatching(/octo\/player .*status 409.*githubstatus.*20T10:00.*used instead/),
+    expect.stringMatching(/octo\/player.*status 409.*20T10:00.*used instead/),
   );
 });
 
 test("fails if the API fails and there is no published list", async () => {
   failWith(403);
-  await expect(read()).rejects.toThrow(/Set a valid GITHUB_TOKEN.*: it is not there\./);
+  await expect(read()).rejects.toThrow(/status 403.*: it is not there\. .*githubstatus/);
 });
 
-test.each([404, 410, 451])("fails if the repository is gone (%i)", async (status) => {
+test.each([
+  [401, "Renew GITHUB_TOKEN"],
+  [404, "Check RELEASES_REPOSITORY"],
+  [410, "Check RELEASES_REPOSITORY"],
+  [451, "Check RELEASES_REPOSITORY"],
+])("after status %i, fails although there is a published list", async (status, remedy) => {
   failWith(status);
   fetchPublished.mockResolvedValue(published);
-  await expect(read()).rejects.toThrow("Check RELEASES_REPOSITORY");
+  await expect(read()).rejects.toThrow(remedy);
 });
 
 test("fails if no published release is left, until a setting accepts it", async () => {

@@ -43,11 +43,13 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
       optimization: { splitChunks: { cacheGroups: { styles: false } } },
     });
   }
-  if (stage === "build-html") {
-    // Gatsby caches the HTML of unchanged pages, whose policy would refuse new scripts. Another
-    // salt makes it render every page in every build. `setWebpackConfig` ignores `output`.
+  // Gatsby has no option for either of these, and `setWebpackConfig` ignores `output`.
+  if (stage === "build-javascript" || stage === "build-html") {
     const config = getConfig();
-    config.output.hashSalt = String(Date.now());
+    // Gatsby caches the HTML of unchanged pages, whose policy would refuse new scripts. Another
+    // salt makes it render every page in every build.
+    if (stage === "build-html") config.output.hashSalt = String(Date.now());
+    shortenClassNames(config.module.rules);
     actions.replaceWebpackConfig(config);
   }
 };
@@ -62,3 +64,14 @@ export const onCreateBabelConfig: GatsbyNode["onCreateBabelConfig"] = ({ actions
     options: { targets: packageFile.browserslist },
   });
 };
+
+/**
+ * Shortens the class names of CSS modules, in every loader that has the option: 1 kB of the HTML of
+ * each page, and 0.7 kB of the scripts.
+ */
+function shortenClassNames(rules: unknown): void {
+  if (typeof rules !== "object" || rules === null || rules instanceof RegExp) return;
+  // 30 bits of a hash: with a few hundred names, two are equal with a chance of 1 in 10,000.
+  if ("localIdentName" in rules) rules.localIdentName = "[hash:base64:5]";
+  else for (const part of Object.values(rules)) shortenClassNames(part);
+}

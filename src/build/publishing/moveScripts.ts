@@ -1,5 +1,5 @@
+import { generatePageDataPath } from "gatsby-core-utils";
 import * as v from "valibot";
-import { APP_DATA_FILE, pageDataFileOf } from "./publicFolder";
 
 /** The HTML of the component ScriptsMark. */
 const MARK = '<div hidden="" data-scripts=""></div>';
@@ -14,9 +14,9 @@ const pageDataSchema = v.object({
 });
 const statsSchema = v.object({ assetsByChunkName: v.record(v.string(), v.array(v.string())) });
 
-/** A page as Gatsby has written it: its HTML, its data and webpack's stats. */
+/** A page as Gatsby has written it, and the stats of webpack. */
 interface Page {
-  htmlFile: string;
+  pagePath: string;
   html: string;
   data: unknown;
   stats: unknown;
@@ -34,7 +34,7 @@ export function moveScripts(page: Page, pathPrefix: string): string {
   const runtime = scripts.find((script) => script.includes("/webpack-runtime-"));
   const [htmlBefore = "", ...htmlAfter] = page.html.split(MARK);
   if (!runtime || htmlAfter.length === 0)
-    throw new Error(`${page.htmlFile} has no webpack runtime, or no mark for its scripts.`);
+    throw new Error(`${page.pagePath} has no webpack runtime, or no mark for its scripts.`);
   const moved = [
     ...scripts.filter((script) => script !== runtime),
     ...preloadLinks(page, pathPrefix),
@@ -45,14 +45,14 @@ export function moveScripts(page: Page, pathPrefix: string): string {
 }
 
 /** Preload links for the page's own script and its data, which Gatsby requests one by one. */
-function preloadLinks({ htmlFile, data, stats }: Page, pathPrefix: string): string[] {
+function preloadLinks({ pagePath, data, stats }: Page, pathPrefix: string): string[] {
   const { componentChunkName, staticQueryHashes } = v.parse(pageDataSchema, data);
   const { assetsByChunkName } = v.parse(statsSchema, stats);
   const assets = assetsByChunkName[componentChunkName] ?? [];
   const scripts = assets.filter((file) => file.endsWith(".js"));
   const dataFiles = [
-    pageDataFileOf(htmlFile),
-    APP_DATA_FILE,
+    generatePageDataPath("", pagePath).replaceAll("\\", "/"),
+    "page-data/app-data.json",
     ...staticQueryHashes.map((hash) => `page-data/sq/d/${hash}.json`),
   ];
   // The page can be read before any script runs, so its picture and its font load first.

@@ -11,7 +11,7 @@ import { renderReleaseFeed } from "./releaseFeed";
 
 const SITEMAP_NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/** Writes the files beside the pages into the folder `public` (docs/rules.md, 1.6). */
+/** Writes the files beside the pages into the folder `public`. */
 export async function publishReleases(
   list: SourcedReleases,
   { siteUrl, pathPrefix }: Settings,

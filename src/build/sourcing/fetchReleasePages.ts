@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import * as v from "valibot";
 import { checkGitHubReleases } from "../../releases/githubRelease";
 import type { Release } from "../../releases/release";
-import { errorText, logText } from "../../releases/safeText";
+import { logText } from "../../releases/safeText";
 import { productName } from "../../site/product";
 
 interface FetchOptions {
@@ -32,12 +32,6 @@ export class RequestFailure extends Error {
   get isTemporary(): boolean {
     return this.status === null || this.status === 200 || this.status >= 500;
   }
-
-  /** Whether the token has expired, or an organization does not accept it. */
-  get isTokenRejected(): boolean {
-    const isRefusal = /token|SAML|SSO|IP allow list|integration/i.test(this.message);
-    return this.status === 401 || (this.status === 403 && isRefusal);
-  }
 }
 
 /**
@@ -49,50 +43,19 @@ export class RequestFailure extends Error {
  */
 export async function fetchReleasePages(
   endpoint: string,
-  options: FetchOptions,
+  { token, warn }: FetchOptions,
 ): Promise<Release[]> {
-  const entries = await fetchWithTokenFallback(endpoint, options);
-  const { releases, rejected } = checkGitHubReleases(entries);
-  for (const { position, reason } of rejected) {
-    options.warn(
-      `${endpoint}: entry ${position + 1} of the list is not a usable release ` +
-        `and is left out (${reason}).`,
-    );
-  }
-  return releases;
-}
-
-/** Retries without a rejected token (docs/rules.md, 14.4): a public repository needs none. */
-async function fetchWithTokenFallback(endpoint: string, options: FetchOptions): Promise<unknown[]> {
-  try {
-    return await fetchPages(endpoint, options);
-  } catch (rejection) {
-    const isRejected = rejection instanceof RequestFailure && rejection.isTokenRejected;
-    if (!options.token || !isRejected) throw rejection;
-    options.warn(
-      `${endpoint}: GITHUB_TOKEN is not accepted (${rejection.message}), so the list is read ` +
-        "without it. Renew the token, or remove it if the repository is public.",
-    );
-    try {
-      return await fetchPages(endpoint, { warn: options.warn });
-    } catch (error) {
-      const status = error instanceof RequestFailure ? error.status : null;
-      const message = `with GITHUB_TOKEN, ${rejection.message}; without it, ${errorText(error)}`;
-      // Without a token, GitHub hides a private repository: this 404 does not say that it is gone.
-      throw new RequestFailure(message, status === 404 ? rejection.status : status);
-    }
-  }
-}
-
-async function fetchPages(endpoint: string, options: FetchOptions): Promise<unknown[]> {
   const entries: unknown[] = [];
   let url: string | null = `${endpoint}?per_page=${PAGE_SIZE}`;
   while (url !== null) {
-    const page: Page = await requestWithRetries(url, options);
+    const page: Page = await requestWithRetries(url, { token, warn });
     entries.push(...page.entries);
     url = page.next;
   }
-  return entries;
+  const { releases, rejected } = checkGitHubReleases(entries);
+  for (const { position, reason } of rejected)
+    warn(`${endpoint}: release ${position + 1} of the list is not usable (${reason}).`);
+  return releases;
 }
 
 /** A page of the list: its entries, unchecked, and the URL of the next page. */

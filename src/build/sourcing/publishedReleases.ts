@@ -1,6 +1,7 @@
 import * as v from "valibot";
+import { messageOf } from "../../releases/messageOf";
 import { parseAllReleases, type Release } from "../../releases/release";
-import { errorText, logText } from "../../releases/safeText";
+import { logText } from "../../releases/safeText";
 import { ALL_RELEASES_PATH } from "../../releases/urls";
 import { DEFAULT_SITE_URL, type Settings } from "../settings";
 
@@ -41,7 +42,7 @@ export async function fetchPublishedList(
     if (source.liveUrl !== liveUrl) throw new Error(`it is the list of ${source.liveUrl}`);
     return { releases: parseAllReleases(content), readAt: source.readAt };
   } catch (error) {
-    return { reason: `${url} cannot be used (${logText(errorText(error))})` };
+    return { reason: `${url} cannot be used (${logText(messageOf(error))})` };
   }
 }
 

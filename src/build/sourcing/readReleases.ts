@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { checkGitHubReleases } from "../../releases/githubRelease";
+import { messageOf } from "../../releases/messageOf";
 import type { Release } from "../../releases/release";
-import { errorText } from "../../releases/safeText";
 import { isLoopback, releasesEndpoint, SAMPLE_RELEASES_PATH } from "../../releases/urls";
 import type { Settings } from "../settings";
 import { fetchReleasePages, RequestFailure } from "./fetchReleasePages";
@@ -48,8 +48,16 @@ async function readSamples(siteDirectory: string, warn: Warn): Promise<SourcedRe
   return { releases, readAt, liveUrl: SAMPLE_RELEASES_PATH, isSample: true };
 }
 
-/** Statuses of a repository that does not exist, or that nobody may read. */
-const GONE: readonly (number | null)[] = [404, 410, 451];
+const CHECK_REPOSITORY =
+  "Check RELEASES_REPOSITORY; a private one needs a GITHUB_TOKEN that can read it.";
+
+/** What a maintainer has to do after a status. All other failures may end by themselves. */
+const REMEDIES = new Map<number | null, string>([
+  [401, "Renew GITHUB_TOKEN, or remove it if the repository is public."],
+  [404, CHECK_REPOSITORY],
+  [410, CHECK_REPOSITORY],
+  [451, CHECK_REPOSITORY],
+]);
 
 /**
  * Fetches the releases of the repository. If the API fails, the list of the published site serves
@@ -70,15 +78,14 @@ async function readRepository(
   try {
     releases = await fetchReleasePages(liveUrl, { token, warn });
   } catch (error) {
-    const status = error instanceof RequestFailure ? error.status : null;
-    const problem =
-      `The releases of ${repository.owner}/${repository.name} could not be read from ` +
-      `${liveUrl}: ${errorText(error)}. ${remedyFor(status)}`;
+    const problem = `The releases could not be read from ${liveUrl}: ${messageOf(error)}.`;
+    const remedy = REMEDIES.get(error instanceof RequestFailure ? error.status : null);
     // The files may have been withdrawn, so the published list does not count.
-    if (GONE.includes(status)) throw new Error(problem);
+    if (remedy) throw new Error(`${problem} ${remedy}`);
     if ("reason" in published)
       throw new Error(
-        `${problem} There is no published list to show instead: ${published.reason}.`,
+        `${problem} There is no published list to show instead: ${published.reason}. ` +
+          "Check RELEASES_API_URL, see https://www.githubstatus.com, and build again.",
       );
     warn(`${problem} The published list, read ${published.readAt}, is used instead.`);
     return { ...published, liveUrl, isSample: false };
@@ -86,14 +93,6 @@ async function readRepository(
   if (!("reason" in published) && !settings.acceptNewReleases)
     compareWithPublished(releases, published);
   return { releases, readAt: new Date().toISOString(), liveUrl, isSample: false };
-}
-
-function remedyFor(status: number | null): string {
-  if (status === 401 || status === 403 || status === 429)
-    return "Set a valid GITHUB_TOKEN, or build again later.";
-  if (GONE.includes(status))
-    return "Check RELEASES_REPOSITORY; a private one needs a GITHUB_TOKEN that can read it.";
-  return "Check RELEASES_API_URL, see https://www.githubstatus.com, and build again.";
 }
 
 /**

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
+import { messageOf } from "../../releases/messageOf";
 import { hasPhonePackage } from "../../releases/recommendFile";
-import { errorText } from "../../releases/safeText";
 import { RELEASES_PER_STEP } from "../../site/limits";
 import { publishReleases } from "../publishing/publishReleases";
 import { readSettings } from "../settings";
@@ -96,6 +96,6 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async ({
     await publishReleases(list, settings, path.join(directory, "public"));
     reporter.info(`${releases.length} releases from ${list.liveUrl}, read ${list.readAt}`);
   } catch (error) {
-    reporter.panicOnBuild(errorText(error));
+    reporter.panicOnBuild(messageOf(error));
   }
 };

@@ -4,6 +4,7 @@ import { hydrateLazily } from "../../components/hydrateLazily";
 import { Icon } from "../../components/Icon";
 import { TitleLines } from "../../components/TitleLines";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
+import { ParticleBackground } from "../../effects/ParticleBackground";
 import { Reveal } from "../../effects/Reveal";
 import { communityUrl } from "../../site/links";
 import * as styles from "./Community.module.css";
@@ -14,7 +15,11 @@ import { nightDrive } from "./music";
 
 export const Community = hydrateLazily(function Community() {
   return (
-    <HomeSection titleId="community" volume="0" particles="community">
+    <HomeSection
+      titleId="community"
+      volume="0"
+      background={<ParticleBackground variant="community" />}
+    >
       <div className={styles.columns}>
         <div className={styles.words}>
           <Reveal>

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { ErrorBoundary } from "../../components/ErrorBoundary";
-import { ParticleBackground } from "../../effects/ParticleBackground";
 import { Reveal } from "../../effects/Reveal";
-import type { ParticleVariant } from "../../site/effects";
 import * as styles from "./HomeSection.module.css";
 
 /** The marks of the volume scale. `at` is the distance from the left, in percent. */
@@ -19,20 +17,16 @@ const VOLUME_MARKS = [
 interface HomeSectionProps {
   titleId: string;
   volume: (typeof VOLUME_MARKS)[number]["decibels"];
-  particles?: ParticleVariant;
+  background?: ReactNode;
   children: ReactNode;
 }
 
-/** A section below the hero: particles, a volume scale, and the content. */
-export function HomeSection({ titleId, volume, particles, children }: HomeSectionProps) {
+/** A section below the hero: a background, a volume scale, and the content. */
+export function HomeSection({ titleId, volume, background, children }: HomeSectionProps) {
   const lit = VOLUME_MARKS.find(({ decibels }) => decibels === volume)?.at;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
-      {particles && (
-        <ErrorBoundary>
-          <ParticleBackground variant={particles} />
-        </ErrorBoundary>
-      )}
+      <ErrorBoundary>{background}</ErrorBoundary>
       <div className={styles.content}>
         <Reveal>
           {/* Decoration: each section is louder than the one above. */}

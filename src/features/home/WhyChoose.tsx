@@ -1,9 +1,10 @@
 import { hydrateLazily } from "../../components/hydrateLazily";
 import * as sharedStyles from "../../components/shared.module.css";
 import { TitleLines } from "../../components/TitleLines";
+import { ParticleBackground } from "../../effects/ParticleBackground";
 import { Reveal } from "../../effects/Reveal";
 import { HomeSection } from "./HomeSection";
-import { features, whyChoose } from "./homeTexts";
+import { cards, whyChoose } from "./homeTexts";
 import {
   CrateScene,
   ModesScene,
@@ -19,17 +20,21 @@ import * as styles from "./WhyChoose.module.css";
  * behind the words, beside them on a wide screen, or else above them.
  */
 const CARDS = [
-  { ...features.crate, place: styles.narrow, Scene: CrateScene, layout: undefined },
-  { ...features.wall, place: styles.wall, Scene: WallScene, layout: styles.tall },
-  { ...features.price, place: styles.narrow, Scene: PriceScene, layout: undefined },
-  { ...features.modes, place: styles.broad, Scene: ModesScene, layout: styles.sideways },
-  { ...features.reach, place: styles.broad, Scene: ReachScene, layout: styles.sideways },
-  { ...features.playlist, place: styles.playlist, Scene: PlaylistScene, layout: undefined },
+  { ...cards.crate, place: styles.narrow, Scene: CrateScene, layout: undefined },
+  { ...cards.wall, place: styles.wall, Scene: WallScene, layout: styles.tall },
+  { ...cards.price, place: styles.narrow, Scene: PriceScene, layout: undefined },
+  { ...cards.modes, place: styles.broad, Scene: ModesScene, layout: styles.sideways },
+  { ...cards.reach, place: styles.broad, Scene: ReachScene, layout: styles.sideways },
+  { ...cards.playlist, place: styles.playlist, Scene: PlaylistScene, layout: undefined },
 ];
 
 export const WhyChoose = hydrateLazily(function WhyChoose() {
   return (
-    <HomeSection titleId="why-choose" volume="−10" particles="features">
+    <HomeSection
+      titleId="why-choose"
+      volume="−10"
+      background={<ParticleBackground variant="features" />}
+    >
       <Reveal className={styles.head}>
         <h2 id="why-choose">
           <TitleLines lines={whyChoose.title} />

@@ -15,8 +15,8 @@ export const whyChoose = {
   lead: "It plays music. It leaves out the rest: no price, no ads, nobody tracking what you play.",
 };
 
-/** The cards. Their texts must state the facts of docs/rules.md, 2.1. */
-export const features = {
+/** The cards. Together, their texts state what the app can do and what it costs. */
+export const cards = {
   crate: {
     title: "Intuitive UI",
     text: "Songs, Albums, Playlists. Each has its place, and you know where to look.",
@@ -84,7 +84,7 @@ export interface Post {
   reactions?: { hearts: number; additions?: number; isMine?: boolean };
 }
 
-/** Made-up posts. The page says so (docs/rules.md, 2.5). */
+/** Made-up posts. The page says so. */
 export const posts: readonly Post[] = [
   {
     author: "Mara",

@@ -13,7 +13,7 @@ export interface LegalPage {
   sections: readonly LegalSection[];
 }
 
-/** A page's date is always today (docs/rules.md, 9.3). */
+/** Both pages show today as the date of their last update. */
 export const aboutChanges =
   "The date above is that of the page as you see it, not of the last change of its text. " +
   "Important changes are also announced in the Telegram group and in the release notes.";

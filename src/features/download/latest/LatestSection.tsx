@@ -1,6 +1,7 @@
 import { withPrefix } from "gatsby";
 import { DateText } from "../../../components/LocalText";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
+import * as sharedStyles from "../../../components/shared.module.css";
 import { isForPhones } from "../../../releases/fileName";
 import type { ReleaseSummary } from "../../../releases/release";
 import { namesVersion, versionFragment, versionId } from "../../../releases/version";
@@ -98,7 +99,7 @@ function ReleaseTitle({ release }: { release: ReleaseSummary }) {
       </h2>
       {higherVersion && (
         <ReplaceOnChange of={higherVersion}>
-          <p className={styles.higher}>
+          <p className={sharedStyles.note}>
             <a href={versionFragment(higherVersion)}>{higherVersion}</a> has a higher number
           </p>
         </ReplaceOnChange>

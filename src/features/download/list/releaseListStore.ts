@@ -1,6 +1,6 @@
 import { withPrefix } from "gatsby";
 import { isReturnVisit } from "../../../browser/isReturnVisit";
-import { errorText } from "../../../releases/safeText";
+import { messageOf } from "../../../releases/messageOf";
 import { ALL_RELEASES_PATH } from "../../../releases/urls";
 import { RELEASES_PER_STEP } from "../../../site/limits";
 import {
@@ -45,7 +45,7 @@ export function createReleaseListStore(built: BuiltReleases) {
       update({ allReleases: { status: "loaded", releases } });
     } catch (error) {
       update({
-        allReleases: { status: "failed", message: errorText(error) },
+        allReleases: { status: "failed", message: messageOf(error) },
         // Otherwise, the list would grow when something else loads the file.
         shownCount: Math.max(RELEASES_PER_STEP, Math.min(list.shownCount, list.releases.length)),
       });
@@ -105,7 +105,7 @@ function createRefresher(
         liveRequest: { status: "current", checkedAt: Date.now() },
       }),
       (error: unknown): Partial<ReleaseListState> => ({
-        liveRequest: { status: "failed", message: errorText(error), isGone: isGone(error) },
+        liveRequest: { status: "failed", message: messageOf(error), isGone: isGone(error) },
       }),
     );
     if (request === controller) update(changes);

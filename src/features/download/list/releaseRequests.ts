@@ -1,6 +1,6 @@
 import type { LiveReleases } from "../../../releases/mergeReleases";
+import { messageOf } from "../../../releases/messageOf";
 import type { Release } from "../../../releases/release";
-import { errorText } from "../../../releases/safeText";
 
 /** Timeout of the request to the API, in milliseconds. */
 export const TIMEOUT = 10_000;
@@ -72,7 +72,7 @@ export async function fetchAllReleases(url: string): Promise<readonly Release[]>
     const { parseAllReleases } = await parsers.catch(failWith("a script is missing"));
     return await response.json().then(parseAllReleases).catch(failWith("the file cannot be read"));
   } catch (cause) {
-    throw new Error(`All releases could not be loaded (${errorText(cause)})`, { cause });
+    throw new Error(`All releases could not be loaded (${messageOf(cause)})`, { cause });
   }
 }
 

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import * as sharedStyles from "../../../components/shared.module.css";
-import { errorText, visibleText } from "../../../releases/safeText";
+import { messageOf } from "../../../releases/messageOf";
+import { visibleText } from "../../../releases/safeText";
 import { MissingReleases } from "../list/MissingReleases";
 import { useReleaseList } from "../list/useReleaseList";
 import * as styles from "./FileReport.module.css";
@@ -17,7 +18,7 @@ export default function FileReport({ file }: { file: File }) {
 
   useEffect(() => {
     if (!mustBeRead) return;
-    sha256Of(file).then(setSha256, (error: unknown) => setReadError(errorText(error)));
+    sha256Of(file).then(setSha256, (error: unknown) => setReadError(messageOf(error)));
   }, [file, mustBeRead]);
 
   let result: FileResult | null = null;
