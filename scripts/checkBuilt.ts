@@ -14,7 +14,7 @@ const listSchema = v.object({ liveUrl: v.string() });
  *
  * @returns a line for each problem
  */
-export function checkBuilt(folder: string, { allowsSamples = false } = {}): string[] {
+export function checkBuilt(folder: string): string[] {
   const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
   const list = v.safeParse(listSchema, JSON.parse(read(ALL_RELEASES_PATH)));
   if (!list.success) return [`${ALL_RELEASES_PATH} does not say where its releases are from.`];
@@ -22,7 +22,7 @@ export function checkBuilt(folder: string, { allowsSamples = false } = {}): stri
   if (!URL.canParse(address))
     return ["index.html has no canonical link, so the address of the site is unknown."];
   const problems: string[] = [];
-  if (list.output.liveUrl === SAMPLE_RELEASES_PATH && !allowsSamples) {
+  if (list.output.liveUrl === SAMPLE_RELEASES_PATH) {
     problems.push("Visitors would get the sample releases. Set RELEASES_REPOSITORY to owner/name.");
   }
   if (address.startsWith(DEFAULT_SITE_URL))
@@ -74,7 +74,7 @@ const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFi
 if (process.argv[1]?.endsWith("checkBuilt.ts")) {
   let problems: string[];
   try {
-    problems = checkBuilt("public", { allowsSamples: process.env.SAMPLE_RELEASES === "true" });
+    problems = checkBuilt("public");
   } catch (error) {
     problems = [messageOf(error)];
   }

@@ -1,28 +1,9 @@
-import {
-  CONTENT_TIMEOUT,
-  whenBrowserIsIdle,
-  whenDecorationMayStart,
-} from "../../src/browser/moments";
+import { whenBrowserIsIdle, whenDecorationMayStart } from "../../src/browser/moments";
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
   Reflect.deleteProperty(window, "requestIdleCallback");
-});
-
-test("in a busy browser, content starts at its timeout, and decoration never", async () => {
-  const requestIdleCallback = (callback: () => void, options?: IdleRequestOptions) =>
-    options?.timeout && setTimeout(callback, options.timeout);
-  Object.assign(window, { requestIdleCallback });
-  const [content, decoration] = [jest.fn(), jest.fn()];
-  whenBrowserIsIdle({ timeout: CONTENT_TIMEOUT }).then(content);
-  whenBrowserIsIdle().then(decoration);
-  await jest.advanceTimersByTimeAsync(499);
-  expect(content).not.toHaveBeenCalled();
-  await jest.advanceTimersByTimeAsync(1);
-  expect(content).toHaveBeenCalled();
-  await jest.advanceTimersByTimeAsync(60_000);
-  expect(decoration).not.toHaveBeenCalled();
 });
 
 test("in Safari, which has no idle callback, everything starts after half a second", async () => {

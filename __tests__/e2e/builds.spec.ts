@@ -5,7 +5,6 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { serveSite } from "../../scripts/serve";
 import { checkGitHubReleases } from "../../src/releases/githubRelease";
 import { serializeAllReleases } from "../../src/releases/release";
 import { TOKEN } from "../support/builtSite";
@@ -13,6 +12,7 @@ import { githubRelease, githubReleases } from "../support/githubReleases";
 import { listFiles } from "../support/listFiles";
 import { type ReleasesApi, startReleasesApi } from "../support/releasesApi";
 import { copySite, type SiteCopy } from "../support/siteCopy";
+import { serveSite } from "../support/staticServer";
 
 const PREFIX = "/arietta";
 
@@ -96,7 +96,7 @@ test("under a path prefix, the list becomes current, and unknown paths lead home
   page,
 }) => {
   // As on GitHub Pages, where a site may be a folder of its host.
-  const { url, close } = await serveSite(inSite("public"), { prefix: PREFIX });
+  const { url, close } = await serveSite(inSite("public"), PREFIX);
   const problems: string[] = [];
   const isAllowed = (address: string) =>
     [`${url}/`, `${api.url}/`].some((start) => `${address}/`.startsWith(start));

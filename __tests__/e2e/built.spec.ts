@@ -51,17 +51,6 @@ test("the manifest names the app, and icons that exist", () => {
   expect(publishedFiles()).toEqual(expect.arrayContaining(icons));
 });
 
-test("hosts send the headers that a page cannot have itself", async ({ request }) => {
-  expect((await request.get("/")).headers()).toMatchObject({
-    "content-security-policy": "frame-ancestors 'none'",
-    "x-frame-options": "DENY",
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "permissions-policy": expect.stringContaining("geolocation=()"),
-  });
-});
-
 test("browsers cache a file forever only if its name has a hash of its content", () => {
   const rules = captures(
     read("_headers"),

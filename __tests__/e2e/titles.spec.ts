@@ -12,15 +12,10 @@ test.use({ bypassCSP: true });
 for (const path of ["/", "/download", "/privacy", "/terms", "/no-such-page"]) {
   test(`the titles of ${path} have the same lines and heights in narrower and wider fonts`, async ({
     page,
-    baseURL,
     complaints,
   }) => {
     complaints.allow(/^failed request: .*\.js$/);
     await page.route("**/*.js", (route) => route.abort());
-    // The headers of a page forbid frames.
-    await page.route(`${baseURL}${path}`, async (route) =>
-      route.fulfill({ response: await route.fetch(), headers: { "content-type": "text/html" } }),
-    );
     // Beside the window, a frame of another width costs a layout and no paint.
     const style = "position: fixed; left: 100%";
     const body = `<iframe src="${path}" height="800" style="${style}"></iframe>`;

@@ -46,8 +46,8 @@ test.each([
   expect(() => checkGitHubReleases(response)).toThrow(reason);
 });
 
-test("rejects each entry that is no release, with its position and the reason", () => {
-  const { releases, rejected } = checkGitHubReleases([
+test("leaves out each entry that is no release, with its position and the reason", () => {
+  const { releases, problems } = checkGitHubReleases([
     githubRelease(3),
     null,
     { id: 7 },
@@ -60,13 +60,13 @@ test("rejects each entry that is no release, with its position and the reason", 
   ]);
   // In the API's order, which is not that of the dates.
   expect(releases.map(({ name }) => name)).toEqual(["Player 1.3", "Player 1.4", "Player 1.1"]);
-  expect(rejected).toEqual([
-    { position: 1, reason: "it is null" },
-    { position: 2, reason: "its tag_name is undefined" },
-    { position: 3, reason: 'its tag_name is " ?"' },
-    { position: 4, reason: 'its id is "2"' },
-    { position: 5, reason: "its id is 0.5" },
-    { position: 6, reason: "its id 1003 was listed before" },
+  expect(problems).toEqual([
+    "release 2 of the list is left out: it is null",
+    "release 3 of the list is left out: tag_name is undefined",
+    'release 4 of the list is left out: tag_name is " ?"',
+    'release 5 of the list is left out: id is "2"',
+    "release 6 of the list is left out: id is 0.5",
+    "release 7 of the list is left out: its id 1003 was listed before",
   ]);
 });
 

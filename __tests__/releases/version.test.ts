@@ -4,7 +4,6 @@ import {
   namesVersion,
   versionFragment,
   versionId,
-  versionIds,
   versionIn,
 } from "../../src/releases/version";
 
@@ -65,11 +64,6 @@ test.each([
   expect(versionFragment(version)).toBe(fragment);
   expect(versionIn(decoded)).toBe(version);
   expect(versionId(version)).toBe(decoded);
-});
-
-test("a tag with a space is no id, and of equal tags, the first release has it", () => {
-  const ids = versionIds(versions("2.0", "1 0", "1.0", "2.0"));
-  expect(ids).toEqual(["2.0", undefined, "1.0", undefined]);
 });
 
 test.each([

@@ -2,10 +2,10 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { serveSite } from "../../scripts/serve";
 import { githubRelease } from "./githubReleases";
 import { startReleasesApi } from "./releasesApi";
 import { copySite } from "./siteCopy";
+import { serveSite } from "./staticServer";
 
 /** How many releases the site is built from. The newest is v1.45.0. */
 const RELEASES = 45;

@@ -1,6 +1,6 @@
+import { useSyncExternalStore } from "react";
 import type { Processor } from "../releases/fileName";
 import type { Device } from "../releases/recommendFile";
-import { createAsyncHook } from "./createAsyncHook";
 
 declare global {
   interface Navigator {
@@ -20,8 +20,29 @@ const PROCESSORS = new Map<string, Processor>([
   ["x86 32", "x86"],
 ]);
 
+let device: Device | null = null;
+let reading: Promise<void> | undefined;
+
+function subscribe(onChange: () => void): () => void {
+  reading ??= readDevice().then(
+    (read) => {
+      device = read;
+    },
+    () => undefined,
+  );
+  reading.then(onChange);
+  // A promise settles once, so there is nothing to unsubscribe from.
+  return () => undefined;
+}
+
 /** The visitor's device; null until the browser has described it, and if that fails. */
-export const useDevice = createAsyncHook(readDevice);
+export function useDevice(): Device | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => device,
+    () => null,
+  );
+}
 
 export async function readDevice(): Promise<Device> {
   const { userAgentData, userAgent, maxTouchPoints } = navigator;

@@ -35,47 +35,18 @@ export function readSettings(environment: Environment): Settings {
   return {
     repository: chooseRepository(environment),
     apiUrl: readUrl("RELEASES_API_URL", environment.RELEASES_API_URL || "https://api.github.com"),
-    siteUrl: chooseSiteUrl(environment),
+    siteUrl: readOrigin("SITE_URL", environment.SITE_URL || DEFAULT_SITE_URL),
     pathPrefix: readPathPrefix(environment.PATH_PREFIX || ""),
     acceptNewReleases: readFlag("ACCEPT_NEW_RELEASES", environment.ACCEPT_NEW_RELEASES),
   };
 }
 
 function chooseRepository(environment: Environment): Settings["repository"] {
-  const { RELEASES_REPOSITORY, GITHUB_ACTIONS, GITHUB_REPOSITORY, NETLIFY, CF_PAGES } = environment;
-  if (readFlag("SAMPLE_RELEASES", environment.SAMPLE_RELEASES)) {
-    if (!RELEASES_REPOSITORY) return null;
-    throw new Error(
-      "SAMPLE_RELEASES is true, and RELEASES_REPOSITORY names a repository. Remove one of the two.",
-    );
-  }
+  const { RELEASES_REPOSITORY, GITHUB_ACTIONS, GITHUB_REPOSITORY } = environment;
   if (RELEASES_REPOSITORY) return readRepository("RELEASES_REPOSITORY", RELEASES_REPOSITORY);
   // A Codespace sets GITHUB_REPOSITORY too, and nobody there has asked for its releases.
-  if (GITHUB_ACTIONS === "true" && GITHUB_REPOSITORY)
-    return readRepository("GITHUB_REPOSITORY", GITHUB_REPOSITORY);
-  if (NETLIFY === "true" || CF_PAGES === "1") {
-    throw new Error(
-      "No repository is set, and visitors of this host must not get the sample releases. Set " +
-        "RELEASES_REPOSITORY to owner/name, or SAMPLE_RELEASES to true for a demonstration.",
-    );
-  }
-  return null;
-}
-
-// The order is that of docs/rules.md, 14.6.
-function chooseSiteUrl(environment: Environment): string {
-  const { SITE_URL, NETLIFY, CONTEXT, CF_PAGES, CF_PAGES_BRANCH, CF_PAGES_URL } = environment;
-  if (SITE_URL) return readOrigin("SITE_URL", SITE_URL);
-  // DEPLOY_PRIME_URL is the URL of a pull request or a branch.
-  const netlifyVariable = CONTEXT === "production" ? "URL" : "DEPLOY_PRIME_URL";
-  const netlifyUrl = environment[netlifyVariable];
-  if (NETLIFY === "true" && netlifyUrl) return readOrigin(netlifyVariable, netlifyUrl);
-  if (CF_PAGES !== "1" || !CF_PAGES_URL) return DEFAULT_SITE_URL;
-  const url = readOrigin("CF_PAGES_URL", CF_PAGES_URL);
-  // https://HASH.PROJECT.pages.dev is this one deployment, https://PROJECT.pages.dev the newest.
-  return CF_PAGES_BRANCH === "live"
-    ? url.replace(/^https:\/\/[^.]+\.(?=[^.]+\.pages\.dev$)/, "https://")
-    : url;
+  if (GITHUB_ACTIONS !== "true" || !GITHUB_REPOSITORY) return null;
+  return readRepository("GITHUB_REPOSITORY", GITHUB_REPOSITORY);
 }
 
 function readFlag(variable: string, value: string | undefined): boolean {

@@ -1,20 +1,9 @@
-import { createAsyncHook } from "../browser/createAsyncHook";
-import { CONTENT_TIMEOUT, whenBrowserIsIdle } from "../browser/moments";
+import { useIsHydrated } from "../browser/useIsHydrated";
 import { type DateLength, localDate, utcDateText } from "../releases/dateText";
-
-/**
- * True once the browser was idle. Local texts wait for that: the first date that a browser formats
- * blocks a slow phone for a tenth of a second.
- */
-const useWasIdle = createAsyncHook(async () => {
-  await whenBrowserIsIdle({ timeout: CONTENT_TIMEOUT });
-  return true;
-});
 
 /** The value in the built HTML, then the visitor's own. */
 function useLocal<Value>(built: Value, readLocal: () => Value): Value {
-  const wasIdle = useWasIdle();
-  if (!wasIdle) return built;
+  if (!useIsHydrated()) return built;
   try {
     return readLocal();
   } catch {

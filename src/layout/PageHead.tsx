@@ -1,21 +1,27 @@
-import type { GatsbySSR } from "gatsby";
+import { type GatsbySSR, withPrefix } from "gatsby";
 import { useEffect } from "react";
 import { useSiteMetadata } from "../components/useSiteMetadata";
-import { productName } from "../site/product";
-import type { HelmetHeadProps } from "./HelmetHead";
+import { releaseFeedPath } from "../site/links";
+import { mobileApplication, type NewestVersion } from "../site/mobileApplication";
+import { pageColour, productName, socialImageText } from "../site/product";
 
-interface PageHeadProps extends Omit<HelmetHeadProps, "fullTitle" | "pageUrl"> {
+interface PageHeadProps {
   /** The product's name is added unless the title contains it. */
   title: string;
-  /** The path within the site. The 404 page has none. */
-  path?: string | undefined;
+  description: string;
+  /** The path within the site. The 404 page has none, and search engines leave it out. */
+  path?: string;
+  /** The URL of a request that the page sends when it hydrates. */
+  preloadedRequest?: string;
+  /** Only on the page that describes the app to search engines; null if there is no release. */
+  newest?: NewestVersion | null;
 }
 
 /**
  * The head of a page. React-helmet writes it into the built HTML. Later, in the browser, only the
- * tags that matter to visitors follow the page.
+ * tags that matter to visitors follow the page. No other file uses react-helmet.
  */
-export function PageHead({ title, description, path, ...others }: PageHeadProps) {
+export function PageHead({ title, description, path, preloadedRequest, newest }: PageHeadProps) {
   const { siteUrl } = useSiteMetadata();
   const fullTitle = title.includes(productName) ? title : `${title}, ${productName}`;
   const pageUrl = path === undefined ? undefined : siteUrl + path;
@@ -30,12 +36,50 @@ export function PageHead({ title, description, path, ...others }: PageHeadProps)
   // neither this block nor react-helmet.
   if (process.env.BUILD_STAGE === "build-html") {
     // biome-ignore lint/style/noCommonJs: an import would be in the scripts for the browser too
-    const { HelmetHead } = require("./HelmetHead") as typeof import("./HelmetHead");
+    const { Helmet } = require("react-helmet") as typeof import("react-helmet");
     return (
-      <HelmetHead {...others} fullTitle={fullTitle} description={description} pageUrl={pageUrl} />
+      <Helmet title={fullTitle}>
+        {preloadedRequest && (
+          <link rel="preload" as="fetch" href={preloadedRequest} crossOrigin="anonymous" />
+        )}
+        <meta name="description" content={description} />
+        <meta name="theme-color" content={pageColour} />
+        <link rel="icon" type="image/svg+xml" href={withPrefix("/favicon.svg")} />
+        {pageUrl && <link rel="canonical" href={pageUrl} />}
+        {!pageUrl && <meta name="robots" content="noindex" />}
+        {pageUrl && <meta property="og:url" content={pageUrl} />}
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content={productName} />
+        <meta property="og:title" content={fullTitle} />
+        <meta property="og:description" content={description} />
+        <meta property="og:locale" content="en_US" />
+        <meta property="og:image" content={`${siteUrl}/social.png`} />
+        <meta property="og:image:width" content="1200" />
+        <meta property="og:image:height" content="630" />
+        <meta property="og:image:alt" content={socialImageText} />
+        <meta name="twitter:card" content="summary_large_image" />
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={`Releases of ${productName}`}
+          href={withPrefix(releaseFeedPath)}
+        />
+        <link rel="apple-touch-icon" href={withPrefix("/apple-touch-icon.png")} />
+        <link rel="manifest" href={withPrefix("/manifest.webmanifest")} />
+        {newest !== undefined && (
+          <script type="application/ld+json">
+            {scriptText({ ...mobileApplication(newest), url: pageUrl })}
+          </script>
+        )}
+      </Helmet>
     );
   }
   return null;
+}
+
+/** JSON for a script element, escaped: a release called `</script>` would end the element. */
+function scriptText(data: object): string {
+  return JSON.stringify(data).replace(/</g, "\\u003c");
 }
 
 /** Writes the language of the pages. React-helmet would remove it when a page fails. */

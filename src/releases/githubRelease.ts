@@ -45,38 +45,30 @@ const entrySchema = v.object({
 });
 type Entry = v.InferOutput<typeof entrySchema>;
 
-interface CheckedReleases {
-  /** In the API's order, without drafts. */
-  releases: Release[];
-  /** The entries that are not usable. */
-  rejected: { position: number; reason: string }[];
-}
-
 /**
  * Converts a response of the releases API to releases of the site, and checks it entry by entry.
  *
+ * @returns the releases in the API's order, without drafts, and why other entries are left out
  * @throws Error if the response is not a list, or has entries and none is usable
  */
-export function checkGitHubReleases(response: unknown): CheckedReleases {
+export function checkGitHubReleases(response: unknown) {
   if (!Array.isArray(response)) throw new Error("the response is not a list of releases");
+  const entries: readonly unknown[] = response;
   const usable = new Map<string, Entry>();
-  const rejected: CheckedReleases["rejected"] = [];
-  const reject = (position: number, reason: string) =>
-    rejected.push({ position, reason: logText(reason) });
-  response.forEach((entry: unknown, position) => {
+  const problems: string[] = [];
+  for (const [position, entry] of entries.entries()) {
     const { success, output, issues } = v.safeParse(entrySchema, entry);
-    if (!success) reject(position, reasonOf(issues[0]));
+    const report = (problem: string) =>
+      problems.push(`release ${position + 1} of the list is left out: ${logText(problem)}`);
+    if (!success) report(`${issues[0].path?.[0].key ?? "it"} is ${issues[0].received}`);
     // A release that is published while the pages are read moves an entry to the next page.
-    else if (usable.has(output.id)) reject(position, `its id ${output.id} was listed before`);
+    else if (usable.has(output.id)) report(`its id ${output.id} was listed before`);
     else usable.set(output.id, output);
-  });
+  }
   if (response.length > 0 && usable.size === 0)
     throw new Error("the response holds no usable release");
-  return { releases: [...usable.values()].filter(({ draft }) => !draft).map(toRelease), rejected };
-}
-
-function reasonOf({ path, received }: v.BaseIssue<unknown>): string {
-  return path ? `its ${path[0].key} is ${received}` : `it is ${received}`;
+  const releases = [...usable.values()].filter(({ draft }) => !draft).map(toRelease);
+  return { releases, problems };
 }
 
 function toRelease(entry: Entry): Release {

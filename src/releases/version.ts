@@ -87,24 +87,12 @@ export function versionIn(fragment: string): string | null {
   return looksLikeVersion(text) ? text : null;
 }
 
-/** The id of the element that shows a version. Undefined if the tag has a space: no id may. */
-export function versionId(version: string): string | undefined {
-  return /\s/.test(version) ? undefined : prefixOf(version) + version;
+/** The id of the element that shows a version. */
+export function versionId(version: string): string {
+  return prefixOf(version) + version;
 }
 
 /** Whether a text starts with a number or has one with a dot, unlike the page's own ids. */
 function looksLikeVersion(text: string): boolean {
   return /^v?\d|\d\.\d/i.test(text) && !/[=/]/.test(text);
-}
-
-/** The ids of the elements that show these releases. Of equal tags, only the first has an id. */
-export function versionIds(
-  releases: readonly Pick<ReleaseSummary, "version">[],
-): (string | undefined)[] {
-  const seen = new Set<string>();
-  return releases.map(({ version }) => {
-    if (seen.has(version)) return undefined;
-    seen.add(version);
-    return versionId(version);
-  });
 }

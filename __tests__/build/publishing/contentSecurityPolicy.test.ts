@@ -47,7 +47,15 @@ test("puts the policy right after the encoding, and fails without one", () => {
   expect(() => withContentSecurityPolicy("<head><title>", null)).toThrow("no encoding");
 });
 
-test("no other site may show a page in a frame, which only a header can say", () => {
-  const headers = readFromRepository("static/_headers");
-  expect(headers).toContain("\n/*\n  Content-Security-Policy: frame-ancestors 'none'\n");
+test.each([
+  "Content-Security-Policy: frame-ancestors 'none'",
+  "X-Frame-Options: DENY",
+  "X-Content-Type-Options: nosniff",
+  "Referrer-Policy: no-referrer",
+  "Cross-Origin-Opener-Policy: same-origin",
+  "geolocation=()",
+])("every page has a header that it cannot have itself: %s", (header) => {
+  const [, ofAllPages] =
+    /^\/\*\n((?: {2}.*\n)+)/m.exec(readFromRepository("static/_headers")) ?? [];
+  expect(ofAllPages).toContain(header);
 });

@@ -1,12 +1,9 @@
-import { act, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import PrivacyPage from "../../../src/pages/privacy";
 
-test("a legal page was last updated today, in the visitor's time zone", async () => {
+test("a legal page was last updated today, in the visitor's time zone", () => {
   jest.useFakeTimers({ now: new Date("2031-05-06T12:00:00Z") });
-  jest.spyOn(document, "readyState", "get").mockReturnValue("complete");
   render(<PrivacyPage />);
-  expect(screen.getByText(/^Last updated/)).toHaveTextContent("Last updated: November 21, 2026");
-  await act(() => jest.advanceTimersByTimeAsync(500));
   expect(screen.getByText(/^Last updated/)).toHaveTextContent("Last updated: May 7, 2031");
   jest.useRealTimers();
 });

@@ -7,7 +7,7 @@ import { readSettings, type Settings } from "../settings";
 import { withContentSecurityPolicy } from "./contentSecurityPolicy";
 import { moveScripts } from "./moveScripts";
 
-/** Undocumented: the files of each webpack chunk. */
+/** The files of each webpack chunk. Gatsby does not document it. */
 const WEBPACK_STATS_FILE = "webpack.stats.json";
 
 /** Files that Gatsby leaves in `public`, and that no page requests. */

@@ -13,9 +13,8 @@ interface FetchOptions {
 
 /** Half of the API's maximum: GitHub cannot always collect a hundred long releases in time. */
 const PAGE_SIZE = 50;
-/** Timeout of one request, in milliseconds. */
+/** For one request, in milliseconds. */
 const TIMEOUT = 20_000;
-/** The first request for a page, and its retries. */
 const ATTEMPTS = 4;
 
 /** A failed request. Its message is safe for a log. */
@@ -52,9 +51,8 @@ export async function fetchReleasePages(
     entries.push(...page.entries);
     url = page.next;
   }
-  const { releases, rejected } = checkGitHubReleases(entries);
-  for (const { position, reason } of rejected)
-    warn(`${endpoint}: release ${position + 1} of the list is not usable (${reason}).`);
+  const { releases, problems } = checkGitHubReleases(entries);
+  for (const problem of problems) warn(`${endpoint}: ${problem}`);
   return releases;
 }
 

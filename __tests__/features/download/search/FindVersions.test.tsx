@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { scrollToLinked } from "../../../../src/features/download/parts/linkedScroll";
 import { FindVersions } from "../../../../src/features/download/search/FindVersions";
@@ -135,10 +135,20 @@ test("a link to a version ends the search, and Back finds its query again", asyn
   expect(names()).toEqual(["Player 3 v3.0"]);
 });
 
-test("a link to a part of the page leaves the field as it is", async () => {
-  const { goTo } = await find("sleep ");
+test("a link to a part of the page leaves the search as it is", async () => {
+  const { goTo } = await find("sleep");
+  window.history.replaceState(null, "", "/download?find=sleep#versions");
+  act(() => void window.dispatchEvent(new PopStateEvent("popstate")));
+  expect(field()).toHaveValue("sleep");
   await goTo("?find=sleep#versions");
-  expect(field()).toHaveValue("sleep ");
+  expect(field()).toHaveValue("sleep");
+});
+
+test("a link that Gatsby does not render, because it has rendered it last, ends the search", async () => {
+  await find("sleep");
+  window.history.replaceState(null, "", "/download?find=sleep#v3.0");
+  act(() => void window.dispatchEvent(new PopStateEvent("popstate")));
+  expect(field()).toHaveValue("");
 });
 
 test("after a debounce of half a second, the URL and a screen reader get the query", async () => {

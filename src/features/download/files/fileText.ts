@@ -10,7 +10,6 @@ import type { ReleaseFile, ReleaseSummary } from "../../../releases/release";
 export type LinkedRelease = Pick<ReleaseSummary, "id" | "downloadUrl" | "downloadSize" | "linksTo">;
 
 const KINDS: Record<FileKind, string> = {
-  // A package for phones has a text of PHONES.
   androidPackage: "For tests or other devices",
   androidBundle: "Android app bundle, for app stores",
   archive: "Archive",
@@ -62,6 +61,5 @@ export function linkSummary({ downloadUrl, downloadSize, linksTo }: LinkedReleas
 /** In megabytes of a million bytes, as download managers and phones show a size. */
 export function fileSizeText(bytes: number): string {
   const megabytes = bytes / 1_000_000;
-  // \u00a0: no line breaks there.
   return megabytes < 0.1 ? "under\u00a00.1\u00a0MB" : `${megabytes.toFixed(1)}\u00a0MB`;
 }

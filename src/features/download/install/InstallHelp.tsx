@@ -2,7 +2,6 @@ import {
   type ComponentPropsWithoutRef,
   createContext,
   type ReactNode,
-  type RefObject,
   useContext,
   useRef,
   useState,
@@ -15,19 +14,9 @@ import { Fold } from "../parts/Fold";
 import { InstallSteps } from "./InstallSteps";
 import * as styles from "./InstallSteps.module.css";
 
-interface HelpState {
-  /** The element of the help. */
-  block: RefObject<HTMLDivElement>;
-  /** Whether the download of a package has started. */
-  isStarted: boolean;
-  isAnnounced: boolean;
-  openFor: (fileName: string) => void;
-  onClose: () => void;
-}
+const HelpContext = createContext<ReturnType<typeof useHelpState> | null>(null);
 
-const HelpContext = createContext<HelpState | null>(null);
-
-function useHelp(): HelpState {
+function useHelp() {
   const help = useContext(HelpContext);
   if (!help) throw new Error("A download needs an InstallHelpArea around it.");
   return help;
@@ -35,10 +24,13 @@ function useHelp(): HelpState {
 
 /** An area in which each DownloadLink opens the InstallHelp (docs/rules.md, 3.12). */
 export function InstallHelpArea({ children }: { children: ReactNode }) {
+  return <HelpContext.Provider value={useHelpState()}>{children}</HelpContext.Provider>;
+}
+
+function useHelpState() {
   const block = useRef<HTMLDivElement>(null);
   const [isStarted, setIsStarted] = useState(false);
   const [isAnnounced, setIsAnnounced] = useState(false);
-
   const openFor = async (fileName: string) => {
     if (fileKind(fileName) !== "androidPackage") return;
     setIsStarted(true);
@@ -52,13 +44,7 @@ export function InstallHelpArea({ children }: { children: ReactNode }) {
     await afterNextPaint();
     scrollIntoWindow(block.current);
   };
-  const onClose = () => setIsAnnounced(false);
-
-  return (
-    <HelpContext.Provider value={{ block, isStarted, isAnnounced, openFor, onClose }}>
-      {children}
-    </HelpContext.Provider>
-  );
+  return { block, isStarted, isAnnounced, setIsAnnounced, openFor };
 }
 
 type DownloadLinkProps = ComponentPropsWithoutRef<"a"> & {
@@ -79,7 +65,7 @@ const DOWNLOAD_STARTED =
 
 /** Help with installing the app. Unless `isAlwaysShown`, the first download adds it to the page. */
 export function InstallHelp({ isAlwaysShown = false }) {
-  const { block, isStarted, isAnnounced, onClose } = useHelp();
+  const { block, isStarted, isAnnounced, setIsAnnounced } = useHelp();
   if (!isStarted && !isAlwaysShown) return null;
   return (
     <div ref={block}>
@@ -92,7 +78,7 @@ export function InstallHelp({ isAlwaysShown = false }) {
         note={isAlwaysShown && "step by step"}
         isSmall={!isAlwaysShown}
         onToggle={({ currentTarget }) => {
-          if (!currentTarget.open) onClose();
+          if (!currentTarget.open) setIsAnnounced(false);
         }}
       >
         <InstallSteps />

@@ -12,11 +12,10 @@ export interface BuiltReleases {
   readAt: string;
   /** The URL of the request to the API. */
   liveUrl: string;
-  /** The newest 30 releases. */
+  /** The newest 30. */
   releases: readonly ReleaseSummary[];
   /** The newest release, the newest stable one, and the newest for phones. */
   releasesWithFiles: readonly ReleaseWithFiles[];
-  /** Number of all releases. */
   total: number;
 }
 
@@ -54,7 +53,7 @@ export interface ReleaseList extends ReleaseListState {
   total: number;
 }
 
-/** Merges what the build, the API and the file of all releases have. */
+/** Merges what the build, the API and the file have. */
 export function mergedList(state: ReleaseListState): ReleaseList {
   const { built, live, allReleases } = state;
   const isAllInResponse = live !== null && !live.hasNextPage;
@@ -71,7 +70,6 @@ export function mergedList(state: ReleaseListState): ReleaseList {
   };
 }
 
-/** Merges the response into the file of all releases or, without it, the built releases. */
 function loadedReleases({ built, live, allReleases }: ReleaseListState) {
   const longest: readonly ReleaseSummary[] =
     allReleases.status === "loaded" ? allReleases.releases : built.releases;

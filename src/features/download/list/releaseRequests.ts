@@ -2,10 +2,10 @@ import type { LiveReleases } from "../../../releases/mergeReleases";
 import { messageOf } from "../../../releases/messageOf";
 import type { Release } from "../../../releases/release";
 
-/** Timeout of the request to the API, in milliseconds. */
+/** In milliseconds. */
 export const TIMEOUT = 10_000;
 
-/** Timeout of the large file of all releases, in milliseconds. */
+/** For a large file, in milliseconds. */
 export const ALL_RELEASES_TIMEOUT = 60_000;
 
 /** Releases on a page of the API. */

@@ -4,11 +4,8 @@ import { ErrorBoundary } from "../../../components/ErrorBoundary";
 import { ReloadButton } from "../../../components/ReloadButton";
 import * as styles from "./LazyTool.module.css";
 
-/** `failure` is the text if the script of the child cannot be loaded. */
-type LazyToolProps = { failure: string; children: ReactNode };
-
-/** The Suspense boundary and the error boundary of a `lazy` component. */
-export function LazyTool({ failure, children }: LazyToolProps) {
+/** The boundaries of a `lazy` component, whose script may fail to load: `failure` says so. */
+export function LazyTool({ failure, children }: { failure: string; children: ReactNode }) {
   // A deployment renames the scripts, so the remedy is to reload the page.
   const fallback = (
     <div className={styles.failed} role="alert">

@@ -9,9 +9,9 @@ let isPending = false;
 const isVisible = (element: HTMLElement | null) => (element?.getClientRects().length ?? 0) > 0;
 
 /**
- * Finds out whether the browser could not scroll to what the URL asks for, because it is not on the
- * page yet: the result of a tool, or a version that is not loaded or hidden by a search. Call it
- * where React hydrates first, before any response changes the page.
+ * Finds out whether the browser could not scroll to what the URL asks for: the result of a tool, or
+ * a version that is not loaded or hidden by a search. Call it where React hydrates first, before
+ * any response changes the page.
  */
 export function useLinkedScroll(): void {
   useEffect(() => {

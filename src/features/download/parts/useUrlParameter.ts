@@ -4,45 +4,32 @@ import { useIsHydrated } from "../../../browser/useIsHydrated";
 import { type PageLocation, usePageLocation } from "../../../browser/usePageLocation";
 import { versionIn } from "../../../releases/version";
 
-interface Field {
-  value: string;
-  /** Whether the visitor has entered the value. */
-  isEntered: boolean;
-  /** The location that was read last. */
-  location?: PageLocation;
-}
-
-/** What the visitor has entered stays if the URL has the same value. */
-function fieldAfter(field: Field, value: string, location: PageLocation): Field {
-  const isSame = field.value.trim() === value;
-  return isSame ? { ...field, location } : { value, isEntered: false, location };
-}
-
 /**
  * The value of a field that a parameter of the URL fills: `from` is the visitor's version, `find`
  * what to search for. What the visitor enters stays until a navigation.
  *
- * @param read returns the value in a location, and must never change
- * @returns also `write`, which writes a value into the URL
+ * @param read returns the value in a location, and never changes
+ * @returns `isEntered`: the visitor has entered the value. `write` writes a value into the URL
  */
 export function useUrlParameter(name: "from" | "find", read: (location: PageLocation) => string) {
   const location = usePageLocation();
   const isHydrated = useIsHydrated();
-  const [field, setField] = useState<Field>({ value: "", isEntered: false });
+  const [entry, setEntry] = useState<{ location: PageLocation; value: string } | null>(null);
+  const isEntered = entry?.location === location;
   // The HTML is the same for every URL, so only a hydrated page reads the location.
-  if (isHydrated && field.location !== location)
-    setField(fieldAfter(field, read(location), location));
-  // Gatsby does not know what `write` has changed, so it does not render the page for a link to the
-  // URL that it has rendered last.
+  const urlValue = isHydrated ? read(location) : "";
+
+  // Gatsby does not know what `write` has changed, so it renders nothing for a link to the URL that
+  // it has rendered last.
   useEffect(() => {
-    const readWindow = () => {
-      if (window.location.pathname === location.pathname)
-        setField((last) => fieldAfter(last, read(window.location), location));
+    const endEntry = () => {
+      if (window.location.pathname !== location.pathname) return;
+      setEntry((last) => (last?.value.trim() === read(window.location) ? last : null));
     };
-    window.addEventListener("popstate", readWindow);
-    return () => window.removeEventListener("popstate", readWindow);
+    window.addEventListener("popstate", endEntry);
+    return () => window.removeEventListener("popstate", endEntry);
   }, [location, read]);
-  const enter = (value: string) => setField({ value, isEntered: true, location });
+
   // Gatsby's `navigate` would break the scroll restoration and announce the page again.
   const write = useCallback(
     (value: string) => {
@@ -58,7 +45,12 @@ export function useUrlParameter(name: "from" | "find", read: (location: PageLoca
     },
     [location, name],
   );
-  return { value: field.value, isEntered: field.isEntered, enter, write };
+  return {
+    value: isEntered ? entry.value : urlValue,
+    isEntered,
+    enter: (value: string) => setEntry({ location, value }),
+    write,
+  };
 }
 
 /** The trimmed value of a parameter in a `location.search`; "" without one. */

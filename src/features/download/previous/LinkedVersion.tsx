@@ -33,7 +33,7 @@ export function LinkedVersion({ list }: { list: ReleaseList }) {
   // After every render, because any render may have added the element.
   useEffect(() => {
     const id = version === undefined ? UNKNOWN_ID : versionId(version);
-    const isScrolling = scrollToLinked(document.getElementById(id ?? ""));
+    const isScrolling = scrollToLinked(document.getElementById(id));
     // The link may spell the version in another way, and Back needs the id of the element.
     if (isScrolling && version !== undefined)
       window.history.replaceState(window.history.state, "", versionFragment(version));

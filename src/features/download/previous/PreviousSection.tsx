@@ -4,7 +4,7 @@ import { hydrateLazily } from "../../../components/hydrateLazily";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import { ScriptsMark } from "../../../components/ScriptsMark";
 import * as sharedStyles from "../../../components/shared.module.css";
-import { versionIds } from "../../../releases/version";
+import { versionId } from "../../../releases/version";
 import { goingBackText } from "../../../site/product";
 import type { ReleaseList } from "../list/releaseList";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
@@ -43,7 +43,6 @@ const PreviousVersions = memo(function PreviousVersions({ list }: { list: Releas
   const { releases, shownCount, lacksOlder } = list;
   const { showMore } = useReleaseListActions();
   const shown = releases.slice(0, shownCount);
-  const ids = versionIds(shown);
   const { list: versions, beforeAdding } = useAddedItemFocus<HTMLOListElement>(shown.length - 1);
 
   const showOlder = () => {
@@ -68,7 +67,7 @@ const PreviousVersions = memo(function PreviousVersions({ list }: { list: Releas
           {shown.slice(1).map((release, index) => (
             <li
               key={release.id}
-              id={ids[index + 1]}
+              id={versionId(release.version)}
               className={styles.item}
               tabIndex={-1}
               style={{ "--age": index }}

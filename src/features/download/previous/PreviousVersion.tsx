@@ -17,12 +17,10 @@ import { MarkedText } from "../parts/MarkedText";
 import { FeatureLines, ReleaseLabels } from "../parts/ReleaseNotes";
 import * as styles from "./PreviousVersion.module.css";
 
+type Props = { release: ReleaseSummary };
+
 /** The card of a previous version. Memoized, because a page may have a thousand of them. */
-export const PreviousVersion = memo(function PreviousVersion({
-  release,
-}: {
-  release: ReleaseSummary;
-}) {
+export const PreviousVersion = memo(function PreviousVersion({ release }: Props) {
   const { version, name, date, features, downloadUrl, linksTo } = release;
   const [isOpen, setIsOpen] = useState(false);
   return (

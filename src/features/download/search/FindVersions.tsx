@@ -17,10 +17,9 @@ const URL_DEBOUNCE = 500;
 
 const FoundVersions = lazy(() => import("./FoundVersions"));
 
-/** `otherTool` is beside the field. `children` is the list, which the found versions replace. */
+/** `otherTool` is beside the field. The found versions replace `children`, the list. */
 type FindVersionsProps = { otherTool: ReactNode; children: ReactNode };
 
-/** The search. */
 export function FindVersions({ otherTool, children }: FindVersionsProps) {
   const block = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);

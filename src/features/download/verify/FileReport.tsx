@@ -59,31 +59,35 @@ function Result({ name, result }: { name: ReactNode; result: FileResult }) {
   if (result.status === "published") {
     const { file, release, versions } = result;
     return (
-      <div className={`${sharedStyles.notice} ${styles.published}`}>
-        <p className={styles.title}>
-          This is <bdi>{file.name}</bdi> of <bdi>{release.name}</bdi>
-        </p>
-        <p>{`Byte for byte the file of version ${versions.join(", ")}.`}</p>
-      </div>
+      <Notice
+        className={styles.published}
+        text={`Byte for byte the file of version ${versions.join(", ")}.`}
+      >
+        This is <bdi>{file.name}</bdi> of <bdi>{release.name}</bdi>
+      </Notice>
     );
   }
-  if (result.status === "foreign") {
+  if (result.status === "foreign")
     return (
-      <div className={`${sharedStyles.notice} ${styles.foreign}`}>
-        <p className={styles.title}>{name} matches no published file</p>
-        <p>
-          It may be damaged, tampered with, or from another source. Do not install it; download it
-          again from this page.
-        </p>
-      </div>
+      <Notice className={styles.foreign} text={FOREIGN}>
+        {name} matches no published file
+      </Notice>
     );
-  }
+  return <Notice text={`${result.reason} ${UNSURE}`}>It cannot be said what {name} is</Notice>;
+}
+
+const FOREIGN =
+  "It may be damaged, tampered with, or from another source. Do not install it; download it " +
+  "again from this page.";
+const UNSURE = "If you are not sure where it comes from, download it again from this page.";
+
+type NoticeProps = { className?: string | undefined; text: string; children: ReactNode };
+
+function Notice({ className = "", text, children }: NoticeProps) {
   return (
-    <div className={sharedStyles.notice}>
-      <p className={styles.title}>It cannot be said what {name} is</p>
-      <p>
-        {result.reason} If you are not sure where it comes from, download it again from this page.
-      </p>
+    <div className={`${sharedStyles.notice} ${className}`}>
+      <p className={styles.title}>{children}</p>
+      <p>{text}</p>
     </div>
   );
 }
