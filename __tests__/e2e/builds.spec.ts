@@ -1,8 +1,6 @@
 /** What real builds publish. A build takes most of a minute, so tests share the builds. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { checkGitHubReleases } from "../../src/releases/githubRelease";
@@ -12,14 +10,14 @@ import { githubRelease, githubReleases } from "../support/githubReleases";
 import { listFiles } from "../support/listFiles";
 import { type ReleasesApi, startReleasesApi } from "../support/releasesApi";
 import { copySite, type SiteCopy } from "../support/siteCopy";
-import { serveSite } from "../support/staticServer";
+import { listen, serveSite } from "../support/staticServer";
 
 const PREFIX = "/arietta";
 
 let site: SiteCopy;
 let api: ReleasesApi;
 /** The host of the published site. It has the list of releases, once a test has published one. */
-let host: Server;
+let host: Awaited<ReturnType<typeof listen>>;
 let publishedList: string | null = null;
 let settings: Record<string, string>;
 
@@ -28,21 +26,20 @@ test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   site = await copySite("builds");
   api = await startReleasesApi(githubReleases(35));
-  host = createServer(({ url }, response) => {
+  host = await listen(({ url }, response) => {
     const isList = url === `${PREFIX}/releases.json` && publishedList !== null;
     response.writeHead(isList ? 200 : 404).end(publishedList);
   });
-  await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
   settings = {
     GITHUB_TOKEN: TOKEN,
     PATH_PREFIX: PREFIX,
     RELEASES_API_URL: api.url,
     RELEASES_REPOSITORY: "octo/player",
-    SITE_URL: `http://127.0.0.1:${(host.address() as AddressInfo).port}`,
+    SITE_URL: host.url,
   };
 });
 test.afterAll(async () => {
-  host.close();
+  await host.close();
   await api.close();
 });
 
@@ -57,7 +54,7 @@ async function run(line: string, given = settings) {
 }
 
 test("a first build publishes nothing if the API fails, and says why", async () => {
-  api.fault = "409";
+  api.isBroken = true;
   const { exitCode, output } = await run("npm run build");
   expect(exitCode).not.toBe(0);
   expect(output).toContain("status 409");
@@ -77,7 +74,7 @@ test("a later build uses the published releases if the API fails", async () => {
     writeFileSync(inSite(file), "a file");
   }
   const { exitCode, output } = await run("npm run build && npm run check:built");
-  api.fault = null;
+  api.isBroken = false;
   expect(exitCode, output).toBe(0);
   expect(output).toContain("status 409");
   expect(published("releases.json")).toBe(publishedList);

@@ -20,7 +20,7 @@ test("the keyboard leads from the search to a version", async ({ page, open }) =
 });
 
 test("a link and a reload show the search in the window", async ({ page, open, rest, api }) => {
-  api.fault = 500;
+  api.isDown = true;
   await open("/download?find=1.3.0");
   await expect(found(page)).toHaveText([/^Player 1\.3/]);
   await expect(found(page)).toBeInViewport();

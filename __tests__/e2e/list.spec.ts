@@ -100,7 +100,7 @@ test(
   "an error moves nothing, and Retry reloads",
   ENGINES,
   async ({ page, open, rest, api, browserName }) => {
-    api.fault = "reset";
+    api.isDown = true;
     for (const width of [320, 520, 1440]) {
       const respond = api.hold();
       await page.setViewportSize({ width, height: 740 });
@@ -117,7 +117,7 @@ test(
       if (browserName === "chromium") expect(await layoutShift(page), `at ${width} px`).toBe(0);
     }
     await expectAccessible(page);
-    api.fault = null;
+    api.isDown = false;
     const loaded = page.waitForEvent("load");
     await page.getByRole("button", { name: "Retry" }).click();
     await loaded;

@@ -1,7 +1,7 @@
-import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
 import { expect, layoutShift, test } from "../support/browserTest";
 import { servedUrl } from "../support/builtSite";
+import { listen } from "../support/staticServer";
 
 // Without the typeface, only data can move the page. titles.spec.ts tests other fonts.
 test.use({ hasTypeface: false });
@@ -13,34 +13,34 @@ const SLOW_TAGS = 200;
 let onFrame = () => {};
 
 /** Serves the built site, and sends the first tags of an HTML body one by one, each in a frame. */
-const server = createServer(async (request, response) => {
-  const built = await fetch(servedUrl() + request.url);
-  const type = built.headers.get("content-type") ?? "application/octet-stream";
-  response.writeHead(built.status, { "content-type": type });
-  if (!type.startsWith("text/html")) {
-    response.end(Buffer.from(await built.arrayBuffer()));
-    return;
-  }
-  const html = await built.text();
-  const bodyStart = html.indexOf("<body");
-  const tags = html.slice(bodyStart).split(/(?=<)/);
-  response.write(html.slice(0, bodyStart));
-  for (const tag of tags.slice(0, SLOW_TAGS)) {
-    const frame = new Promise<void>((resolve) => {
-      onFrame = resolve;
-    });
-    response.write(tag);
-    await frame;
-  }
-  response.end(tags.slice(SLOW_TAGS).join(""));
-});
+const startSlowHost = () =>
+  listen(async (request, response) => {
+    const built = await fetch(servedUrl() + request.url);
+    const type = built.headers.get("content-type") ?? "application/octet-stream";
+    response.writeHead(built.status, { "content-type": type });
+    if (!type.startsWith("text/html")) {
+      response.end(Buffer.from(await built.arrayBuffer()));
+      return;
+    }
+    const html = await built.text();
+    const bodyStart = html.indexOf("<body");
+    const tags = html.slice(bodyStart).split(/(?=<)/);
+    response.write(html.slice(0, bodyStart));
+    for (const tag of tags.slice(0, SLOW_TAGS)) {
+      const frame = new Promise<void>((resolve) => {
+        onFrame = resolve;
+      });
+      response.write(tag);
+      await frame;
+    }
+    response.end(tags.slice(SLOW_TAGS).join(""));
+  });
 
-test.beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
-
-test.afterAll(() => {
-  server.close();
-  server.closeAllConnections();
+let host: Awaited<ReturnType<typeof listen>>;
+test.beforeAll(async () => {
+  host = await startSlowHost();
 });
+test.afterAll(() => host.close());
 
 /** Milliseconds from the first paint to the end of the HTML. */
 const timeFromPaintToEnd = (page: Page) =>
@@ -58,8 +58,6 @@ for (const path of ["/", "/download"]) {
       complaints,
     }) => {
       complaints.allow(/^request to another host: http:\/\/127\.0\.0\.1:/);
-      const address = server.address();
-      const port = typeof address === "object" ? address?.port : undefined;
       await page.exposeFunction("onFrame", () => onFrame());
       await page.addInitScript(() => {
         const report = () => {
@@ -69,7 +67,7 @@ for (const path of ["/", "/download"]) {
         requestAnimationFrame(report);
       });
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(`http://127.0.0.1:${port}${path}`);
+      await page.goto(host.url + path);
       await rest();
       // The page was painted long before the end of its HTML.
       expect(await timeFromPaintToEnd(page)).toBeGreaterThan(1000);

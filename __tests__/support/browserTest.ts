@@ -5,9 +5,6 @@ import { productName } from "../../src/site/product";
 import { builtReleases, servedUrl } from "./builtSite";
 import { isMissing } from "./engines";
 
-/** How a request to the releases API fails. A number is the status of the response. */
-export type Fault = number | "reset" | "hang";
-
 interface Fixtures {
   /** Whether the site's typeface loads. Without it, only data can move what is on the page. */
   hasTypeface: boolean;
@@ -96,7 +93,8 @@ export const test = base.extend<Fixtures>({
 class StubbedApi {
   /** Entries as the API lists them, of any shape. A response has the first 30. */
   releases: unknown[] = builtReleases();
-  fault: Fault | null = null;
+  /** Whether no request reaches the server. */
+  isDown = false;
   /** The URL of each request so far. */
   calls: string[] = [];
   private gate: ReturnType<typeof createGate> | null = null;
@@ -113,22 +111,20 @@ class StubbedApi {
 
   /** Whether requests get no response now. */
   isSilent(): boolean {
-    return this.gate !== null || this.fault === "hang";
+    return this.gate !== null;
   }
 
   async respond(route: Route): Promise<void> {
     const url = route.request().url();
     this.calls.push(url);
     await this.gate?.opened;
-    const { fault, releases } = this;
+    const { isDown, releases } = this;
     const headers: Record<string, string> = {
       "access-control-allow-origin": "*",
       "access-control-expose-headers": "Link",
     };
     if (releases.length > 30) headers.link = `<${url}?page=2>; rel="next"`;
-    if (fault === "hang") return;
-    if (fault === "reset") await route.abort();
-    else if (fault) await route.fulfill({ status: fault, headers });
+    if (isDown) await route.abort();
     else await route.fulfill({ json: releases.slice(0, 30), headers });
   }
 }

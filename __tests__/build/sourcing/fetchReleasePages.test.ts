@@ -3,86 +3,106 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fetchReleasePages } from "../../../src/build/sourcing/fetchReleasePages";
 import { productName } from "../../../src/site/product";
 import { githubReleases } from "../../support/githubReleases";
-import { type Fault, type ReleasesApi, startReleasesApi } from "../../support/releasesApi";
 
 jest.mock("node:timers/promises", () => ({ setTimeout: jest.fn() }));
 
+const ENDPOINT = "https://api.example.com/repos/octo/player/releases";
 const TOKEN = "secret-token";
 /** Delays before the retries of one request, in seconds. */
 const BACKOFF = [2, 4, 8];
 
-let api: ReleasesApi;
-let endpoint: string;
+let fetched: jest.SpiedFunction<typeof fetch>;
 let warnings: string[];
-beforeEach(async () => {
-  api = await startReleasesApi(githubReleases(3));
-  endpoint = `${api.url}/repos/octo/player/releases`;
+beforeEach(() => {
+  fetched = jest.spyOn(globalThis, "fetch");
   warnings = [];
 });
-afterEach(() => api.close());
 
+/** Responds to the next request with entries, and with the URL of the next page. */
+function respond(entries: unknown[], next?: string) {
+  const headers = next ? { link: `<${ENDPOINT}>; rel="prev", <${next}>; rel="next"` } : undefined;
+  fetched.mockResolvedValueOnce(new Response(JSON.stringify(entries), headers && { headers }));
+}
 async function fetchVersions(token?: string): Promise<string[]> {
   const warn = (message: string) => warnings.push(message);
-  return (await fetchReleasePages(endpoint, { token, warn })).map(({ version }) => version);
+  return (await fetchReleasePages(ENDPOINT, { token, warn })).map(({ version }) => version);
 }
 const failure = (token?: string) => fetchVersions(token).then(() => "no failure", String);
-const authorizations = () => api.calls.map(({ headers }) => headers.authorization);
 const delays = () => jest.mocked(sleep).mock.calls.map(([milliseconds = 0]) => milliseconds / 1000);
 
 test("reads the list in the API's order, and names the site as GitHub asks", async () => {
+  respond(githubReleases(3));
   expect(await fetchVersions()).toEqual(["v1.3.0", "v1.2.0", "v1.1.0"]);
-  expect(api.calls[0]?.headers).toMatchObject({
+  const headers = {
     accept: "application/vnd.github+json",
     "user-agent": `${productName} website`,
-  });
+  };
+  const options = { headers, signal: expect.any(AbortSignal) };
+  expect(fetched).toHaveBeenCalledWith(expect.stringMatching(/per_page=50$/), options);
   expect(warnings).toEqual([]);
 });
 
 test("requests every page with the token, and stops after the last one", async () => {
-  api.releases = githubReleases(125);
+  const releases = githubReleases(3);
+  respond(releases.slice(0, 1), `${ENDPOINT}?page=2`);
+  respond(releases.slice(1, 2), "/list?page=3");
+  respond(releases.slice(2));
   expect((await fetchVersions(TOKEN)).at(-1)).toBe("v1.1.0");
-  const queries = api.calls.map(({ url }) => new URL(url).search);
-  expect(queries).toEqual(["?per_page=50", "?per_page=50&page=2", "?per_page=50&page=3"]);
-  expect(authorizations()).toEqual(Array(3).fill(`Bearer ${TOKEN}`));
+  const options = expect.objectContaining({
+    headers: expect.objectContaining({ authorization: `Bearer ${TOKEN}` }),
+  });
+  expect(fetched.mock.calls).toEqual([
+    [`${ENDPOINT}?per_page=50`, options],
+    [`${ENDPOINT}?page=2`, options],
+    ["https://api.example.com/list?page=3", options],
+  ]);
 });
 
 test("warns of an unusable release by its position in the whole list", async () => {
-  api.releases = [...githubReleases(101), null];
-  expect(await fetchVersions()).toHaveLength(101);
-  expect(warnings).toEqual([expect.stringContaining("release 102 of the list")]);
+  respond(githubReleases(50), `${ENDPOINT}?page=2`);
+  respond([null]);
+  expect(await fetchVersions()).toHaveLength(50);
+  expect(warnings).toEqual([expect.stringContaining("release 51 of the list")]);
 });
 
 test("does not follow a link to another origin, which would get the token", async () => {
-  api.linkOf = () => '<https://evil.example/::x>; rel="next"';
+  respond(githubReleases(3), "https://evil.example/::x");
   expect(await failure(TOKEN)).toContain("another origin, https://evil.example/: :x");
-  expect(api.calls).toHaveLength(1);
+  expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test.each<[Fault, number[], string]>([
-  ["500", BACKOFF, "status 500 (Server Error)"],
-  ["reset", BACKOFF, "no response (UND_ERR_SOCKET)"],
-  ["cut-off JSON", BACKOFF, "not a list of releases"],
-  ["{}", BACKOFF, "not a list of releases"],
-  ["403 rate limit", [], "Error: status 403 (API rate limit exceeded"],
-  ["401", [], "Error: status 401 (Bad credentials)"],
-  ["garbage", [], "usable release"],
-])("after the fault %s, retries with the delays %j, and says %s", async (fault, expected, text) => {
-  api.fault = fault;
+test.each<[number, string, number[], string]>([
+  [500, '{"message":"Server Error"}', BACKOFF, "status 500 (Server Error)"],
+  [200, '[{"id":', BACKOFF, "not a list of releases"],
+  [200, "{}", BACKOFF, "not a list of releases"],
+  [403, '{"message":"API rate limit exceeded"}', [], "Error: status 403 (API rate limit exceeded)"],
+  [200, "[{}, null]", [], "usable release"],
+])("after status %i with %s, retries with the delays %j, and says %s", async (...row) => {
+  const [status, body, expected, text] = row;
+  fetched.mockImplementation(async () => new Response(body, { status }));
   expect(await failure(TOKEN)).toContain(text);
   expect(delays()).toEqual(expected);
 });
 
-test.each(["hang", "drip"] as const)("ends a request by its timeout (%s)", async (fault) => {
-  const timeout = AbortSignal.timeout;
-  const timeoutSpy = jest.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(25));
-  api.fault = fault;
+const aborted = () => Promise.reject(new Error("aborted"));
+
+test.each([
+  ["no response", aborted],
+  ["no end of a response", async () => Object.assign(new Response(), { text: aborted })],
+])("ends a request that gets %s by its timeout", async (_, response) => {
+  const signal = AbortSignal.abort();
+  const timeout = jest.spyOn(AbortSignal, "timeout").mockReturnValue(signal);
+  fetched.mockImplementation(response);
   expect(await failure()).toContain("no response (timeout of 20 s)");
-  expect(timeoutSpy).toHaveBeenCalledWith(20_000);
+  expect(timeout).toHaveBeenCalledWith(20_000);
+  expect(fetched).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ signal }));
 });
 
 test("succeeds if a retry succeeds, and warns of each retry", async () => {
-  Object.assign(api, { fault: "reset", faultyCalls: 2 });
+  const reset = Object.assign(new TypeError("fetch failed"), { cause: { code: "UND_ERR_SOCKET" } });
+  fetched.mockRejectedValueOnce(reset).mockRejectedValueOnce(reset);
+  respond(githubReleases(3));
   expect(await fetchVersions()).toHaveLength(3);
-  const problem = `${endpoint}?per_page=50: no response (UND_ERR_SOCKET)`;
+  const problem = `${ENDPOINT}?per_page=50: no response (UND_ERR_SOCKET)`;
   expect(warnings).toEqual([`${problem}; retry in 2 s.`, `${problem}; retry in 4 s.`]);
 });
