@@ -1,15 +1,32 @@
 /** The promise: whatever a release says, its text stays text, and its links are safe. */
+import fc from "fast-check";
+import { renderToString } from "react-dom/server";
+import { Helmet } from "react-helmet";
 import * as v from "valibot";
+import { renderReleaseFeed } from "../../src/build/publishing/releaseFeed";
+import DownloadPage from "../../src/pages/download";
 import { checkGitHubReleases, parseReleaseNotes } from "../../src/releases/githubRelease";
 import { messageOf } from "../../src/releases/messageOf";
-import { parseAllReleases, type Release, releaseSchema } from "../../src/releases/release";
+import {
+  parseAllReleases,
+  type Release,
+  releaseSchema,
+  serializeAllReleases,
+} from "../../src/releases/release";
 import { namesVersion } from "../../src/releases/version";
 import { mobileApplication } from "../../src/site/mobileApplication";
-import fc from "../support/fastCheck";
 import { githubRelease, notesOf } from "../support/githubReleases";
 import { hazardsIn, parseMarkup } from "../support/hazards";
 import { evilResponse, evilTexts, evilUrls } from "../support/hostileReleases";
-import { filesOf } from "../support/publishedSite";
+import { pageDataOf } from "../support/pageData";
+
+// Tests have a document, and the page is rendered as in a build, with its head.
+Helmet.canUseDOM = false;
+process.env.BUILD_STAGE = "build-html";
+
+/** The URL of the site in `support/gatsby`. */
+const SITE_URL = "https://example.com";
+const LIST = { liveUrl: "", readAt: "2026-11-21T10:00:00.000Z", isSample: false };
 
 /** The releases of a response; none if the response is refused. */
 function read(response: unknown): Release[] {
@@ -26,8 +43,10 @@ const asRead = (text: string) => text.replace(/\r\n?/g, "\n");
 const textsOf = (document: Document, selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent?.trim());
 
-function expectHarmlessPage(html: string, releases: readonly Release[]): void {
-  const page = parseMarkup(html);
+function expectHarmlessPage(releases: readonly Release[]): void {
+  const body = renderToString(<DownloadPage data={pageDataOf(releases, LIST)} />);
+  const { title, meta, link, script } = Helmet.renderStatic();
+  const page = parseMarkup(`<head>${title}${meta}${link}${script}</head><body>${body}</body>`);
   expect(hazardsIn(page)).toEqual([]);
   const [newest, ...previous] = releases;
   expect(page.querySelector("h2")?.textContent).toContain(asRead(newest?.name ?? ""));
@@ -44,7 +63,8 @@ function expectHarmlessPage(html: string, releases: readonly Release[]): void {
 }
 
 /** A feed is XML. Its titles and contents are HTML. */
-function expectHarmlessFeed(xml: string, releases: readonly Release[]): void {
+function expectHarmlessFeed(releases: readonly Release[]): void {
+  const xml = renderReleaseFeed(releases, SITE_URL, LIST.liveUrl);
   const feed = parseMarkup(xml, "application/xml");
   expect(feed.querySelector("parsererror")).toBeNull();
   const [titles, contents] = ["entry > title", "content"].map((selector) =>
@@ -62,10 +82,10 @@ function expectHarmlessFeed(xml: string, releases: readonly Release[]): void {
 function expectHarmless(response: unknown): void {
   const releases = read(response);
   for (const one of releases) expect(v.is(releaseSchema, one)).toBe(true);
-  const published = filesOf(releases);
-  expect(parseAllReleases(JSON.parse(published["releases.json"]))).toEqual(releases);
-  if (releases.length > 0) expectHarmlessPage(published["download.html"], releases);
-  expectHarmlessFeed(published["releases.atom"], releases);
+  const file = serializeAllReleases({ ...LIST, releases }, `${SITE_URL}/download`);
+  expect(parseAllReleases(JSON.parse(file))).toEqual(releases);
+  if (releases.length > 0) expectHarmlessPage(releases);
+  expectHarmlessFeed(releases);
 }
 
 const assetsOf = (names: readonly string[], urls: readonly string[]) =>
@@ -86,8 +106,9 @@ test("every evil URL in every field is refused or safe", () => {
   expectHarmless([githubRelease(99, { assets: assetsOf(["a.apk"], evilUrls) }), ...links]);
 });
 
+// With one seed, so that each run tries the same.
 test("no generated response does harm", () => {
-  fc.assert(fc.property(evilResponse, expectHarmless), { numRuns: 60 });
+  fc.assert(fc.property(evilResponse, expectHarmless), { numRuns: 60, seed: 20_260_304 });
 });
 
 // A parser whose time grows with the square of the length would not end.

@@ -1,4 +1,5 @@
 /** Finds everything in a document that could harm a visitor. */
+import { safeLink } from "../../src/releases/urls";
 
 const parser = new DOMParser();
 
@@ -10,16 +11,6 @@ export function parseMarkup(markup: string, type: DOMParserSupportedType = "text
 const URL_ATTRIBUTES = "href src xlink:href action formaction data poster ping srcset".split(" ");
 /** A fragment, or a path of the site. */
 const OWN_URL = /^(#[\w.!~*'()%=-]+|\/|(\/[\w.-]+)+(#[\w.!~*'()%=-]+)?)$/;
-const LOOPBACK = /^(localhost|\[::1\]|127\.\d+\.\d+\.\d+)$/;
-
-/** Whether the site may link to a URL. Shares no code with `safeLink`, which it checks. */
-function isSafe(url: string): boolean {
-  if (OWN_URL.test(url)) return true;
-  if (!URL.canParse(url)) return false;
-  const { href, protocol, hostname, username, password } = new URL(url);
-  if (href !== url || username || password) return false;
-  return protocol === "https:" || (protocol === "http:" && LOOPBACK.test(hostname));
-}
 
 /** Scripts that run, and elements that the site has in no body. */
 const FOREIGN =
@@ -33,7 +24,9 @@ export function hazardsIn(document: Document): string[] {
   const unsafe = all.filter(
     ({ name, value }) =>
       /^on|^srcdoc$|^http-equiv$/i.test(name) ||
-      (URL_ATTRIBUTES.includes(name.toLowerCase()) && !isSafe(value)),
+      (URL_ATTRIBUTES.includes(name.toLowerCase()) &&
+        !OWN_URL.test(value) &&
+        safeLink(value) !== value),
   );
   return [...foreign, ...unsafe.map(({ name, value }) => `${name}="${value}"`)];
 }

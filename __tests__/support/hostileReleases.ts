@@ -1,5 +1,5 @@
 /** Generates hostile responses of the API. */
-import fc from "./fastCheck";
+import fc from "fast-check";
 
 /** Each breaks out of another place, or garbles a text in another way. */
 export const evilTexts: readonly string[] = [
@@ -39,18 +39,7 @@ const evilText = fc.oneof(
   fc.tuple(fc.constantFrom(...evilTexts), fc.string()).map((parts) => parts.join("")),
 );
 
-const evilUrl = fc.oneof(
-  fc.constantFrom(...evilUrls),
-  evilText,
-  fc
-    .tuple(
-      fc.constantFrom("https:", "http:", "javascript:", "file:", "\thttps:", "h\nttps:", ""),
-      fc.constantFrom("//", "/", "", "\\\\", "//user@", "//user:secret@"),
-      fc.oneof(fc.webAuthority(), fc.constantFrom("localhost", "127.0.0.1", "[::1]"), evilText),
-      evilText,
-    )
-    .map((parts) => parts.join("")),
-);
+const evilUrl = fc.oneof(fc.constantFrom(...evilUrls), fc.webUrl(), evilText);
 
 /** In one of ten cases, any other value. */
 const mostly = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
