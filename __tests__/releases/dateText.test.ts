@@ -4,11 +4,9 @@ const useLanguage = (language: string) =>
   jest.spyOn(navigator, "language", "get").mockReturnValue(language);
 const styles = ["medium", "long"] as const;
 
-test.each([
-  ["2025-12-31T23:59:59.999Z", "Dec 31, 2025", "December 31, 2025"],
-  ["2024-02-29", "Feb 29, 2024", "February 29, 2024"],
-])("formats %s in UTC and English for everyone", (date, medium, long) => {
-  expect(styles.map((style) => utcDateText(date, style))).toEqual([medium, long]);
+test("formats a date in UTC and English for everyone", () => {
+  const texts = styles.map((style) => utcDateText("2025-12-31T23:59:59.999Z", style));
+  expect(texts).toEqual(["Dec 31, 2025", "December 31, 2025"]);
 });
 
 test("formats American English as the browser would, without Intl", () => {

@@ -19,12 +19,8 @@ test("releases are read back as they were written", () => {
   expect(parseAllReleases(written)).toEqual(releases);
 });
 
-test.each([
-  [null],
-  [[]],
-  [{ releases: {} }],
-  [{ releases: [{ id: 1 }] }],
-  [{ releases: [{ ...release(), files: [{ ...releaseFile("player.apk"), size: "5" }] }] }],
-])("%j is refused", (content) => {
-  expect(() => parseAllReleases(content)).toThrow();
+test("a file of another format is refused", () => {
+  const files = [{ ...releaseFile("player.apk"), size: "5" }];
+  for (const content of [[], { releases: [{ ...release(), files }] }])
+    expect(() => parseAllReleases(content)).toThrow();
 });
