@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { wrapPageElement } from "../../src/layout/SiteLayout";
 import { pageLocation } from "../support/pageLocation";
@@ -10,11 +10,14 @@ function Broken(): never {
   throw new Error("the cause");
 }
 
-test("after a page that failed, the next page shows", () => {
+test("a page that failed has Reload and a link home in the layout, and the next page shows", () => {
   const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
   const { rerender } = render(inLayout("/download", <Broken />));
   expect(String(log.mock.calls)).toContain("the cause");
-  expect(screen.getByRole("alert")).toHaveTextContent("Something Went Wrong");
+  const failure = within(within(screen.getByRole("main")).getByRole("alert"));
+  failure.getByRole("heading", { level: 1, name: "Something Went Wrong" });
+  failure.getByRole("button", { name: "Reload" });
+  expect(failure.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
   rerender(inLayout("/", <p>The next page</p>));
   expect(screen.getByRole("main")).toHaveTextContent("The next page");
 });

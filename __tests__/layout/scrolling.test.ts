@@ -4,17 +4,12 @@ import {
   onRouteUpdate,
   shouldUpdateScroll,
 } from "../../src/layout/scrolling";
+import { runStep } from "../support/gatsbyStep";
 
 const locationOf = (path: string) => new URL(path, "https://example.com");
 
-/** Calls a Gatsby API with only the arguments that the site reads. */
-function callGatsbyApi(api: unknown, args: object): unknown {
-  if (typeof api !== "function") throw new Error("scrolling.ts does not export this API.");
-  return Reflect.apply(api, null, [args]);
-}
-
 const updateRoute = (from: string | null, to: string) =>
-  callGatsbyApi(onRouteUpdate, {
+  runStep(onRouteUpdate, {
     prevLocation: from && locationOf(from),
     location: locationOf(to),
   });
@@ -22,7 +17,7 @@ const updateRoute = (from: string | null, to: string) =>
 /** Whether Gatsby scrolls. Gatsby gives its history entries a state, and a browser gives none. */
 function scrolls(from: string | null, to: string, stored: number, madeBy = "Gatsby") {
   window.history.replaceState(madeBy === "Gatsby" ? { key: "1" } : null, "");
-  return callGatsbyApi(shouldUpdateScroll, {
+  return runStep(shouldUpdateScroll, {
     prevRouterProps: from && { location: locationOf(from) },
     routerProps: { location: locationOf(to) },
     getSavedScrollPosition: () => [0, stored],
@@ -55,7 +50,7 @@ test("a link to a part of another page moves the focus there", async () => {
 
 test("Gatsby gets a scroll event only while it shows the page of the URL", () => {
   const gatsby = jest.fn();
-  callGatsbyApi(onInitialClientRender, {});
+  runStep(onInitialClientRender, {});
   updateRoute(null, "/download");
   window.addEventListener("scroll", gatsby);
   document.dispatchEvent(new Event("scroll", { bubbles: true }));

@@ -2,7 +2,6 @@ import { screen } from "@testing-library/react";
 import { useDevice } from "../../../../src/browser/useDevice";
 import { CheckAndUpdateFolds } from "../../../../src/features/download/latest/CheckAndUpdateFolds";
 import type { Device } from "../../../../src/releases/recommendFile";
-import { appVerifierText } from "../../../../src/site/signing";
 import { release } from "../../../support/release";
 import { listOf, renderWithList } from "../../../support/releaseList";
 
@@ -36,11 +35,3 @@ test.each<[Device, string | undefined]>([
   show();
   expect(urlOf("Add to Obtainium")).toBe(url);
 });
-
-test.each(["ab".repeat(32), "AB:".repeat(32).slice(0, -1)])(
-  "the certificate %s gets the form of AppVerifier",
-  (certificate) => {
-    const text = appVerifierText({ packageName: "org.example.player", certificate });
-    expect(text).toBe(`org.example.player\n${"AB:".repeat(32).slice(0, -1)}`);
-  },
-);
