@@ -1,9 +1,9 @@
 /** The `test` of the browser tests: opens pages of the built site, and watches what they do. */
+import { existsSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page, type Route } from "@playwright/test";
 import { productName } from "../../src/site/product";
 import { builtReleases, servedUrl } from "./builtSite";
-import { isMissing } from "./engines";
 
 interface Fixtures {
   /** Whether the site's typeface loads. Without it, only data can move what is on the page. */
@@ -33,8 +33,15 @@ const CANCELLED = /ERR_ABORTED|NS_BINDING_ABORTED|cancelled/i;
 export const test = base.extend<Fixtures>({
   // Before the fixtures that start the engine.
   skipMissingEngine: [
-    async ({ browserName }, use, testInfo) => {
-      testInfo.skip(isMissing(browserName));
+    async ({ browserName, playwright }, use, testInfo) => {
+      const isInstalled = existsSync(playwright[browserName].executablePath());
+      // GitHub Actions publishes a commit whose tests pass, so tests that cannot run fail there.
+      if (browserName !== "chromium" && !isInstalled && !process.env.GITHUB_ACTIONS) {
+        console.log(
+          `NOT TESTED: ${browserName} is missing. Run npx playwright install --with-deps`,
+        );
+        testInfo.skip();
+      }
       await use(undefined);
     },
     { auto: true },

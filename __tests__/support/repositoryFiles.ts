@@ -3,32 +3,14 @@ import path from "node:path";
 
 const ROOT = path.join(__dirname, "..", "..");
 
-/**
- * The names in .gitignore, and Git's own folder. Git itself is not asked, because a downloaded copy
- * of the repository has none.
- */
-const IGNORED = [
-  ".git",
-  ...readFromRepository(".gitignore")
-    .split("\n")
-    .filter(Boolean)
-    .map((line) => path.basename(line)),
-];
+/** The folders and files in .gitignore. A downloaded copy of the repository has no Git to ask. */
+const IGNORED = [".git/", ...readFromRepository(".gitignore").split("\n").filter(Boolean)];
 
-/**
- * The files of the repository, without those that .gitignore names: paths relative to its root,
- * with forward slashes.
- */
+/** The files of the repository that Git does not ignore: paths from its root, with slashes. */
 export function repositoryFiles(folder = ""): string[] {
   return readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = path.posix.join(folder, entry.name);
-    if (
-      IGNORED.some(
-        (name) =>
-          entry.name === name || (name.startsWith("*") && entry.name.endsWith(name.slice(1))),
-      )
-    )
-      return [];
+    if (IGNORED.includes(`${entry.name}/`) || IGNORED.includes(`*${path.extname(file)}`)) return [];
     return entry.isDirectory() ? repositoryFiles(file) : [file];
   });
 }
@@ -38,10 +20,7 @@ export function readFromRepository(file: string): string {
   return readFileSync(path.join(ROOT, file), "utf8");
 }
 
-/**
- * The files of the repository that are text. Images and fonts are recognised by the NUL bytes in
- * them.
- */
+/** The files of the repository that are text. Images and fonts have NUL bytes. */
 export function repositoryTexts(): { file: string; text: string }[] {
   return repositoryFiles()
     .map((file) => ({ file, text: readFromRepository(file) }))
