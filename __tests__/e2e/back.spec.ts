@@ -33,6 +33,9 @@ async function expectHistory(
   await link(page, name).click();
   await expect(page.locator(`li[id="${version}"]`)).toBeInViewport();
   await rest();
+  // Back shows this position, and not the start of the version.
+  await page.evaluate(() => window.scrollBy({ top: 100, behavior: "instant" }));
+  await rest();
   const atVersion = await view(page);
   await page.locator("footer a[href='/terms']").dispatchEvent("click");
   await expect(heading(page)).toHaveText("Terms of Service");

@@ -28,25 +28,6 @@ test("if Gatsby fails, Reload and a link home stay", async ({ page, open, compla
   await loaded;
 });
 
-test("without its scripts, a page is whole and shows no dead control", async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/^failed request: .*\.js$/);
-  await page.route("**/*.js", (route) => route.abort("blockedbyclient"));
-  for (const [path, part] of [
-    ["/", "Custom Playlists"],
-    ["/download", "Previous Versions"],
-  ] as const) {
-    await page.goto(path, { waitUntil: "networkidle" });
-    await expect(page.getByRole("main")).toContainText(part);
-    const controls = page.locator(":is(button, input:not([type=radio]), select):visible");
-    await expect(controls).toHaveCount(0);
-  }
-  await expect(page.locator("#versions").getByRole("link", { name: /^Download / })).toHaveCount(29);
-  await expect(page.getByText("Loading releases...")).toHaveCount(0);
-});
-
 test("a tool whose script is gone can reload the page in place", async ({
   page,
   open,

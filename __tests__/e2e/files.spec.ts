@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import type { Page, Request } from "@playwright/test";
 import { expect, expectAccessible, test } from "../support/browserTest";
-import { packageContent, servedUrl } from "../support/builtSite";
+import { packageContent } from "../support/builtSite";
 
 const check = (page: Page) => page.locator("#check");
 const fileField = (page: Page) => check(page).getByLabel("Drop the file here, or choose it");
@@ -28,13 +28,8 @@ test("a file is recognised, an altered one is not, and nothing is uploaded", {
   await expect(recognised(page)).toHaveCount(0);
   await expectAccessible(page);
   expect(requests.length).toBeGreaterThan(0);
-  for (const request of requests) {
-    const url = request.url();
-    expect([request.method(), request.postData()], url).toEqual(["GET", null]);
-    // Each chosen file requests the release list again.
-    if (!url.endsWith("/repos/octo/player/releases"))
-      expect(url.startsWith(`${servedUrl()}/`), url).toBe(true);
-  }
+  for (const request of requests)
+    expect([request.method(), request.postData()], request.url()).toEqual(["GET", null]);
 });
 
 test("a file can be dropped on the field", async ({ page, context }, info) => {

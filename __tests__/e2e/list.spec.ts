@@ -9,7 +9,6 @@ const ENGINES = { tag: "@engines" };
 
 const latestName = (page: Page) => page.locator("#latest-name");
 const cards = (page: Page) => page.locator("#versions article");
-const barLink = (page: Page, name: string) => page.getByRole("banner").getByRole("link", { name });
 const expectCurrent = (page: Page) =>
   expect(page.getByText("Release list is current")).toBeVisible();
 
@@ -36,26 +35,6 @@ test("a visit makes one request, before any script runs", async ({ page, rest, a
   await rest();
   expect(api.calls).toHaveLength(1);
 });
-
-test(
-  "a link to the page and a reload show the newest list",
-  ENGINES,
-  async ({ page, open, api }) => {
-    await open("/privacy");
-    expect(api.calls).toHaveLength(0);
-    await barLink(page, "Download").click();
-    await expectCurrent(page);
-    expect(api.calls).toHaveLength(1);
-    api.releases.unshift(githubRelease(46));
-    await barLink(page, "Home").click();
-    await expect(page).toHaveURL("/");
-    await barLink(page, "Download").click();
-    await expect(latestName(page)).toContainText("v1.46.0 Player 1.46");
-    api.releases.unshift(githubRelease(47));
-    await page.reload();
-    await expect(latestName(page)).toContainText("v1.47.0 Player 1.47");
-  },
-);
 
 test("a long new release moves nothing", async ({ page, open, api }) => {
   api.releases.unshift(longRelease());

@@ -13,8 +13,13 @@ for (const [path, title, heading] of [
   ["/privacy", `Privacy Policy, ${productName}`, "Privacy Policy"],
   ["/terms", `Terms of Service, ${productName}`, "Terms of Service"],
 ] as const) {
-  test(`${path} has its title, heading and URL`, { tag: "@engines" }, async ({ page, open }) => {
+  test(`${path} has its title, heading and URL`, { tag: "@engines" }, async ({
+    page,
+    open,
+    api,
+  }) => {
     await open(path);
+    expect(api.calls).toHaveLength(path === "/download" ? 1 : 0);
     await expect(page).toHaveTitle(title);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", SITE_URL + path);
@@ -39,18 +44,6 @@ test.describe("without the typeface", () => {
       });
     }
   }
-});
-
-test("an unknown path has the status 404 and leads to the downloads", {
-  tag: "@engines",
-}, async ({ page, rest }) => {
-  const response = await page.goto("/no/such-page_1.2~x");
-  expect(response?.status()).toBe(404);
-  await rest();
-  const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toHaveText("Page Not Found");
-  await page.getByRole("link", { name: "Go to Downloads" }).click();
-  await expect(heading).toHaveText("Download for Android");
 });
 
 for (const path of PATHS) {

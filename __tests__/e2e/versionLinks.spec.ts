@@ -2,7 +2,7 @@ import { expect, expectAccessible, layoutShift, test } from "../support/browserT
 import { githubRelease } from "../support/githubReleases";
 
 // Without the typeface, only data can move the page. titles.spec.ts tests other fonts.
-test.use({ hasTypeface: false, viewport: { width: 360, height: 740 } });
+test.use({ hasTypeface: false, viewport: { width: 360, height: 640 } });
 
 for (const [reason, fragment, version, newReleases] of [
   ["is beyond the list", "v1.3.0", "v1.3.0", []],
@@ -28,6 +28,21 @@ for (const [reason, fragment, version, newReleases] of [
 test("an unknown version is said to be unknown in the window", async ({ page, open }) => {
   await open("/download#v9.9.9");
   await expect(page.getByText("We don't know that version.")).toBeInViewport();
+  expect(await layoutShift(page)).toBe(0);
+  await expectAccessible(page);
+});
+
+test("a link to the changes since a version shows them and the newest download", async ({
+  page,
+  open,
+}) => {
+  await open("/download?from=v1.43.0");
+  const result = page.locator("#versions [role=status] h3");
+  await expect(result).toHaveText("4 changes in 2 versions since v1.43.0");
+  await expect(result).toBeFocused();
+  await expect(result).toBeInViewport({ ratio: 1 });
+  const download = page.locator("#versions").getByRole("link", { name: "Download v1.45.0" });
+  await expect(download).toBeInViewport({ ratio: 1 });
   expect(await layoutShift(page)).toBe(0);
   await expectAccessible(page);
 });

@@ -21,8 +21,9 @@ test("writes all releases, the feed, the QR code, the sitemap and robots.txt", a
   const { liveUrl } = list;
   expect(JSON.parse(read("releases.json"))).toMatchObject({ liveUrl, readAt, releases });
   expect(read("releases.atom")).toContain(`<link rel="self" href="${SITE}/releases.atom"/>`);
-  expect(read("robots.txt")).toContain(`Sitemap: ${SITE}/sitemap.xml\n`);
-  expect(read("sitemap.xml")).toContain(`<loc>${SITE}/terms</loc>`);
+  expect(read("robots.txt")).toBe(`User-agent: *\nAllow: /\nSitemap: ${SITE}/sitemap.xml\n`);
+  const urls = read("sitemap.xml").match(/(?<=<loc>)[^<]+/g);
+  expect(urls).toEqual(["/", "/download", "/privacy", "/terms"].map((page) => SITE + page));
   // Light around dark: a quiet zone of four modules.
   const colours = { whiteColor: "#F6F2EC", blackColor: pageColour };
   const code = renderSVG(`${SITE}/download`, { ecc: "M", border: 4, pixelSize: 1, ...colours });
