@@ -16,9 +16,8 @@ const response = responded(releases.slice(0, 2), { hasNextPage: true });
 const END = " may be missing: they could not be loaded. All releases on GitHub";
 
 test.each<[string, ListChange[]]>([
-  [`Older versions${END}`, [response, allFailed]],
   [`Older versions${END}`, [response, allFailed, requested]],
-  [`Newer versions${END}`, [failed, allLoaded(releases)]],
+  [`Newer versions${END}`, [response, failed, allLoaded(releases)]],
   [`Older and newer versions${END}`, [failed, allFailed]],
   ["", [response, allLoaded(releases)]],
   ["", [failed]],
