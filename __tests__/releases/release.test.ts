@@ -16,11 +16,11 @@ test("the file of all releases says where they are from, and which URL opens eac
 });
 
 test("releases are read back as they were written", () => {
-  expect(parseAllReleases(written)).toEqual(releases);
+  expect(parseAllReleases(written)).toEqual({ ...source, releases });
 });
 
 test("a file of another format is refused", () => {
   const files = [{ ...releaseFile("player.apk"), size: "5" }];
-  for (const content of [[], { releases: [{ ...release(), files }] }])
+  for (const content of [[], { ...source, releases: [{ ...release(), files }] }])
     expect(() => parseAllReleases(content)).toThrow();
 });

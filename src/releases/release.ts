@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { versionFragment } from "./version";
 
-/** A file that is attached to a release. `fileName.ts` reads its kind and processor. */
+/** An attached file. `fileName.ts` reads its kind and processor. */
 export const releaseFileSchema = v.object({
   name: v.string(),
   /** In bytes; null if the API does not say. */
@@ -14,14 +14,14 @@ export const releaseFileSchema = v.object({
 
 export const releaseLinkSchema = v.picklist(["file", "sourceArchive", "releasePage"]);
 
-/** The types, the check of a stored release and the GraphQL types follow from this schema. */
+/** The type and the check of a release. releaseNodes.ts declares the same fields for GraphQL. */
 export const releaseSchema = v.object({
   id: v.string(),
   /** The tag, unchanged. */
   version: v.string(),
   /** The tag if the release has no name. */
   name: v.string(),
-  /** When it was published, ISO 8601 in UTC; null if the API gives no date. */
+  /** ISO 8601 in UTC; null if the API gives no date. */
   date: v.nullable(v.string()),
   /** When it or one of its files changed last, ISO 8601 in UTC. Only for the feed. */
   updated: v.nullable(v.string()),
@@ -41,17 +41,25 @@ export type ReleaseFile = v.InferOutput<typeof releaseFileSchema>;
 
 export type Release = v.InferOutput<typeof releaseSchema>;
 
-/** A release of the list. The files of thirty releases would be most of the page's data. */
+/** A release of the list, without files: those of thirty would be most of the page's data. */
 export type ReleaseSummary = Omit<Release, "files" | "updated">;
 
+/** `/releases.json`. The next build reads `liveUrl` (of the API) and `readAt` (ISO 8601 in UTC). */
+const publishedListSchema = v.object({
+  liveUrl: v.string(),
+  readAt: v.pipe(v.string(), v.isoTimestamp()),
+  releases: v.array(releaseSchema),
+});
+
+export type PublishedList = v.InferOutput<typeof publishedListSchema>;
+
 /**
- * The content of `/releases.json`. The `page` of a release is the URL that opens it.
+ * Writes the content of `/releases.json`. The `page` of a release is the URL that opens it.
  *
- * @param list the next build reads `liveUrl` and `readAt`
  * @param downloadUrl the URL of /download
  */
 export function serializeAllReleases(
-  { liveUrl, readAt, releases }: { liveUrl: string; readAt: string; releases: readonly Release[] },
+  { liveUrl, readAt, releases }: PublishedList,
   downloadUrl: string,
 ): string {
   const withPages = releases.map((release) => ({
@@ -62,10 +70,10 @@ export function serializeAllReleases(
 }
 
 /**
- * Reads the releases of `/releases.json`, as parsed JSON.
+ * Reads `/releases.json`, as parsed JSON.
  *
  * @throws ValiError if it is anything else
  */
-export function parseAllReleases(content: unknown): Release[] {
-  return v.parse(v.object({ releases: v.array(releaseSchema) }), content).releases;
+export function parseAllReleases(content: unknown): PublishedList {
+  return v.parse(publishedListSchema, content);
 }

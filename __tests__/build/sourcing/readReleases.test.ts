@@ -12,7 +12,7 @@ const SETTINGS = {
   RELEASES_REPOSITORY: "octo/player",
   RELEASES_API_URL: "https://git.example/api",
 };
-const published = { releases: [release({ id: "9" })], readAt: "2026-11-20T10:00:00.000Z" };
+const published = { liveUrl, readAt: "2026-11-20T10:00:00.000Z", releases: [release({ id: "9" })] };
 
 let fetchPages: jest.SpiedFunction<typeof fetching.fetchReleasePages>;
 let fetchPublished: jest.SpiedFunction<typeof publishedReleases.fetchPublishedList>;
@@ -68,7 +68,7 @@ test.each([
 test("reads the published list if the API fails, and warns with the reason", async () => {
   failWith(409);
   fetchPublished.mockResolvedValue(published);
-  expect(await read()).toEqual({ ...published, liveUrl, isSample: false });
+  expect(await read()).toEqual({ ...published, isSample: false });
   expect(warn).toHaveBeenCalledWith(
     expect.stringMatching(/octo\/player.*status 409.*20T10:00.*used instead/),
   );

@@ -1,31 +1,16 @@
-import * as v from "valibot";
 import { messageOf } from "../../releases/messageOf";
-import { parseAllReleases, type Release } from "../../releases/release";
+import { type PublishedList, parseAllReleases, type Release } from "../../releases/release";
 import { logText } from "../../releases/safeText";
 import { ALL_RELEASES_PATH } from "../../releases/urls";
 import { DEFAULT_SITE_URL, type Settings } from "../settings";
 
-/** The list that the published site shows. */
-interface PublishedList {
-  releases: Release[];
-  /** When a build read it from the API, ISO 8601 in UTC. */
-  readAt: string;
-}
-
-/** Timeout of the request, in milliseconds. */
+/** In milliseconds. */
 const TIMEOUT = 5000;
 
-const sourceSchema = v.object({
-  liveUrl: v.string(),
-  readAt: v.pipe(v.string(), v.isoTimestamp()),
-});
-
 /**
- * Fetches the list of the published site (docs/rules.md, 14.2), or gives the reason why there is
- * none.
+ * Fetches the list of the published site, or gives the reason why there is none.
  *
- * @param liveUrl the API's URL of the list. A published list from another URL, such as sample
- * releases, does not count
+ * @param liveUrl the API's URL of the list: a published list from another URL does not count
  */
 export async function fetchPublishedList(
   { siteUrl, pathPrefix }: Settings,
@@ -37,10 +22,9 @@ export async function fetchPublishedList(
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) });
     if (!response.ok) throw new Error(`status ${response.status}`);
-    const content: unknown = await response.json();
-    const source = v.parse(sourceSchema, content);
-    if (source.liveUrl !== liveUrl) throw new Error(`it is the list of ${source.liveUrl}`);
-    return { releases: parseAllReleases(content), readAt: source.readAt };
+    const list = parseAllReleases(await response.json());
+    if (list.liveUrl !== liveUrl) throw new Error(`it is the list of ${list.liveUrl}`);
+    return list;
   } catch (error) {
     return { reason: `${url} cannot be used (${logText(messageOf(error))})` };
   }

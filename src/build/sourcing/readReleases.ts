@@ -2,20 +2,14 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { checkGitHubReleases } from "../../releases/githubRelease";
 import { messageOf } from "../../releases/messageOf";
-import type { Release } from "../../releases/release";
+import type { PublishedList, Release } from "../../releases/release";
 import { isLoopback, releasesEndpoint, SAMPLE_RELEASES_PATH } from "../../releases/urls";
 import type { Settings } from "../settings";
 import { fetchReleasePages, RequestFailure } from "./fetchReleasePages";
 import { compareWithPublished, fetchPublishedList } from "./publishedReleases";
 
-/** The releases that a build shows. */
-export interface SourcedReleases {
-  /** Without drafts, in the API's order. */
-  releases: Release[];
-  /** When they were read from the API, ISO 8601 in UTC. */
-  readAt: string;
-  /** The URL of the list in the API, or the path of the sample releases. */
-  liveUrl: string;
+/** The releases that a build shows. Samples have their path as `liveUrl`. */
+export interface SourcedReleases extends PublishedList {
   isSample: boolean;
 }
 
@@ -24,7 +18,6 @@ type Warn = (message: string) => void;
 /**
  * Reads the releases of the repository or, without one, the sample releases.
  *
- * @param siteDirectory has the sample releases, in its folder `static`
  * @throws Error with reason and remedy if the build has no list to show
  */
 export function readReleases(
@@ -36,7 +29,7 @@ export function readReleases(
   return repository ? readRepository(settings, repository, warn) : readSamples(siteDirectory, warn);
 }
 
-async function readSamples(siteDirectory: string, warn: Warn): Promise<SourcedReleases> {
+async function readSamples(siteDirectory: string, warn: Warn) {
   warn(
     "No repository is set, so the site shows the sample releases of " +
       `static${SAMPLE_RELEASES_PATH}. ` +
@@ -51,7 +44,7 @@ async function readSamples(siteDirectory: string, warn: Warn): Promise<SourcedRe
 const CHECK_REPOSITORY =
   "Check RELEASES_REPOSITORY; a private one needs a GITHUB_TOKEN that can read it.";
 
-/** What a maintainer has to do after a status. All other failures may end by themselves. */
+/** What a maintainer has to do. All other failures may end by themselves. */
 const REMEDIES = new Map<number | null, string>([
   [401, "Renew GITHUB_TOKEN, or remove it if the repository is public."],
   [404, CHECK_REPOSITORY],
@@ -59,13 +52,7 @@ const REMEDIES = new Map<number | null, string>([
   [451, CHECK_REPOSITORY],
 ]);
 
-/**
- * Fetches the releases of the repository. If the API fails, the list of the published site serves
- * as a cache (docs/rules.md, 14.2).
- *
- * @throws Error with reason and remedy if there is neither list, if the repository is gone, or if
- * the list may belong to somebody else
- */
+/** If the API fails, the list of the published site serves as a cache (docs/rules.md, 14.2). */
 async function readRepository(
   settings: Settings,
   repository: NonNullable<Settings["repository"]>,
@@ -88,19 +75,15 @@ async function readRepository(
           "Check RELEASES_API_URL, see https://www.githubstatus.com, and build again.",
       );
     warn(`${problem} The published list, read ${published.readAt}, is used instead.`);
-    return { ...published, liveUrl, isSample: false };
+    return { ...published, isSample: false };
   }
   if (!("reason" in published) && !settings.acceptNewReleases)
     compareWithPublished(releases, published);
   return { releases, readAt: new Date().toISOString(), liveUrl, isSample: false };
 }
 
-/**
- * The token for the API; undefined if it is empty.
- *
- * @throws Error if it is malformed, or if others could read it on its way to the API
- */
-function readToken(token: string | undefined, apiUrl: string): string | undefined {
+/** @throws Error if the token is malformed, or if others could read it on its way to the API */
+function readToken(token: string | undefined, apiUrl: string) {
   if (!token) return undefined;
   // fetch refuses other characters in a header, and its error message would quote the token.
   if (!/^[\x21-\x7E]+$/.test(token)) {

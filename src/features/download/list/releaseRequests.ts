@@ -13,15 +13,14 @@ const PAGE_SIZE = 30;
 
 // The parsers are large, so they load while the page hydrates.
 const parsers = import(/* webpackChunkName: "parsers" */ "./parseReleases");
-// Gatsby reloads a page with an unhandled failure. The functions below report this one.
+// Gatsby reloads a page with an unhandled failure.
 parsers.catch(() => undefined);
 
 /**
  * Requests the newest releases. The request has no query, headers or credentials, so the browser
  * uses the one that the page's head preloads (docs/rules.md, 7.1).
  *
- * @param controller aborts the request; the promise then rejects with the reason
- * @param cache "no-cache" asks the server even if the browser has a cached response
+ * @param controller aborts the request
  * @throws Error with a message for the visitor
  */
 export async function fetchLiveReleases(
@@ -46,13 +45,13 @@ export async function fetchLiveReleases(
   }
 }
 
-/** Whether an error says that the repository is deleted, private or taken down. */
+/** Whether the repository is deleted, private or taken down. */
 export function isGone(error: unknown): boolean {
   const status = error instanceof Error && error.cause;
   return status === 404 || status === 410 || status === 451;
 }
 
-async function readResponse(response: Response): Promise<LiveReleases> {
+async function readResponse(response: Response) {
   const body: unknown = await response.json();
   const { checkGitHubReleases } = await parsers;
   const link = response.headers.get("link");
@@ -70,7 +69,8 @@ export async function fetchAllReleases(url: string): Promise<readonly Release[]>
     const response = await fetch(url, { signal: AbortSignal.timeout(ALL_RELEASES_TIMEOUT) });
     if (!response.ok) throw new Error(`status ${response.status}`);
     const { parseAllReleases } = await parsers.catch(failWith("a script is missing"));
-    return await response.json().then(parseAllReleases).catch(failWith("the file cannot be read"));
+    const content = response.json().then(parseAllReleases);
+    return (await content.catch(failWith("the file cannot be read"))).releases;
   } catch (cause) {
     throw new Error(`All releases could not be loaded (${messageOf(cause)})`, { cause });
   }
