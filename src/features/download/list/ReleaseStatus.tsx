@@ -48,7 +48,6 @@ export function ReleaseStatus() {
   );
 }
 
-/** Without a date if the API has responded since the build. */
 function ListAge() {
   const { liveRequest, live, built } = useReleaseList();
   const date = !live && <DateText date={built.readAt} />;
@@ -74,8 +73,8 @@ function CheckedAgo({ checkedAt }: { checkedAt: number }) {
   return <span>{`checked ${agoText(now - checkedAt)}`}</span>;
 }
 
-/** A duration in milliseconds as "just now", "5 minutes ago" or "3 hours ago". */
-function agoText(milliseconds: number): string {
+/** "just now", "5 minutes ago" or "3 hours ago". */
+function agoText(milliseconds: number) {
   const minutes = Math.floor(milliseconds / MINUTE);
   if (minutes < 1) return "just now";
   const format = new Intl.RelativeTimeFormat("en");

@@ -1,8 +1,6 @@
 import { type LiveReleases, mergeReleases } from "../../../releases/mergeReleases";
 import type { Release, ReleaseFile, ReleaseSummary } from "../../../releases/release";
 
-/* The release list of /download, without React and the network. */
-
 /** A release with what its download needs. */
 export type ReleaseWithFiles = Omit<Release, "date" | "updated" | "features">;
 
@@ -10,7 +8,6 @@ export type ReleaseWithFiles = Omit<Release, "date" | "updated" | "features">;
 export interface BuiltReleases {
   /** When the build read the releases, ISO 8601. */
   readAt: string;
-  /** The URL of the request to the API. */
   liveUrl: string;
   /** The newest 30. */
   releases: readonly ReleaseSummary[];
@@ -20,13 +17,13 @@ export interface BuiltReleases {
 }
 
 /** The last request to the API. `isGone`: the API has no such repository. */
-export type LiveRequest =
+type LiveRequest =
   | { status: "idle" | "loading" }
   | { status: "current" /** In milliseconds. */; checkedAt: number }
   | { status: "failed"; message: string; isGone: boolean };
 
 /** The file `/releases.json`, which is loaded once something needs it. */
-export type AllReleases =
+type AllReleases =
   | { status: "idle" | "loading" }
   | { status: "loaded"; releases: readonly Release[] }
   | { status: "failed"; message: string };
@@ -40,6 +37,7 @@ export interface ReleaseListState {
   shownCount: number;
 }
 
+/** What the page knows and shows. */
 export interface ReleaseList extends ReleaseListState {
   /** All that the page has loaded, newest first. It shows the first `shownCount` of them. */
   releases: readonly ReleaseSummary[];
@@ -49,11 +47,11 @@ export interface ReleaseList extends ReleaseListState {
   isChanged: boolean;
   /** Whether the build had older releases that the page has not loaded. */
   lacksOlder: boolean;
-  /** Number of releases, with those that are not loaded. */
+  /** With the releases that are not loaded. */
   total: number;
 }
 
-/** Merges what the build, the API and the file have. */
+/** Merges what the build, the API and the file of all releases have. */
 export function mergedList(state: ReleaseListState): ReleaseList {
   const { built, live, allReleases } = state;
   const isAllInResponse = live !== null && !live.hasNextPage;
@@ -81,13 +79,13 @@ function loadedReleases({ built, live, allReleases }: ReleaseListState) {
 }
 
 /** The files of a release come from the response, else from the file, else from the page. */
-function filesById({ built, live, allReleases }: ReleaseListState): ReleaseList["files"] {
+function filesById({ built, live, allReleases }: ReleaseListState) {
   const all = allReleases.status === "loaded" ? allReleases.releases : [];
   const releases = [...built.releasesWithFiles, ...all, ...(live?.releases ?? [])];
   return new Map(releases.map(({ id, files }) => [id, files]));
 }
 
-function isChangedSinceBuild({ releases, total }: BuiltReleases, live: LiveReleases): boolean {
+function isChangedSinceBuild({ releases, total }: BuiltReleases, live: LiveReleases) {
   const merged = mergeReleases(releases, live);
   // A response that reaches further back than the page is no change.
   const comparable = total > releases.length ? merged.slice(0, releases.length) : merged;

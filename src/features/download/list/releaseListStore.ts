@@ -11,10 +11,10 @@ import {
 } from "./releaseList";
 import { fetchAllReleases, fetchLiveReleases, isGone } from "./releaseRequests";
 
-/** In milliseconds. After that, a return to the page or the use of a tool refreshes the list. */
+/** In milliseconds. After that, a return to the page refreshes the list. */
 const OUTDATED_AFTER = 3_600_000;
 
-/** The first request of a document gets the response that the page's head preloads. */
+/** The first request gets the response that the page's head preloads. */
 let isFirstRequest = true;
 
 export type ReleaseListStore = ReturnType<typeof createReleaseListStore>;
@@ -35,7 +35,6 @@ export function createReleaseListStore(built: BuiltReleases) {
     for (const listener of listeners) listener();
   };
 
-  /** Loads the file of all releases, also after a failure. */
   const loadFile = async () => {
     const { status } = list.allReleases;
     if (status === "loading" || status === "loaded") return;
@@ -51,7 +50,7 @@ export function createReleaseListStore(built: BuiltReleases) {
       });
     }
   };
-  const { start, refresh, refreshIfOutdated } = createRefresher(built.liveUrl, () => list, update);
+  const { start, refresh } = createRefresher(built.liveUrl, () => list, update);
 
   return {
     getList: () => list,
@@ -63,8 +62,7 @@ export function createReleaseListStore(built: BuiltReleases) {
     start,
     refresh: () => refresh(),
     showMore: () => {
-      // Loaded releases show at once, and the others once the file is loaded. A second press
-      // meanwhile adds nothing.
+      // A second press before the file is loaded adds nothing.
       update({ shownCount: Math.min(list.shownCount, list.releases.length) + RELEASES_PER_STEP });
       if (list.lacksOlder) loadFile();
     },
@@ -72,13 +70,10 @@ export function createReleaseListStore(built: BuiltReleases) {
       const steps = Math.ceil(count / RELEASES_PER_STEP);
       if (count > list.shownCount) update({ shownCount: steps * RELEASES_PER_STEP });
     },
-    loadAllReleases: () => {
-      refreshIfOutdated();
-      loadFile();
-    },
+    /** Loads the file of all releases, also after a failure. */
+    loadAllReleases: () => void loadFile(),
     /** Loads the files of a release, if the page has not loaded them. */
     loadFiles: (releaseId: string) => {
-      refreshIfOutdated();
       if (!list.files.has(releaseId)) loadFile();
     },
   };
@@ -111,19 +106,13 @@ function createRefresher(
     if (request === controller) update(changes);
   };
 
-  /** Does nothing before the start, because effects of the tools run before it. */
-  const refreshIfOutdated = () => {
-    if (request && Date.now() - requestedAt > OUTDATED_AFTER) refresh();
-  };
-
-  /** Refreshes the list now and when the visitor or the network returns, until it is stopped. */
+  /** Refreshes now and when the visitor or the network returns, until it is stopped. */
   const start = () => {
     const getsPreload = isFirstRequest;
     isFirstRequest = false;
     refresh(getsPreload ? "default" : "no-cache");
-    // After a reload, Back or Forward, the preload may be an old response from the browser's cache,
-    // so a second request follows. The first one uses up the preload: in Chromium, even a
-    // "no-cache" request would get it.
+    // After a reload, Back or Forward, the preload may be an old response. In Chromium, even a
+    // "no-cache" request would get it, so the first request uses it up.
     if (getsPreload && isReturnVisit()) refresh();
 
     const stopped = new AbortController();
@@ -138,7 +127,7 @@ function createRefresher(
     };
     window.addEventListener("online", retryIfFailed, { signal });
     const refreshIfShown = () => {
-      if (!document.hidden) refreshIfOutdated();
+      if (!document.hidden && Date.now() - requestedAt > OUTDATED_AFTER) refresh();
     };
     document.addEventListener("visibilitychange", refreshIfShown, { signal });
     return () => {
@@ -148,5 +137,5 @@ function createRefresher(
     };
   };
 
-  return { start, refresh, refreshIfOutdated };
+  return { start, refresh };
 }

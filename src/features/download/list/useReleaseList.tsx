@@ -36,10 +36,7 @@ export function useReleaseListActions(): ReleaseListStore {
   return store;
 }
 
-/**
- * The release list; while a component hydrates, the built one. Each change renders at once, so a
- * component that renders a lot defers it (`useDeferredValue`).
- */
+/** While a component hydrates, the built list. A component that renders a lot defers the list. */
 export function useReleaseList(): ReleaseList {
   const { subscribe, getList, getBuiltList } = useReleaseListActions();
   return useSyncExternalStore(subscribe, getList, getBuiltList);
