@@ -47,6 +47,7 @@ test("the element gets the focus and is scrolled to, once", async () => {
 });
 
 test.each<[string, () => HTMLElement | null]>([
+  ["whose URL asks for nothing", () => open("").element],
   ["whose browser has scrolled", () => open("#v1.0", result).element],
   ["who comes from a page of the site", () => open("#v1.0", undefined, { key: "1" }).element],
   [

@@ -96,8 +96,8 @@ test("a failure says which versions may be missing, and the next key is a retry"
   expect(actions.loadAllReleases).toHaveBeenCalled();
 });
 
-test("only a query of the URL scrolls to the search", async () => {
-  const { goTo } = await find("sleep");
+test("the page scrolls to the search of a link", async () => {
+  const { goTo } = await open();
   expect(scrollToLinked).not.toHaveBeenCalled();
   await goTo("?find=first");
   expect(jest.mocked(scrollToLinked).mock.calls[0]?.[0]).toContainElement(field());

@@ -1,8 +1,26 @@
 import { Fragment } from "react";
 import type { ReleaseSummary } from "../../../releases/release";
 import { labelsOf } from "../../../releases/summary";
+import { namesVersion, versionFragment } from "../../../releases/version";
 import { MarkedText } from "./MarkedText";
 import * as styles from "./ReleaseNotes.module.css";
+
+/** The name of a release, which links to its version, and its tag. */
+export function VersionLink({ release }: { release: ReleaseSummary }) {
+  const { name, version } = release;
+  return (
+    <>
+      <a href={versionFragment(version)}>
+        <MarkedText text={name} />
+      </a>
+      {!namesVersion(release) && (
+        <span>
+          <MarkedText text={` ${version}`} />
+        </span>
+      )}
+    </>
+  );
+}
 
 /** The labels of a release, such as `Pre-release`. */
 export function ReleaseLabels({ release }: { release: Pick<ReleaseSummary, "isPrerelease"> }) {

@@ -19,7 +19,7 @@ export function useLinkedScroll(): void {
     const isThere = () => isVisible(document.getElementById(decodeFragment(location.hash)));
     // Otherwise, the scroll restoration decides. Gatsby gives a state to each page that it opens.
     const isNewVisit = !isReturnVisit() && history.state === null && scrollY === 0;
-    isPending = isNewVisit && !isThere();
+    isPending = isNewVisit && location.search + location.hash !== "" && !isThere();
 
     const listeners = new AbortController();
     const { signal } = listeners;
@@ -44,8 +44,8 @@ export function useLinkedScroll(): void {
 }
 
 /**
- * Scrolls to the element that the URL asked for and focuses it, if the browser could not and the
- * visitor has done nothing else. Does nothing while the element is missing.
+ * Scrolls to what the URL asks for and focuses it, once it is there, if the browser could not and
+ * the visitor has done nothing else.
  *
  * @returns whether it scrolls
  */

@@ -6,15 +6,13 @@ import { DateText } from "../../../components/LocalText";
 import { useSiteMetadata } from "../../../components/useSiteMetadata";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import type { ReleaseSummary } from "../../../releases/release";
-import { namesVersion, versionFragment } from "../../../releases/version";
 import { FileList } from "../files/FileList";
 import { linkSummary } from "../files/fileText";
 import { DownloadLink, InstallHelp, InstallHelpArea } from "../install/InstallHelp";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { CopyVersionLink } from "../parts/CopyButton";
 import * as foldStyles from "../parts/Fold.module.css";
-import { MarkedText } from "../parts/MarkedText";
-import { FeatureLines, ReleaseLabels } from "../parts/ReleaseNotes";
+import { FeatureLines, ReleaseLabels, VersionLink } from "../parts/ReleaseNotes";
 import * as styles from "./PreviousVersion.module.css";
 
 type Props = { release: ReleaseSummary };
@@ -28,14 +26,7 @@ export const PreviousVersion = memo(function PreviousVersion({ release }: Props)
       <article className={styles.card}>
         <header className={styles.head}>
           <h3>
-            <a href={versionFragment(version)}>
-              <MarkedText text={name} />
-            </a>
-            {!namesVersion(release) && (
-              <span>
-                <MarkedText text={` ${version}`} />
-              </span>
-            )}
+            <VersionLink release={release} />
           </h3>
           {date && <DateText date={date} />}
           <ReleaseLabels release={release} />
@@ -99,7 +90,6 @@ function Files({ releaseId, version }: { releaseId: string; version: string }) {
   return files ? <FileList files={files} /> : <FilesOnGitHub version={version} />;
 }
 
-/** Shown without scripts, and until the files are loaded. */
 function FilesOnGitHub({ version }: { version: string }) {
   const { repositoryUrl } = useSiteMetadata();
   const page = `${repositoryUrl}/releases/tag/${encodeURIComponent(version)}`;

@@ -1,6 +1,5 @@
-import { lazy, type ReactNode, useDeferredValue, useEffect, useRef } from "react";
+import { lazy, type ReactNode, useDeferredValue, useEffect, useRef, useState } from "react";
 import { decodeFragment } from "../../../browser/fragment";
-import { useDebounced } from "../../../browser/useDebounced";
 import type { PageLocation } from "../../../browser/usePageLocation";
 import * as sharedStyles from "../../../components/shared.module.css";
 import { versionIn } from "../../../releases/version";
@@ -12,7 +11,7 @@ import { parameterIn, useUrlParameter } from "../parts/useUrlParameter";
 
 const MAX_QUERY_LENGTH = 100;
 
-/** In milliseconds. Safari allows 100 changes of the URL in 30 seconds. */
+/** In milliseconds. Safari allows 100 changes in 30 seconds. */
 const URL_DEBOUNCE = 500;
 
 const FoundVersions = lazy(() => import("./FoundVersions"));
@@ -27,14 +26,19 @@ export function FindVersions({ otherTool, children }: FindVersionsProps) {
   const query = text.trim();
   // The field shows each key at once, before the search renders.
   const deferredQuery = useDeferredValue(query);
-  const isComplete = useDebounced(query, URL_DEBOUNCE) === query;
+  const [debouncedQuery, setDebouncedQuery] = useState(query);
+  const isComplete = debouncedQuery === query;
 
+  useEffect(() => {
+    const timer = setTimeout(() => setDebouncedQuery(query), URL_DEBOUNCE);
+    return () => clearTimeout(timer);
+  }, [query]);
   useEffect(() => {
     if (isEntered && isComplete) write(query);
   }, [isEntered, isComplete, write, query]);
   useEffect(() => {
-    if (query && !isEntered) scrollToLinked(block.current);
-  }, [query, isEntered]);
+    if (query) scrollToLinked(block.current);
+  }, [query]);
 
   const clear = () => {
     enter("");
@@ -71,7 +75,7 @@ export function FindVersions({ otherTool, children }: FindVersionsProps) {
 }
 
 /** The query of a URL: `?find=timer`. A link to a version shows the list instead. */
-function queryIn({ search, hash }: PageLocation): string {
+function queryIn({ search, hash }: PageLocation) {
   if (versionIn(decodeFragment(hash)) !== null) return "";
   return parameterIn(search, "find").slice(0, MAX_QUERY_LENGTH);
 }

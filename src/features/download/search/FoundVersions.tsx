@@ -17,7 +17,6 @@ type FoundVersionsProps = {
   onClear: () => void;
 };
 
-/** How many matches show at first, and how many a press adds. */
 const STEP = 20;
 
 /** Back to this query shows as many matches again. */
@@ -27,7 +26,7 @@ export default function FoundVersions({ query, isComplete, onClear }: FoundVersi
   const { releases, allReleases } = useDeferredValue(useReleaseList());
   const { loadAllReleases } = useReleaseListActions();
   const patterns = useMemo(() => wordPatterns(query), [query]);
-  const matches = useMemo(() => findReleases(releases, patterns), [releases, patterns]);
+  const matches = findReleases(releases, patterns);
   const [shown, setShown] = useState(lastShown);
   const count = Math.min(shown.query === query ? shown.count : STEP, matches.length);
   const { list: found, beforeAdding } = useAddedItemFocus<HTMLUListElement>(count);
@@ -83,7 +82,7 @@ function findReleases(releases: readonly ReleaseSummary[], patterns: readonly Re
   });
 }
 
-function summaryOf(matches: number, searched: number): string {
+function summaryOf(matches: number, searched: number) {
   const all = `${searched.toLocaleString("en")} versions`;
   if (matches === 0) return `None of ${all} matches`;
   return `${matches.toLocaleString("en")} of ${all} ${matches === 1 ? "matches" : "match"}`;

@@ -1,4 +1,4 @@
-import { lazy, useDeferredValue, useMemo } from "react";
+import { lazy, useDeferredValue } from "react";
 import type { PageLocation } from "../../../browser/usePageLocation";
 import * as sharedStyles from "../../../components/shared.module.css";
 import { indexOfVersion } from "../../../releases/version";
@@ -13,18 +13,8 @@ const SinceResult = lazy(() => import("./SinceResult"));
 export function ChangesSince() {
   const { releases, lacksOlder, allReleases } = useDeferredValue(useReleaseList());
   const { loadAllReleases } = useReleaseListActions();
-  const { value: version, isEntered, enter, write } = useUrlParameter("from", sinceVersionIn);
-  const options = useMemo(
-    () =>
-      [...new Set(releases.map((release) => release.version))].map((tag) => (
-        // With a value of its own: a browser may translate the text.
-        <option key={tag} value={tag}>
-          {tag}
-        </option>
-      )),
-    [releases],
-  );
-
+  const { value: version, enter, write } = useUrlParameter("from", sinceVersionIn);
+  const tags = new Set(releases.map((release) => release.version));
   return (
     <>
       <label className={toolStyles.field}>
@@ -40,7 +30,12 @@ export function ChangesSince() {
           onKeyDown={({ key }) => key !== "Tab" && loadAllReleases()}
         >
           <option value="">your version</option>
-          {options}
+          {[...tags].map((tag) => (
+            // With a value of its own: a browser may translate the text.
+            <option key={tag} value={tag}>
+              {tag}
+            </option>
+          ))}
           {lacksOlder && allReleases.status !== "idle" && (
             <option disabled>
               {allReleases.status === "failed" ? "some missing" : "loading..."}
@@ -50,14 +45,14 @@ export function ChangesSince() {
       </label>
       {version && (
         <LazyTool failure="The changes could not be loaded.">
-          <SinceResult version={version} isLinked={!isEntered} />
+          <SinceResult version={version} />
         </LazyTool>
       )}
     </>
   );
 }
 
-function sinceVersionIn({ search }: PageLocation): string {
+function sinceVersionIn({ search }: PageLocation) {
   // A URL parser reads the plus of `?from=1.4.0+5` as a space. No tag has a space.
   return parameterIn(search, "from").replaceAll(" ", "+");
 }

@@ -3,24 +3,16 @@ import { buttonClass } from "../../../components/buttonClass";
 import { Icon } from "../../../components/Icon";
 import { DateText } from "../../../components/LocalText";
 import type { ReleaseSummary } from "../../../releases/release";
-import {
-  compareVersions,
-  indexOfVersion,
-  namesVersion,
-  versionFragment,
-} from "../../../releases/version";
+import { compareVersions, indexOfVersion } from "../../../releases/version";
 import { useBestDownload } from "../files/useBestDownload";
 import { DownloadLink, InstallHelp, InstallHelpArea } from "../install/InstallHelp";
 import { hasEveryResponse } from "../list/releaseList";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { scrollToLinked } from "../parts/linkedScroll";
-import { FeatureLines, ReleaseLabels } from "../parts/ReleaseNotes";
+import { FeatureLines, ReleaseLabels, VersionLink } from "../parts/ReleaseNotes";
 import * as styles from "./SinceResult.module.css";
 
-/** `isLinked`: the version comes from the URL. */
-type SinceResultProps = { version: string; isLinked: boolean };
-
-export default function SinceResult({ version, isLinked }: SinceResultProps) {
+export default function SinceResult({ version }: { version: string }) {
   const list = useDeferredValue(useReleaseList());
   const { loadAllReleases } = useReleaseListActions();
   const title = useRef<HTMLHeadingElement>(null);
@@ -37,8 +29,8 @@ export default function SinceResult({ version, isLinked }: SinceResultProps) {
     if (version) loadAllReleases();
   }, [version, loadAllReleases]);
   useEffect(() => {
-    if (hasResult && isLinked) scrollToLinked(title.current);
-  }, [hasResult, isLinked]);
+    if (hasResult) scrollToLinked(title.current);
+  }, [hasResult]);
 
   return (
     <div>
@@ -75,14 +67,13 @@ function titleOf(
 }
 
 function VersionChanges({ release, since }: { release: ReleaseSummary; since: string }) {
-  const { name, version, date, features } = release;
+  const { version, date, features } = release;
   // 1.9.5 may be published after 2.4.0, and is no update of it (docs/rules.md, 13.3).
   const isOlderLine = compareVersions(version, since) < 0;
   return (
     <li>
       <h4>
-        <a href={versionFragment(version)}>{name}</a>
-        {!namesVersion(release) && <span>{` ${version}`}</span>}
+        <VersionLink release={release} />
         {date && (
           <span>
             {" "}
