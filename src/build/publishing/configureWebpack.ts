@@ -1,9 +1,8 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import packageFile from "../../../package.json";
 import { unusedGatsbyFiles } from "./unusedGatsbyFiles";
 
-/** Leaves out of the browser's scripts and style sheets what the site does not use. */
+/** Leaves out of the browser's scripts and styles what the site does not use. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   stage,
   actions,
@@ -34,12 +33,11 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
       resolve: { alias: unusedGatsbyFiles(directory) },
       module: {
         rules: [
-          // If an import inside the particles failed, Gatsby would reload the page for ever. So
-          // these imports become parts of the site's own chunks.
+          // If an import inside the particles failed, Gatsby would reload the page for ever.
           { test: /[\\/]@tsparticles[\\/]/, parser: { dynamicImportMode: "eager" } },
         ],
       },
-      // One style sheet for each page. Gatsby's single one would add 2 to 6 kB to each page's HTML.
+      // One style sheet for each page: Gatsby's single one adds 2 to 6 kB to each page's HTML.
       optimization: { splitChunks: { cacheGroups: { styles: false } } },
     });
   }
@@ -54,22 +52,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   }
 };
 
-/**
- * Compiles the scripts for the browsers of package.json. Gatsby's preset would also rewrite classes
- * and array spreads, which all of these browsers know: 0.6 kB.
- */
-export const onCreateBabelConfig: GatsbyNode["onCreateBabelConfig"] = ({ actions }) => {
-  actions.setBabelPreset({
-    name: "babel-preset-gatsby",
-    options: { targets: packageFile.browserslist },
-  });
-};
-
-/**
- * Shortens the class names of CSS modules, in every loader that has the option: 1 kB of the HTML of
- * each page, and 0.7 kB of the scripts.
- */
-function shortenClassNames(rules: unknown): void {
+/** Shortens the class names in every loader: 1 kB of each page's HTML, 0.7 kB of the scripts. */
+function shortenClassNames(rules: unknown) {
   if (typeof rules !== "object" || rules === null || rules instanceof RegExp) return;
   // 30 bits of a hash: with a few hundred names, two are equal with a chance of 1 in 10,000.
   if ("localIdentName" in rules) rules.localIdentName = "[hash:base64:5]";
