@@ -3,8 +3,6 @@ import { whenDecorationMayStart } from "../browser/moments";
 import { prefersReducedMotion } from "../browser/reducedMotion";
 import { REVEAL_SECONDS, VIEWPORT_MARGIN } from "../site/effects";
 
-type Motion = typeof import("./motion");
-
 const KEYFRAMES = { opacity: [0, 1], transform: ["translateY(28px)", "none"] };
 
 type RevealProps = { className?: string | undefined; isLarge?: boolean; children: ReactNode };
@@ -19,7 +17,15 @@ export function Reveal({ className, isLarge = false, children }: RevealProps) {
     const duration = isLarge ? REVEAL_SECONDS.longest : REVEAL_SECONDS.shortest;
     let stop: (() => void) | undefined;
     loadMotion().then((motion) => {
-      if (motion && element.current) stop = animateInView(motion, element.current, duration);
+      if (!motion || !element.current) return;
+      stop = motion.inView(
+        element.current,
+        (content, { boundingClientRect: { top } }) => {
+          if (top >= window.innerHeight && !prefersReducedMotion())
+            motion.animate(content, KEYFRAMES, { duration, ease: "easeOut" });
+        },
+        { margin: `${VIEWPORT_MARGIN}px` },
+      );
     });
     return () => stop?.();
   }, [isLarge]);
@@ -31,21 +37,8 @@ export function Reveal({ className, isLarge = false, children }: RevealProps) {
 }
 
 /** Null if motion is reduced or the script could not be loaded: see lazyDecoration. */
-async function loadMotion(): Promise<Motion | null> {
+async function loadMotion() {
   if (prefersReducedMotion()) return null;
   await whenDecorationMayStart();
   return import(/* webpackChunkName: "motion" */ "./motion").catch(() => null);
-}
-
-function animateInView({ inView, animate }: Motion, element: Element, duration: number) {
-  return inView(
-    element,
-    (_, { boundingClientRect }) => {
-      const isBelow = boundingClientRect.top >= window.innerHeight;
-      if (isBelow && !prefersReducedMotion()) {
-        animate(element, KEYFRAMES, { duration, ease: "easeOut" });
-      }
-    },
-    { margin: `${VIEWPORT_MARGIN}px` },
-  );
 }

@@ -1,5 +1,5 @@
 import { Link, withPrefix } from "gatsby";
-import type { ReactElement } from "react";
+import type { ReactNode } from "react";
 import { setMotionPaused, usePrefersReducedMotion } from "../browser/reducedMotion";
 import * as buttonStyles from "../components/Button.module.css";
 import { ExternalLink } from "../components/ExternalLink";
@@ -27,16 +27,28 @@ export function Footer() {
           <p>{footerText}</p>
         </div>
         <LinkGroup title="Quick Links">
-          <Link to={routes.home}>Home</Link>
-          <Link to={routes.download}>Download</Link>
+          <li>
+            <Link to={routes.home}>Home</Link>
+          </li>
+          <li>
+            <Link to={routes.download}>Download</Link>
+          </li>
         </LinkGroup>
         <LinkGroup title="Community">
-          <ExternalLink href={repositoryUrl}>GitHub</ExternalLink>
-          <ExternalLink href={communityUrl}>Telegram group</ExternalLink>
+          <li>
+            <ExternalLink href={repositoryUrl}>GitHub</ExternalLink>
+          </li>
+          <li>
+            <ExternalLink href={communityUrl}>Telegram group</ExternalLink>
+          </li>
         </LinkGroup>
         <LinkGroup title="Legal">
-          <Link to={routes.privacy}>Privacy Policy</Link>
-          <Link to={routes.terms}>Terms of Service</Link>
+          <li>
+            <Link to={routes.privacy}>Privacy Policy</Link>
+          </li>
+          <li>
+            <Link to={routes.terms}>Terms of Service</Link>
+          </li>
         </LinkGroup>
         <div className={styles.end}>
           <p>
@@ -49,28 +61,16 @@ export function Footer() {
   );
 }
 
-function LinkGroup({
-  title,
-  children: [first, second],
-}: {
-  title: string;
-  children: [ReactElement, ReactElement];
-}) {
+function LinkGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <nav aria-label={title}>
       <h2>{title}</h2>
-      <ul>
-        <li>{first}</li>
-        <li>{second}</li>
-      </ul>
+      <ul>{children}</ul>
     </nav>
   );
 }
 
-/**
- * Pauses everything that moves by itself (docs/rules.md, 10.8). The style sheet hides this button
- * if the device asks for reduced motion: then nothing moves anyway.
- */
+/** Pauses all that moves by itself. CSS hides it if the device asks for reduced motion. */
 function MotionButton() {
   const isPaused = usePrefersReducedMotion();
   return (

@@ -18,8 +18,8 @@ interface PageHeadProps {
 }
 
 /**
- * The head of a page. React-helmet writes it into the built HTML. Later, in the browser, only the
- * tags that matter to visitors follow the page. No other file uses react-helmet.
+ * The head of a page. React-helmet writes it into the built HTML. In the browser, only the tags that
+ * matter to visitors follow the page.
  */
 export function PageHead({ title, description, path, preloadedRequest, newest }: PageHeadProps) {
   const { siteUrl } = useSiteMetadata();
@@ -32,10 +32,9 @@ export function PageHead({ title, description, path, preloadedRequest, newest }:
     if (pageUrl) document.querySelector("[rel=canonical]")?.setAttribute("href", pageUrl);
   }, [fullTitle, description, pageUrl]);
 
-  // Gatsby's webpack replaces BUILD_STAGE by a constant, so the scripts for the browser have
-  // neither this block nor react-helmet.
+  // BUILD_STAGE is a constant for webpack, so the browser gets neither this block nor react-helmet.
   if (process.env.BUILD_STAGE === "build-html") {
-    // biome-ignore lint/style/noCommonJs: an import would be in the scripts for the browser too
+    // biome-ignore lint/style/noCommonJs: the browser would get an import, too
     const { Helmet } = require("react-helmet") as typeof import("react-helmet");
     return (
       <Helmet title={fullTitle}>
@@ -78,7 +77,7 @@ export function PageHead({ title, description, path, preloadedRequest, newest }:
 }
 
 /** JSON for a script element, escaped: a release called `</script>` would end the element. */
-function scriptText(data: object): string {
+function scriptText(data: object) {
   return JSON.stringify(data).replace(/</g, "\\u003c");
 }
 

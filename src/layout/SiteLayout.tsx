@@ -38,10 +38,7 @@ export function wrapPageElement({
   );
 }
 
-/**
- * Catches errors of the layout and of Gatsby. For the browser only: an error boundary adds no
- * element, so the built HTML still matches.
- */
+/** Catches errors of the layout and of Gatsby, in the browser only: it adds no element. */
 export function wrapRootElement({ element }: { element: ReactNode }) {
   const failure = (
     <main>

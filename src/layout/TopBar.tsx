@@ -8,7 +8,7 @@ import { communityUrl, routes } from "../site/links";
 import { productName } from "../site/product";
 import * as styles from "./TopBar.module.css";
 
-/** The bar at the top: the logo and the links, which are in a menu on small screens. */
+/** The bar at the top. On small screens, its links are in a menu. */
 export function TopBar() {
   return (
     <header className={styles.bar}>

@@ -1,4 +1,5 @@
 import { type GatsbyBrowser, withPrefix } from "gatsby";
+import { decodeFragment } from "../browser/fragment";
 import { restorePausedMotion } from "../browser/reducedMotion";
 import { routes, withoutTrailingSlash } from "../site/links";
 import { productName } from "../site/product";
@@ -17,7 +18,8 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   // Some programs encode the `#` of `/download#v2.4.0`.
   else if (pathname.startsWith(withPrefix(`${routes.download}%23`)))
     window.location.replace(pathname.replace("%23", "#"));
-  else if (canHydrate() && isAtOwnPath(pathname) && isDecodable(hash)) {
+  // With a fragment that cannot be decoded, such as `#100%`, Gatsby would show an empty page.
+  else if (canHydrate() && isAtOwnPath(pathname) && (!hash || decodeFragment(hash))) {
     keepAddedSlash(pathname);
     restorePausedMotion();
     return undefined;
@@ -27,7 +29,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 };
 
 /** Prevents clickjacking in a frame, on hosts that send no header against frames. */
-function replacePageWithLink(): void {
+function replacePageWithLink() {
   const link = document.createElement("a");
   link.href = window.location.href;
   link.target = "_top";
@@ -37,15 +39,15 @@ function replacePageWithLink(): void {
 }
 
 /** In a browser without these functions, the scripts would break the page (docs/rules.md, 1.4). */
-function canHydrate(): boolean {
+function canHydrate() {
   return "findLastIndex" in Array.prototype && "timeout" in AbortSignal;
 }
 
 /**
- * Whether the page is at its own path. In a saved copy, Gatsby would navigate to that path. On the
- * 404 page, it would misread paths such as `//evil.example`.
+ * In a saved copy, Gatsby would navigate to the page's own path. On the 404 page, it would misread
+ * paths such as `//evil.example`.
  */
-function isAtOwnPath(pathname: string): boolean {
+function isAtOwnPath(pathname: string) {
   const { pagePath } = window;
   if (pagePath === undefined) return true;
   return (
@@ -54,22 +56,9 @@ function isAtOwnPath(pathname: string): boolean {
   );
 }
 
-/**
- * Some hosts add a slash to the path. Gatsby would remove it, so a reload would be redirected, and
- * browsers would lose the scroll position.
- */
-function keepAddedSlash(pathname: string): void {
+/** Gatsby would remove a slash that a host adds, and a reload would lose the scroll position. */
+function keepAddedSlash(pathname: string) {
   const { pagePath } = window;
   if (pagePath !== undefined && pathname === `${withPrefix(pagePath)}/`)
     window.pagePath = `${pagePath}/`;
-}
-
-/** With a fragment that cannot be decoded, such as `#100%`, Gatsby would show an empty page. */
-function isDecodable(hash: string): boolean {
-  try {
-    decodeURI(hash);
-    return true;
-  } catch {
-    return false;
-  }
 }

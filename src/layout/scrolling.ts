@@ -3,13 +3,9 @@ import { decodeFragment } from "../browser/fragment";
 import { afterNextPaint } from "../browser/moments";
 import { withoutTrailingSlash } from "../site/links";
 
-// Scroll restoration: Gatsby restores the scroll position of each history entry that it made. The
-// browser does so for all others, and Gatsby must not interfere.
+// Scroll restoration: see CONTRIBUTING.md, "Scrolling".
 
-/**
- * Decides whether Gatsby scrolls: to the fragment, else to the stored position, else to the top.
- * Gatsby asks only if the page has the fragment's target.
- */
+/** Decides whether Gatsby scrolls. Gatsby asks only if the page has the fragment's target. */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   prevRouterProps,
   routerProps: { location },
@@ -49,14 +45,13 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
 /** Marks the page as hydrated, and hides early scroll events from Gatsby. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   document.documentElement.dataset.hydrated = "";
-  // On Back, a browser scrolls before Gatsby replaces the old page, and Gatsby would store the
-  // position for the old page.
+  // On Back, a browser scrolls while the old page is there, and Gatsby would store that for it.
   const stopIfEarly = (event: Event) => {
     if (currentState() !== shownState) event.stopImmediatePropagation();
   };
   window.addEventListener("scroll", stopIfEarly, { capture: true });
 };
 
-function isSamePage(one: Location, other: Location): boolean {
+function isSamePage(one: Location, other: Location) {
   return withoutTrailingSlash(one.pathname) === withoutTrailingSlash(other.pathname);
 }

@@ -4,10 +4,9 @@ import { PageHead } from "../layout/PageHead";
 import { routes } from "../site/links";
 
 export default function PrivacyPage() {
-  const { title, description } = privacyPolicy;
   return (
     <>
-      <PageHead title={title} description={description} path={routes.privacy} />
+      <PageHead {...privacyPolicy} path={routes.privacy} />
       <LegalText page={privacyPolicy} />
     </>
   );

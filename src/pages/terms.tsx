@@ -4,10 +4,9 @@ import { PageHead } from "../layout/PageHead";
 import { routes } from "../site/links";
 
 export default function TermsPage() {
-  const { title, description } = termsOfService;
   return (
     <>
-      <PageHead title={title} description={description} path={routes.terms} />
+      <PageHead {...termsOfService} path={routes.terms} />
       <LegalText page={termsOfService} />
     </>
   );

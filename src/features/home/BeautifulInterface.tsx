@@ -27,8 +27,7 @@ export const BeautifulInterface = hydrateLazily(function BeautifulInterface() {
   );
 });
 
-// The gallery works without scripts: thumbnails are radio buttons, and the style sheet shows the
-// screenshot of the checked one in the phone.
+// Without scripts, too: the style sheet shows the screenshot of the checked radio button.
 function Screens() {
   return (
     <fieldset className={styles.thumbnails}>

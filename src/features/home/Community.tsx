@@ -42,8 +42,8 @@ export const Community = hydrateLazily(function Community() {
         </div>
         <div>
           <ul className={styles.posts} aria-label="Examples of posts">
-            {posts.map((post, index) => (
-              <CommunityPost key={post.time} post={post} isIndented={index % 2 === 1} />
+            {posts.map((post) => (
+              <CommunityPost key={post.time} post={post} />
             ))}
           </ul>
           <p className={styles.example}>{community.example}</p>
@@ -53,11 +53,10 @@ export const Community = hydrateLazily(function Community() {
   );
 });
 
-/** Every second post is indented, as in a chat. */
-function CommunityPost({ post, isIndented }: { post: Post; isIndented: boolean }) {
+function CommunityPost({ post }: { post: Post }) {
   const { author, role, time, quote, text, hasPlaylist, reactions } = post;
   return (
-    <li className={isIndented ? styles.indented : undefined}>
+    <li>
       <Reveal className={styles.post}>
         <Portrait name={author} />
         <div>

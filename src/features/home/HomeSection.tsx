@@ -3,7 +3,7 @@ import { ErrorBoundary } from "../../components/ErrorBoundary";
 import { Reveal } from "../../effects/Reveal";
 import * as styles from "./HomeSection.module.css";
 
-/** The marks of the volume scale. `at` is the distance from the left, in percent. */
+/** `at` is the distance from the left, in percent. */
 const VOLUME_MARKS = [
   { decibels: "−20", at: 0 },
   { decibels: "−10", at: 20 },
@@ -21,7 +21,7 @@ interface HomeSectionProps {
   children: ReactNode;
 }
 
-/** A section below the hero: a background, a volume scale, and the content. */
+/** A section below the hero, with a volume scale: each section is louder than the one above. */
 export function HomeSection({ titleId, volume, background, children }: HomeSectionProps) {
   const lit = VOLUME_MARKS.find(({ decibels }) => decibels === volume)?.at;
   return (
@@ -29,7 +29,6 @@ export function HomeSection({ titleId, volume, background, children }: HomeSecti
       <ErrorBoundary>{background}</ErrorBoundary>
       <div className={styles.content}>
         <Reveal>
-          {/* Decoration: each section is louder than the one above. */}
           <div className={styles.scale} style={{ "--lit": `${lit}%` }} aria-hidden="true">
             {VOLUME_MARKS.map(({ decibels, at }) => (
               <b

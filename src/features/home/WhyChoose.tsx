@@ -15,10 +15,7 @@ import {
 } from "./scenes/scenes";
 import * as styles from "./WhyChoose.module.css";
 
-/**
- * The cards. `place` is a class for the place in the grid, and `layout` for the place of the scene:
- * behind the words, beside them on a wide screen, or else above them.
- */
+/** `place` is a class for the place in the grid, `layout` for that of the scene. */
 const CARDS = [
   { ...cards.crate, place: styles.narrow, Scene: CrateScene, layout: undefined },
   { ...cards.wall, place: styles.wall, Scene: WallScene, layout: styles.tall },

@@ -4,7 +4,7 @@ import { PlayingBars } from "../../components/PlayingBars";
 import * as styles from "./drawings.module.css";
 import type { Song } from "./music";
 
-/** A square drawing in `static`, which screen readers skip. `size` is in CSS pixels. */
+/** `path` is within `static`, `size` in CSS pixels. */
 function Drawing({
   path,
   size,
@@ -32,7 +32,7 @@ export function Portrait({ name }: { name: string }) {
   return <Drawing className={styles.portrait} path={`people/${name.toLowerCase()}`} size={48} />;
 }
 
-/** The picture of a playlist, made of three covers. `tile` is a CSS length: half its height. */
+/** The picture of a playlist. `tile` is a CSS length: half its height. */
 export function Mosaic({ covers, tile }: { covers: readonly string[]; tile: string }) {
   return (
     <span className={styles.mosaic} style={{ "--tile": tile }}>

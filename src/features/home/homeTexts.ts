@@ -15,7 +15,7 @@ export const whyChoose = {
   lead: "It plays music. It leaves out the rest: no price, no ads, nobody tracking what you play.",
 };
 
-/** The cards. Together, their texts state what the app can do and what it costs. */
+/** Together, the cards say what the app can do and what it costs. */
 export const cards = {
   crate: {
     title: "Intuitive UI",
@@ -63,7 +63,6 @@ export const community = {
   lead:
     "A Telegram group. Playlists change hands here, bugs get caught here, and the next version " +
     "is argued over here.",
-  // Fixed texts: nothing is counted.
   claims: [
     { label: "users", count: "5,000+" },
     { label: "online", count: "250+" },
@@ -73,7 +72,7 @@ export const community = {
 };
 
 export interface Post {
-  /** `static/people` has a drawing of each author. */
+  /** With a drawing in `static/people`. */
   author: string;
   role?: string;
   time: string;

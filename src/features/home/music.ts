@@ -11,14 +11,12 @@ export const songs = {
 
 export type Song = (typeof songs)[keyof typeof songs];
 
-/** The playlist in the screenshots and in the first post. */
 export const nightDrive = {
   name: "Night Drive",
   length: "14 songs, 56 min",
   covers: ["northbound", "violet-hour", "afterimage"],
 };
 
-/** The playlist of Custom Playlists. */
 export const rainOnTin = {
   name: "Rain on Tin",
   length: "22 songs so far",

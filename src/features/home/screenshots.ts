@@ -6,7 +6,7 @@ export interface Screenshot {
   description: string;
 }
 
-/** The screens of the app. The first one is selected at first. */
+/** The first one is selected at first. */
 export const screenshots: readonly [Screenshot, ...Screenshot[]] = [
   {
     name: "home",
@@ -53,7 +53,7 @@ export function screenshotPath(name: Screenshot["name"], width: number): string 
   return `/screens/${name}-${width}.avif`;
 }
 
-/** The path of the image for browsers before 2024, which cannot show AVIF. */
+/** For browsers that cannot show AVIF. */
 export function webpPath(name: Screenshot["name"]): string {
   return `/screens/${name}.webp`;
 }

@@ -33,7 +33,7 @@ export function CrateScene() {
   );
 }
 
-/** The listening modes. Each drawing is 48 by 48 units large. */
+/** Each drawing is 48 by 48 units large. */
 const MODES = [
   { mode: "Download", drawing: "M24 8v20M15.5 20.5 24 29l8.5-8.5M10 38h28" },
   { mode: "Stream", drawing: "M8 30V18M16 36V12M24 32V16M32 38V10M40 29V19" },
@@ -101,7 +101,6 @@ export function PlaylistScene() {
   );
 }
 
-/** The prices on the scale, and their positions in the drawing. */
 const PRICES = [
   { price: 0, x: 47.6, y: 112.1 },
   { price: 1, x: 103.5, y: 66 },
@@ -110,13 +109,6 @@ const PRICES = [
   { price: 10, x: 296.5, y: 66 },
   { price: 15, x: 352.4, y: 112.1 },
 ];
-/** The ticks of the scale: on a circle around (200, 236), from 140 degrees down to 40. */
-const TICKS = Array.from({ length: 29 }, (_, index) => {
-  const angle = ((140 - (index * 100) / 28) * Math.PI) / 180;
-  const at = (radius: number) =>
-    `${(200 + radius * Math.cos(angle)).toFixed(1)} ${(236 - radius * Math.sin(angle)).toFixed(1)}`;
-  return `M${at(186)}L${at(178)}`;
-}).join("");
 
 /** Free Forever: the needle of a meter rests at a price of 0, and the lamp for ads is off. */
 export function PriceScene() {
@@ -135,7 +127,13 @@ export function PriceScene() {
           strokeWidth="6"
           d="M256.9 61.0A184 184 0 0 1 341.0 117.7"
         />
-        <path stroke="var(--edge)" strokeWidth="2" d={TICKS} />
+        <path
+          fill="none"
+          stroke="var(--edge)"
+          strokeWidth="8"
+          strokeDasharray="2 9.345"
+          d="M59.94 119.78A182 182 0 0 1 340.06 119.78"
+        />
         {PRICES.map(({ price, x, y }) => (
           <text key={price} x={x} y={y} fill={price === 0 ? "currentColor" : undefined}>
             {price}
