@@ -1,7 +1,4 @@
-/**
- * The decoded text after the `#` of a `location.hash`; "" if there is none, or if it cannot be
- * decoded, as in `#100%`.
- */
+/** The decoded text of a `location.hash`; "" if it cannot be decoded, as in `#100%`. */
 export function decodeFragment(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

@@ -1,6 +1,6 @@
-// Moments of a page, in the browser only. These promises never reject.
+// In the browser only. These promises never reject.
 
-/** How long decoration waits after the first page is loaded, in milliseconds. */
+/** In milliseconds, after the first page is loaded. */
 const DECORATION_DELAY = 2000;
 
 let decorationDelay: Promise<unknown> | undefined;

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** While the root element has this attribute, the style sheets pause all motion. */
+/** With this attribute of the root element, the style sheets pause all motion. */
 const PAUSED = "data-motion-paused";
 
 /** The key in the local storage, which other sites on the same host share. */
@@ -22,7 +22,7 @@ export function prefersReducedMotion(): boolean {
   return window.matchMedia(QUERY).matches || document.documentElement.hasAttribute(PAUSED);
 }
 
-/** {@link prefersReducedMotion} as a hook; false in the built HTML. */
+/** False in the built HTML. */
 export function usePrefersReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, prefersReducedMotion, () => false);
 }
@@ -39,10 +39,7 @@ export function setMotionPaused(isPaused: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Pauses motion for visitors who paused it before, or who save data: decoration has to be
- * downloaded. Call it before anything moves.
- */
+/** For visitors who paused motion before, or who save data. Call it before anything moves. */
 export function restorePausedMotion(): void {
   try {
     const isPaused = navigator.connection?.saveData || localStorage.getItem(STORAGE_KEY) !== null;

@@ -12,7 +12,6 @@ declare global {
   }
 }
 
-/** The processors by the hints `architecture` and `bitness`. */
 const PROCESSORS = new Map<string, Processor>([
   ["arm 64", "arm64-v8a"],
   ["arm 32", "armeabi-v7a"],
@@ -31,11 +30,11 @@ function subscribe(onChange: () => void): () => void {
     () => undefined,
   );
   reading.then(onChange);
-  // A promise settles once, so there is nothing to unsubscribe from.
+  // There is nothing to unsubscribe from.
   return () => undefined;
 }
 
-/** The visitor's device; null until the browser has described it, and if that fails. */
+/** Null until the browser has described the device, and if that fails. */
 export function useDevice(): Device | null {
   return useSyncExternalStore(
     subscribe,
@@ -56,11 +55,8 @@ export async function readDevice(): Promise<Device> {
   return { kind: isApple ? "apple" : "computer" };
 }
 
-/**
- * Reads the processor of an Android device from the browser's hints; null if they leave a doubt.
- * Chrome on a phone leaves them empty, and Firefox has none.
- */
-async function readProcessor(): Promise<Processor | null> {
+/** Null if the hints leave a doubt. Chrome on a phone leaves them empty, and Firefox has none. */
+async function readProcessor() {
   const { userAgentData, platform } = navigator;
   const hints = await userAgentData
     ?.getHighEntropyValues(["architecture", "bitness"])

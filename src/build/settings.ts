@@ -1,15 +1,12 @@
 import { routes } from "../site/links";
 
-/**
- * The settings of a build (README, "Settings"). The API's token is not one of them, because only
- * sourcing may read it (docs/rules.md, 12.6).
- */
+/** The settings of a build (README, "Settings"), without the token, which only sourcing reads. */
 export interface Settings {
-  /** The repository whose releases are shown; null for the sample releases. */
+  /** Null for the sample releases. */
   repository: { owner: string; name: string } | null;
-  /** The releases API, without a trailing slash. */
+  /** Without a trailing slash. */
   apiUrl: string;
-  /** The scheme and host of the published site, without a trailing slash. */
+  /** Scheme and host, without a trailing slash. */
   siteUrl: string;
   /** The folder of the published site: "" or "/folder". */
   pathPrefix: string;
@@ -41,7 +38,7 @@ export function readSettings(environment: Environment): Settings {
   };
 }
 
-function chooseRepository(environment: Environment): Settings["repository"] {
+function chooseRepository(environment: Environment) {
   const { RELEASES_REPOSITORY, GITHUB_ACTIONS, GITHUB_REPOSITORY } = environment;
   if (RELEASES_REPOSITORY) return readRepository("RELEASES_REPOSITORY", RELEASES_REPOSITORY);
   // A Codespace sets GITHUB_REPOSITORY too, and nobody there has asked for its releases.
@@ -49,18 +46,18 @@ function chooseRepository(environment: Environment): Settings["repository"] {
   return readRepository("GITHUB_REPOSITORY", GITHUB_REPOSITORY);
 }
 
-function readFlag(variable: string, value: string | undefined): boolean {
+function readFlag(variable: string, value: string | undefined) {
   if (!value || value === "false") return false;
   return value === "true" || fail(variable, value, "; it must be true or false.");
 }
 
-function readRepository(variable: string, value: string): Settings["repository"] {
+function readRepository(variable: string, value: string) {
   const [, owner, name] = REPOSITORY.exec(value) ?? [];
   if (owner && name) return { owner, name };
   return fail(variable, value, '; it must be owner/name, for example "octocat/hello-world".');
 }
 
-function readUrl(variable: string, value: string): string {
+function readUrl(variable: string, value: string) {
   // Only `href` shows a "?" or "#" at the very end of a URL.
   const url = URL.canParse(value) ? new URL(value).href : "";
   if (PLAIN_URL.test(url)) return url.replace(/\/+$/, "");
@@ -72,13 +69,13 @@ function readUrl(variable: string, value: string): string {
   );
 }
 
-function readOrigin(variable: string, value: string): string {
+function readOrigin(variable: string, value: string) {
   const url = readUrl(variable, value);
   if (url === new URL(url).origin) return url;
   return fail(variable, value, "; it must end after the host. PATH_PREFIX names the folder.");
 }
 
-function readPathPrefix(value: string): string {
+function readPathPrefix(value: string) {
   const prefix = value.replace(/\/+$/, "");
   if (!PATH_PREFIX.test(prefix))
     fail("PATH_PREFIX", value, '; it must be empty or a path, for example "/arietta".');
@@ -91,10 +88,7 @@ function readPathPrefix(value: string): string {
 }
 
 function fail(variable: string, value: string, problem: string): never {
-  throw new Error(`${variable} is ${quote(value)}${problem}`);
-}
-
-// A value with an @ may hold a password.
-function quote(value: string): string {
-  return value.includes("@") ? "malformed" : `"${value}"`;
+  // A value with an @ may hold a password.
+  const shown = value.includes("@") ? "malformed" : `"${value}"`;
+  throw new Error(`${variable} is ${shown}${problem}`);
 }

@@ -1,6 +1,6 @@
 import * as styles from "./shared.module.css";
 
-/** The paths of the icons, on a grid of 24 by 24. */
+/** On a grid of 24 by 24. */
 const PATHS = {
   arrowDown: "M12 4v16M5.5 13.5 12 20l6.5-6.5",
   close: "M6 6l12 12M18 6 6 18",
@@ -14,10 +14,7 @@ const PATHS = {
   share: "M12 15V4M8 7.5 12 3.5l4 4M5 13v6.5h14V13",
 } as const;
 
-/**
- * An icon in the colour of the text around it. Screen readers skip it, so it needs words beside it
- * or a label on the element around it.
- */
+/** An icon in the colour of the text around it. Screen readers skip it, so it needs words. */
 export function Icon({ name }: { name: keyof typeof PATHS }) {
   const className = name === "externalLink" ? `${styles.icon} ${styles.smallIcon}` : styles.icon;
   return (

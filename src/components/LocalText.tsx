@@ -2,7 +2,7 @@ import { useIsHydrated } from "../browser/useIsHydrated";
 import { type DateLength, localDate, utcDateText } from "../releases/dateText";
 
 /** The value in the built HTML, then the visitor's own. */
-function useLocal<Value>(built: Value, readLocal: () => Value): Value {
+function useLocal<Value>(built: Value, readLocal: () => Value) {
   if (!useIsHydrated()) return built;
   try {
     return readLocal();
@@ -16,8 +16,7 @@ type DateTextProps = { date: string; length?: DateLength; isToday?: boolean };
 
 /**
  * A date (ISO 8601), first in UTC and English, then in the visitor's time zone and language. With
- * `isToday`, first the day of the build, then today. Some languages run from right to left, so
- * `bdi` isolates the date from the English words around it.
+ * `isToday`, first the day of the build, then today. `bdi` is for languages from right to left.
  */
 export function DateText({ date, length, isToday = false }: DateTextProps) {
   const { text, day, language } = useLocal(

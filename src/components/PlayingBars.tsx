@@ -4,7 +4,7 @@ import { useAnimateInView } from "../effects/useAnimateInView";
 // The height of each bar in segments, and its tempo (Columns.module.css): neighbours differ.
 const BARS = [4, 6, 3, 5, 4].map((level, index) => ({ level, tempo: index + 1 }));
 
-/** Decoration: five small bars beside something that is playing or active. */
+/** Decoration beside something that is playing or active. */
 export function PlayingBars() {
   const ref = useAnimateInView<HTMLSpanElement>();
   return (

@@ -1,7 +1,4 @@
-/**
- * Marks the end of the first screen. The build moves the page's scripts into the first mark of a
- * page (moveScripts.ts): while a browser waits for a script, it paints what stands before it.
- */
+/** The build moves the page's scripts into its first mark, behind the first screen. */
 export function ScriptsMark() {
   return (
     <div

@@ -1,10 +1,7 @@
 import { Fragment } from "react";
 import * as styles from "./shared.module.css";
 
-/**
- * A title with fixed lines, so the page does not move when the typeface loads. The space between
- * two lines is for search engines and for visitors who copy the title.
- */
+/** A title with fixed lines, which do not move when the typeface loads. Copies need the spaces. */
 export function TitleLines({ lines }: { lines: readonly string[] }) {
   return lines.map((line, index) => (
     <Fragment key={line}>

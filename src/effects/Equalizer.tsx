@@ -6,7 +6,7 @@ import { useAnimateInView } from "./useAnimateInView";
 /** The height of each bar, in segments of 40. */
 const LEVELS = [5, 6, 8, 5, 9, 7, 11, 8, 13, 11, 16, 22, 29, 34, 30, 38, 40, 33, 36, 25];
 
-// With steps of seven through nine tempos, no two neighbours move together.
+// No two neighbours move together.
 const BARS = LEVELS.map((level, index) => ({ level, index, tempo: (index * 7) % 9 }));
 
 /** Decoration at the bottom of its block. CSS moves it. */

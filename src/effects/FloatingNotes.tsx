@@ -17,12 +17,11 @@ const DARK = "var(--ink-700)";
 /** Dimmed ember and amber, which glow. */
 const COLOURS = ["#8a4a33", DARK, "#7d6431", DARK, DARK];
 
-// With as many tempos as colours, notes of one colour would move together.
 const TEMPOS = 4;
 
 type Props = { count: number; narrowCount?: number; isGlowing?: boolean };
 
-/** Decoration: drifting notes behind the content of a block, fewer on a narrow screen. */
+/** Decoration: drifting notes behind a block, fewer on a narrow screen. */
 export default function FloatingNotes({ count, narrowCount = count, isGlowing = false }: Props) {
   const ref = useAnimateInView<HTMLDivElement>();
   return (

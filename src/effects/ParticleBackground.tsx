@@ -8,8 +8,8 @@ import * as styles from "./ParticleBackground.module.css";
 const ParticleCanvas = lazyDecoration(() => import("./ParticleCanvas"));
 
 /**
- * Decoration: particles behind a block. Their engine is large, so it loads only when the block is
- * near the window and motion is not reduced. Until then, a picture of them shows.
+ * Particles behind a block. Their engine is large, so it loads only when the block is near the
+ * window and motion is not reduced. Until then, a picture of them shows.
  */
 export function ParticleBackground({ variant }: { variant: ParticleVariant }) {
   const block = useRef<HTMLDivElement>(null);

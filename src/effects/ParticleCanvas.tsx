@@ -9,12 +9,10 @@ import { useCallback } from "react";
 import { whenBrowserIsIdle } from "../browser/moments";
 import { PARTICLE_COUNTS, PARTICLE_FRAME_CAP, type ParticleVariant } from "../site/effects";
 
-/** Warm white, amber and mint. */
 const COLOURS = ["#f6f2ec", "#f6f2ec", "#f6f2ec", "#ffc24b", "#5ee6b8"];
 
 // One object for all renders, because a new one restarts the engine.
 export const particleOptions: ISourceOptions = {
-  // By default, the canvas covers the window.
   fullScreen: { enable: false },
   fpsLimit: PARTICLE_FRAME_CAP,
   // Soft dots need no more than one pixel per CSS pixel.
@@ -22,7 +20,6 @@ export const particleOptions: ISourceOptions = {
   // The engine pauses out of view only if this names an element.
   interactivity: { detectsOn: "parent", events: {} },
   particles: {
-    // `fillWithParticles` adds them.
     number: { value: 0 },
     paint: { fill: { enable: true, color: { value: COLOURS } } },
     opacity: { value: { min: 0.1, max: 0.5 } },
@@ -34,8 +31,8 @@ export const particleOptions: ISourceOptions = {
 /** So many particles take a slow phone less than 50 ms. */
 const BATCH_SIZE = 8;
 
-/** Adds particles until there are `count`, a batch each time the browser is idle. */
-async function fillWithParticles(container: Container, count: number): Promise<void> {
+/** Adds a batch each time the browser is idle. */
+async function fillWithParticles(container: Container, count: number) {
   while (container.particles.count < count) {
     await whenBrowserIsIdle();
     if (container.destroyed) return;
@@ -47,7 +44,7 @@ async function fillWithParticles(container: Container, count: number): Promise<v
 const FRAME_INTERVAL = 80;
 
 // In short tasks, so that a slow phone can react to the visitor between them.
-async function initEngine(engine: Engine): Promise<void> {
+async function initEngine(engine: Engine) {
   setAnimationFunctions(
     (draw) => window.setTimeout(() => draw(performance.now()), FRAME_INTERVAL),
     (timer) => window.clearTimeout(timer),

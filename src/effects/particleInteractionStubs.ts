@@ -1,5 +1,4 @@
-// Our particles only drift. So webpack puts these stubs in place of the parts of @tsparticles/slim
-// that react to the mouse, collide and link (configureWebpack.ts).
+// Our particles only drift: the other parts of @tsparticles/slim are these (configureWebpack.ts).
 const noop = async () => undefined;
 
 export {

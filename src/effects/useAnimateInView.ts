@@ -2,9 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { whenDecorationMayStart } from "../browser/moments";
 
 /**
- * Runs the CSS animations inside an element while it is in view, and returns the element's ref.
- * An animation delays the first paint. So the CSS waits for `data-motion`, which is set once the
- * page is quiet.
+ * Runs the CSS animations inside an element while it is in view, and returns the element's ref. The
+ * CSS waits for `data-motion`, because an animation delays the first paint.
  */
 export function useAnimateInView<T extends HTMLElement>(): RefObject<T> {
   const ref = useRef<T>(null);

@@ -6,10 +6,7 @@ const MONTHS =
 /** Medium is "Oct 24, 2026" in English, long is "October 24, 2026". */
 export type DateLength = "medium" | "long";
 
-/**
- * Formats a date (ISO 8601) in English and in UTC. Hydration needs the same text in Node and in the
- * browser, and Intl may give two.
- */
+/** Formats a date (ISO 8601) in English and UTC: Node's Intl may differ from the browser's. */
 export function utcDateText(date: string, length: DateLength = "medium"): string {
   const moment = new Date(date);
   const name = MONTHS[moment.getUTCMonth()] ?? "";
@@ -17,20 +14,15 @@ export function utcDateText(date: string, length: DateLength = "medium"): string
   return `${month} ${moment.getUTCDate()}, ${moment.getUTCFullYear()}`;
 }
 
-/** A date in the visitor's own language and time zone. */
-interface LocalDate {
-  text: string;
-  /** The day that the text names, such as "2026-10-24". */
-  day: string;
-  /** The language of the text; undefined if it is the language of the page. */
-  language: string | undefined;
-}
-
-// A cache, because a page has thirty dates, and a phone needs milliseconds to make a format.
+// A page has thirty dates, and a phone needs milliseconds to make a format.
 const formats: Partial<Record<DateLength, Intl.DateTimeFormat>> = {};
 
-/** Formats a date for the visitor, in a browser. */
-export function localDate(date: Date, length: DateLength = "medium"): LocalDate {
+/**
+ * Formats a date for the visitor, in a browser.
+ *
+ * @returns also the `day` that the text names (ISO 8601), and its language if it is not the page's
+ */
+export function localDate(date: Date, length: DateLength = "medium") {
   const shifted = new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString();
   const day = shifted.slice(0, 10);
   // Intl would give the same text. Its first use takes a slow phone a tenth of a second.

@@ -39,7 +39,7 @@ export function fileKind(name: string): FileKind {
   return "other";
 }
 
-/** The processors that the name of an Android package names; empty if it names none. */
+/** The processors in the name of an Android package. */
 export function architecturesOf(name: string): readonly Architecture[] {
   if (fileKind(name) !== "androidPackage") return [];
   const found = new Set<Architecture>();
@@ -89,7 +89,7 @@ export function isForPhones(name: string): boolean {
 }
 
 /** The words of a file's name in lower case, joined by hyphens: `wearApp` becomes `wear-app`. */
-function wordsIn(name: string): string {
+function wordsIn(name: string) {
   return (
     name
       // A file without a name has its URL as its name.

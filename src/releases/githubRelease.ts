@@ -13,7 +13,7 @@ const linkSchema = v.pipe(textSchema, v.transform(safeLink), v.string());
 const flagSchema = v.fallback(v.boolean(), false);
 const dateSchema = v.pipe(v.string(), v.transform(toIsoDate));
 
-// A field that is missing or of a wrong type must not cost the release (docs/rules.md, 4.1).
+// A missing or wrong field must not cost the release (docs/rules.md, 4.1).
 function orNull<Output>(schema: v.GenericSchema<unknown, Output>) {
   return v.fallback(v.nullable(schema), null);
 }
@@ -46,7 +46,7 @@ const entrySchema = v.object({
 type Entry = v.InferOutput<typeof entrySchema>;
 
 /**
- * Converts a response of the releases API to releases of the site, and checks it entry by entry.
+ * Checks a response of the releases API entry by entry, and converts it.
  *
  * @returns the releases in the API's order, without drafts, and why other entries are left out
  * @throws Error if the response is not a list, or has entries and none is usable
@@ -71,7 +71,7 @@ export function checkGitHubReleases(response: unknown) {
   return { releases, problems };
 }
 
-function toRelease(entry: Entry): Release {
+function toRelease(entry: Entry) {
   const assets = entry.assets.filter((asset) => asset !== null);
   const files = assets.map(toFile);
   const changes = [entry, ...assets].map(({ updated_at }) => updated_at);
@@ -109,18 +109,17 @@ function downloadOf(
 // Engines do not agree about other formats. A `time` element accepts only years of four digits.
 const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
-function toIsoDate(date: string): string | null {
+function toIsoDate(date: string) {
   const time = DATE.test(date) ? Date.parse(date) : Number.NaN;
   if (Number.isNaN(time)) return null;
   const inUtc = new Date(time).toISOString();
   return DATE.test(inUtc) ? inUtc : null;
 }
 
-function sha256OfDigest(digest: string): string | null {
+function sha256OfDigest(digest: string) {
   return /^sha256:([0-9a-f]{64})$/i.exec(digest)?.[1]?.toLowerCase() ?? null;
 }
 
-/** In release notes, the feature lines follow it. */
 const MARKER = "What's Changed:";
 
 /** The feature lines of release notes (docs/rules.md, 5.1). */

@@ -9,9 +9,8 @@ export interface LiveReleases {
 }
 
 /**
- * Merges the response of the API into a list that may be older. The response replaces all releases
- * that it spans; the older ones stay (docs/rules.md, 6.2). An unchanged release stays the same
- * object, so React does not render it again.
+ * Merges the response of the API into a list that may be older (docs/rules.md, 6.2). An unchanged
+ * release stays the same object, so React does not render it again.
  */
 export function mergeReleases(
   list: readonly ReleaseSummary[],
@@ -29,6 +28,6 @@ export function mergeReleases(
 }
 
 /** The content of a release as text. The build and the API give its fields in different orders. */
-function contentOf(release: ReleaseSummary): string {
+function contentOf(release: ReleaseSummary) {
   return JSON.stringify(Object.entries(summaryOf(release)).sort());
 }

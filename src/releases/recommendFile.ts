@@ -4,7 +4,7 @@ import { compareNumbers } from "./version";
 
 /**
  * The device of a visitor. The processor is null if the browser does not name it. `apple` is an
- * iPhone or iPad. At a `computer`, which is any other device, visitors look for their phone's file.
+ * iPhone or iPad, `computer` any other device.
  */
 export type Device =
   | { kind: "android"; processor: Processor | null }
@@ -64,7 +64,7 @@ interface Package {
   numbers: readonly string[];
 }
 
-function packageOf(file: ReleaseFile): Package {
+function packageOf(file: ReleaseFile) {
   const name = file.name.toLowerCase().replace(/\.apk$/, "");
   // A dot separates words, and belongs to a number between digits.
   const parts = name.replace(/(?<!\d)\.|\.(?!\d)/g, " ").match(/[\p{L}\d.]+/gu) ?? [];
@@ -79,28 +79,28 @@ function packageOf(file: ReleaseFile): Package {
 }
 
 /** The number in a part of a name: `1` in `r1`. The number in `android-14` is about devices. */
-function versionNumberIn(part: string, previousPart: string): string | undefined {
+function versionNumberIn(part: string, previousPart: string) {
   const isAboutDevices = /^(api|sdk|min|android|arm|x86)$/.test(previousPart);
   if (isAboutDevices || part === "32" || part === "64") return undefined;
   return /^(?:[vr]|rc)?(\d+(?:\.\d+)*)$/.exec(part)?.[1];
 }
 
-function bestOf(packages: readonly Package[]): ReleaseFile | null {
+function bestOf(packages: readonly Package[]) {
   const best = packages.find((one) =>
     packages.every((other) => other === one || isBetter(one, other)),
   );
   return best?.file ?? null;
 }
 
-// Words in the name of a file that corrects another file.
+// Of a file that corrects another one.
 const CORRECTION = /\b(hot)?fix|\b(patch|rebuil|resign)|correct|updat|\b(new|final|hf|rev|build)\b/;
 
 /**
- * Whether one package is a better choice. Of equal words, the higher number wins: `app-2.4.1.apk`
- * corrects `app-2.4.0.apk`. Otherwise, fewer words win: `app.apk` is plainer than `app-fdroid.apk`,
- * unless the words or a higher number say that the other one corrects it.
+ * Of equal words, the higher number wins: `app-2.4.1.apk` corrects `app-2.4.0.apk`. Otherwise,
+ * fewer words win: `app.apk` is plainer than `app-fdroid.apk`, unless words or a higher number say
+ * that the other one corrects it.
  */
-function isBetter(one: Package, other: Package): boolean {
+function isBetter(one: Package, other: Package) {
   if (!one.words.every((word) => other.words.includes(word))) return false;
   const order = compareAll(one.numbers, other.numbers);
   const added = other.words.filter((word) => !one.words.includes(word));
@@ -110,7 +110,7 @@ function isBetter(one: Package, other: Package): boolean {
 }
 
 /** Compares lists of numbers. If one starts with the other, the longer one is higher. */
-function compareAll(numbers: readonly string[], others: readonly string[]): number {
+function compareAll(numbers: readonly string[], others: readonly string[]) {
   const orders = numbers
     .slice(0, others.length)
     .map((number, index) => compareNumbers(number, others[index] ?? ""));

@@ -1,5 +1,4 @@
-// HTML forbids these, so the built page would differ from its data, and hydration would fail. With
-// the u flag, only lone surrogates match.
+// HTML forbids these, so hydration would fail. With the u flag, only lone surrogates match.
 // https://html.spec.whatwg.org/multipage/dom.html#text-content
 const FORBIDDEN = /[\p{Surrogate}\p{Noncharacter_Code_Point}]|(?![\t\n\f\r])\p{Control}/gu;
 
@@ -17,8 +16,8 @@ export function isBlank(text: string): boolean {
 }
 
 /**
- * A text from outside for a log: one line of at most 200 characters of printable ASCII. GitHub runs
- * `::error::x` and `##[error]x` as commands, so a space breaks them.
+ * A text for a log: one line of at most 200 characters of printable ASCII. GitHub runs `::error::x`
+ * and `##[error]x` as commands, so a space breaks them.
  */
 export function logText(text: string): string {
   return text

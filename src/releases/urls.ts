@@ -1,4 +1,4 @@
-/** All releases, as a path within the site. */
+/** A path within the site. */
 export const ALL_RELEASES_PATH = "/releases.json";
 
 /** The sample releases, in the format of the API's response. */

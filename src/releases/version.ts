@@ -11,7 +11,7 @@ export function indexOfVersion(
   return releases.findIndex((release) => withoutV(release.version) === wanted);
 }
 
-function withoutV(version: string): string {
+function withoutV(version: string) {
   return version
     .trim()
     .toLowerCase()
@@ -42,10 +42,7 @@ export function compareNumbers(one: string, other: string): number {
   return 0;
 }
 
-/**
- * Compares two versions by their numbers. NaN if they cannot be compared, such as `2.4.0` with
- * `nightly`, `tv-3.0`, `105`, or the date `2026.11.21`.
- */
+/** NaN if two versions cannot be compared: `2.4.0` with `nightly`, `tv-3.0` or `2026.11.21`. */
 export function compareVersions(one: string, other: string): number {
   const [mine, theirs] = [numbersIn(one), numbersIn(other)];
   return mine && theirs && mine.kind === theirs.kind
@@ -63,7 +60,7 @@ function numbersIn(version: string): { kind: string; numbers: string } | null {
 
 const PREFIX = "version=";
 
-function prefixOf(version: string): string {
+function prefixOf(version: string) {
   return looksLikeVersion(version) ? "" : PREFIX;
 }
 
@@ -93,6 +90,6 @@ export function versionId(version: string): string {
 }
 
 /** Whether a text starts with a number or has one with a dot, unlike the page's own ids. */
-function looksLikeVersion(text: string): boolean {
+function looksLikeVersion(text: string) {
   return /^v?\d|\d\.\d/i.test(text) && !/[=/]/.test(text);
 }

@@ -1,10 +1,7 @@
-/** The product's repository, for a build whose settings name no repository. */
+/** For a build whose settings name no repository. */
 export const defaultRepositoryUrl = "https://github.com/arietta-player/arietta";
 
-/**
- * The URL of a repository's page. `api.github.com` loses its `api.`; GitHub Enterprise Server has
- * the pages and the API on one host.
- */
+/** The URL of a repository's page. GitHub Enterprise Server has its API on the same host. */
 export function repositoryPage(
   apiUrl: string,
   { owner, name }: { owner: string; name: string },
@@ -27,7 +24,7 @@ export const routes = {
 
 export const releaseFeedPath = "/releases.atom";
 
-/** The QR code of the download page, which the build writes. */
+/** The QR code of the download page. */
 export const QR_CODE_PATH = "/download.svg";
 
 /** A path without the slash at its end, which some hosts add. */

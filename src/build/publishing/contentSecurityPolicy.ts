@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 
-// A script ends at the first closing tag, even inside a string, so a pattern finds the same text as
-// a browser.
+// A script ends at the first closing tag, even inside a string, as in a browser.
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 // The policy restricts only what follows it. Browsers look for the encoding in the first bytes.
@@ -10,7 +9,7 @@ const ENCODING = /<meta charset="utf-8"\/?>/i;
 /**
  * Adds the content security policy to a complete page (docs/rules.md, 12.2).
  *
- * @param apiOrigin of the releases API; null if the page requests the list from the site itself
+ * @param apiOrigin null if the page requests the list from the site itself
  * @throws Error if the page does not declare its encoding
  */
 export function withContentSecurityPolicy(html: string, apiOrigin: string | null): string {
@@ -25,8 +24,7 @@ export function withContentSecurityPolicy(html: string, apiOrigin: string | null
   );
 }
 
-/** The policy allows the page's inline scripts and styles by their hash. */
-function policyOf(page: string, apiOrigin: string | null): string {
+function policyOf(page: string, apiOrigin: string | null) {
   const scripts = [...page.matchAll(INLINE_SCRIPT)]
     .filter(([, attributes = ""]) => !attributes.includes("application/ld+json"))
     .map(([, , text = ""]) => hashOf(text));
@@ -52,6 +50,6 @@ function policyOf(page: string, apiOrigin: string | null): string {
 }
 
 /** @see https://www.w3.org/TR/CSP3/#grammardef-hash-source */
-function hashOf(text: string): string {
+function hashOf(text: string) {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

@@ -27,8 +27,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter, store }
 };
 
 /**
- * Moves the scripts of each page, adds its content security policy, and writes a copy:
- * `download.html` beside `download/index.html`. With the folder alone, some hosts redirect
+ * Also copies `download/index.html` to `download.html`. With the folder alone, some hosts redirect
  * /download to /download/. With the file alone, others do not find it (docs/rules.md, 1.3).
  */
 async function finishPages(

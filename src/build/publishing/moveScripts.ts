@@ -4,7 +4,7 @@ import * as v from "valibot";
 /** The HTML of the component ScriptsMark. */
 const MARK = '<div hidden="" data-scripts=""></div>';
 
-/** A script in Gatsby's HTML: inline, or with a file. */
+/** Inline, or with a file. */
 const GATSBY_SCRIPTS =
   /<script(?:\s+id="[^"]*"\s*)?>[\s\S]*?<\/script>|<script src="[^"]+" async><\/script>/g;
 
@@ -14,7 +14,6 @@ const pageDataSchema = v.object({
 });
 const statsSchema = v.object({ assetsByChunkName: v.record(v.string(), v.array(v.string())) });
 
-/** A page as Gatsby has written it, and the stats of webpack. */
 interface Page {
   pagePath: string;
   html: string;
@@ -23,9 +22,9 @@ interface Page {
 }
 
 /**
- * Moves a page's scripts from the end of its HTML to its first mark, behind the first screen. There
- * they are requested while the browser still loads the rest of the HTML. The last one, the webpack
- * runtime, is not async: a browser paints the first screen before it waits for this script.
+ * Moves a page's scripts from the end of its HTML to its first mark, behind the first screen, so
+ * that they load while the rest of the HTML does. The last one, the webpack runtime, is not async:
+ * a browser paints the first screen before it waits for this script.
  *
  * @throws Error if the page has no mark
  */
@@ -45,7 +44,7 @@ export function moveScripts(page: Page, pathPrefix: string): string {
 }
 
 /** Preload links for the page's own script and its data, which Gatsby requests one by one. */
-function preloadLinks({ pagePath, data, stats }: Page, pathPrefix: string): string[] {
+function preloadLinks({ pagePath, data, stats }: Page, pathPrefix: string) {
   const { componentChunkName, staticQueryHashes } = v.parse(pageDataSchema, data);
   const { assetsByChunkName } = v.parse(statsSchema, stats);
   const assets = assetsByChunkName[componentChunkName] ?? [];

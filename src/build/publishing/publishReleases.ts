@@ -33,8 +33,7 @@ export async function publishReleases(
   );
 }
 
-/** A QR code of a URL as SVG. */
-function renderQrCode(url: string): string {
+function renderQrCode(url: string) {
   const code = renderSVG(url, {
     ecc: "M",
     // The quiet zone that a reader needs, in modules (ISO/IEC 18004).

@@ -8,12 +8,12 @@ import { RELEASES_PER_STEP } from "../../site/limits";
 import { releaseFeedPath, routes } from "../../site/links";
 import { productName } from "../../site/product";
 
-/** 1970 if there is no date, because an entry must have one (RFC 4287, section 4.1.2). */
+/** An entry must have a date (RFC 4287, section 4.1.2). */
 const toDate = (date: string | null) => new Date(date ?? 0);
 
 /**
  * The newest releases as an Atom feed (RFC 4287). The id of an entry is the URL of its release in
- * the API, which stays the same when the release is edited or the site moves.
+ * the API, which never changes.
  *
  * @param siteUrl with the path prefix, without a trailing slash
  * @param liveUrl the URL of the list or, for sample releases, its path
@@ -48,8 +48,8 @@ export function renderReleaseFeed(
   return `${feed.atom1()}\n`;
 }
 
-/** For example "Player (v2.0), pre-release"; without the tag if the name contains it. */
-function titleOf(release: Release): string {
+/** For example "Player (v2.0), pre-release". */
+function titleOf(release: Release) {
   const { name, version } = release;
   const labels = labelsOf(release).map((label) => label.charAt(0).toLowerCase() + label.slice(1));
   return [namesVersion(release) ? name : `${name} (${version})`, ...labels].join(", ");
@@ -78,6 +78,6 @@ function Content({ release: { features, downloadUrl, version } }: { release: Rel
 }
 
 /** HTML for an element of the feed. A release may have a form feed, which XML forbids. */
-function markup(content: ReactNode): string {
+function markup(content: ReactNode) {
   return renderToStaticMarkup(content).replaceAll("\f", "\uFFFD");
 }

@@ -7,7 +7,7 @@ import { productName } from "../../site/product";
 
 interface FetchOptions {
   token?: string | undefined;
-  /** Called with each problem that does not stop the build, such as a retry. */
+  /** Gets each problem that does not stop the build. */
   warn: (message: string) => void;
 }
 
@@ -56,13 +56,13 @@ export async function fetchReleasePages(
   return releases;
 }
 
-/** A page of the list: its entries, unchecked, and the URL of the next page. */
+/** `entries` are unchecked; `next` is a URL. */
 interface Page {
   entries: unknown[];
   next: string | null;
 }
 
-async function requestWithRetries(url: string, { token, warn }: FetchOptions): Promise<Page> {
+async function requestWithRetries(url: string, { token, warn }: FetchOptions) {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await requestPage(url, token);
@@ -80,8 +80,8 @@ async function requestWithRetries(url: string, { token, warn }: FetchOptions): P
 const pageSchema = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()));
 const errorSchema = v.pipe(v.string(), v.parseJson(), v.object({ message: v.string() }));
 
-async function requestPage(url: string, token: string | undefined): Promise<Page> {
-  // The signal also ends a body that arrives byte by byte without end.
+async function requestPage(url: string, token: string | undefined) {
+  // The signal also ends a body that never ends.
   const signal = AbortSignal.timeout(TIMEOUT);
   const headers = {
     accept: "application/vnd.github+json",
@@ -110,17 +110,13 @@ async function requestPage(url: string, token: string | undefined): Promise<Page
 }
 
 // The message of fetch is always "fetch failed". Its cause has the code, such as ENOTFOUND.
-function networkReason(error: unknown): string {
+function networkReason(error: unknown) {
   const hasCode = v.is(v.object({ cause: v.object({ code: v.string() }) }), error);
   return logText(hasCode ? error.cause.code : String(error));
 }
 
-/**
- * The URL of the next page, from the Link header of the page `url`; null after the last page.
- *
- * @throws Error if the next page is at another origin, which must not get the token
- */
-function nextUrl({ headers }: Response, url: string): string | null {
+/** @throws Error if the next page is at another origin, which must not get the token */
+function nextUrl({ headers }: Response, url: string) {
   const [, next] = /<([^>]+)>;\s*rel="next"/.exec(headers.get("link") ?? "") ?? [];
   if (!next) return null;
   const { href, origin } = new URL(next, url);

@@ -64,9 +64,8 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 };
 
 /**
- * Stores the releases and their list as nodes, and publishes them as files. It writes the files,
- * and not onPostBuild, so that `gatsby develop` has them too. Without a list, the build fails with
- * the reason.
+ * Stores the releases and their list as nodes, and publishes them as files: here, so that `gatsby
+ * develop` has the files too. Without a list, the build fails with the reason.
  */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async ({
   actions,

@@ -34,7 +34,7 @@ export function FileList({ files }: { files: readonly ReleaseFile[] }) {
   );
 }
 
-/** Folded, so that a screen reader does not read 64 characters to everyone. */
+/** Folded: a screen reader would read 64 characters to everyone. */
 function Checksum({ file: { name, sha256 } }: { file: ReleaseFile }) {
   if (!sha256) return <p className={styles.digest}>No SHA-256 published</p>;
   return (

@@ -35,7 +35,7 @@ export function fileSummary(
   return size === null ? kind : `${kind} · ${fileSizeText(size)}`;
 }
 
-function kindOf(name: string): string {
+function kindOf(name: string) {
   if (!isForPhones(name)) return KINDS[fileKind(name)];
   const phones = phonesOf(name);
   if (phones === PHONES.universal) return `Works on ${phones}`;

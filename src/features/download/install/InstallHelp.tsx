@@ -52,7 +52,7 @@ type DownloadLinkProps = ComponentPropsWithoutRef<"a"> & {
   fileName?: string | undefined;
 };
 
-/** The link of a file. Without the name of the file, the URL tells its kind. */
+/** Without the name of the file, the URL tells its kind. */
 export function DownloadLink({ href, fileName = href, ...link }: DownloadLinkProps) {
   const { openFor } = useHelp();
   return <a {...link} href={href} rel="noopener" onClick={() => openFor(fileName)} />;
@@ -87,7 +87,7 @@ export function InstallHelp({ isAlwaysShown = false }) {
   );
 }
 
-function scrollIntoWindow(block: HTMLElement | null): void {
+function scrollIntoWindow(block: HTMLElement | null) {
   block?.scrollIntoView({
     // Of a tall block above the window, "nearest" would show the end.
     block: block.getBoundingClientRect().top < 0 ? "start" : "nearest",

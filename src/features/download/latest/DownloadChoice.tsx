@@ -105,8 +105,7 @@ function buttonKind({ name }: ReleaseFile, recommended: Recommendation | null, i
   return isApple && fileKind(name) === "androidPackage" ? "Android file" : undefined;
 }
 
-/** What visitors must know if no file is recommended. */
-function noteOf(files: readonly ReleaseFile[]): string {
+function noteOf(files: readonly ReleaseFile[]) {
   if (files.length === 0) return "";
   const [only, second] = files.filter(({ name }) => isForPhones(name));
   if (!only) return "No Android package for phones is attached to this release.";

@@ -10,7 +10,6 @@ import * as styles from "./CopyButton.module.css";
 /** `of` tells a screen reader what is copied: "the SHA-256 of player.apk". */
 type CopyButtonProps = { text: string; of: string; label?: string };
 
-/** Without scripts, CSS hides this button. */
 export function CopyButton({ text, of, label = "Copy" }: CopyButtonProps) {
   const [result, setResult] = useState("");
   const copy = async () => {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 
-/** Patterns of the words that the search has found; it provides them around its results. */
+/** Patterns of the words that the search has found. */
 export const FoundWordsContext = createContext<readonly RegExp[]>([]);
 
 /** A text in which the words of the search are marked. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Focuses the first item that a press adds to a list, because the pressed button moves or goes.
- * `count` is the number of items. The press calls `beforeAdding`.
+ * Focuses the first item that a press adds to a list of `count` items, because the pressed button
+ * moves or goes. The press calls `beforeAdding`.
  */
 export function useAddedItemFocus<List extends HTMLElement>(count: number) {
   const list = useRef<List>(null);

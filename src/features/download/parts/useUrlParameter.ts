@@ -5,11 +5,11 @@ import { type PageLocation, usePageLocation } from "../../../browser/usePageLoca
 import { versionIn } from "../../../releases/version";
 
 /**
- * The value of a field that a parameter of the URL fills: `from` is the visitor's version, `find`
- * what to search for. What the visitor enters stays until a navigation.
+ * The value of a field that a parameter of the URL fills. What the visitor enters stays until a
+ * navigation.
  *
  * @param read returns the value in a location, and never changes
- * @returns `isEntered`: the visitor has entered the value. `write` writes a value into the URL
+ * @returns also `write`, which writes a value into the URL
  */
 export function useUrlParameter(name: "from" | "find", read: (location: PageLocation) => string) {
   const location = usePageLocation();

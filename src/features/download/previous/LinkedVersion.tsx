@@ -10,10 +10,7 @@ import * as styles from "./LinkedVersion.module.css";
 
 const UNKNOWN_ID = "unknown-version";
 
-/**
- * Shows the version of a URL such as `/download#2.3.2` in the list, and scrolls to it, or says that
- * no release has it (docs/rules.md, 3.18).
- */
+/** Shows the version of a URL in the list, or says that no release has it (docs/rules.md, 3.18). */
 export function LinkedVersion({ list }: { list: ReleaseList }) {
   const { releases } = list;
   const { loadAllReleases, showUpTo } = useReleaseListActions();

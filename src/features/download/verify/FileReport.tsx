@@ -50,7 +50,7 @@ export default function FileReport({ file }: { file: File }) {
 }
 
 /** Rejects if the file is gone, or too large for the memory. */
-async function sha256Of(file: File): Promise<string> {
+async function sha256Of(file: File) {
   const digest = await crypto.subtle.digest("SHA-256", await file.arrayBuffer());
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -9,7 +9,6 @@ type PublishedFile = {
   isCurrent: boolean;
 };
 
-/** `sha256` is null if the file was not read. */
 type VisitorFile = { name: string; size: number; sha256: string | null };
 
 export type FileResult =
@@ -41,7 +40,7 @@ export function identifyFile(visitorFile: VisitorFile, list: ReleaseList): FileR
   return reason === null ? { status: "foreign" } : { status: "unsure", reason };
 }
 
-/** Why a file with no published SHA-256 may be a published file; null if it can be none. */
+/** Why a file may be a published one although no SHA-256 says so; null if it can be none. */
 function reasonForDoubt(
   { name, size }: VisitorFile,
   published: readonly PublishedFile[],
@@ -70,16 +69,15 @@ function reasonForDoubt(
   return namesake ? `It may have replaced ${nameOf(namesake)} since this site was built.` : null;
 }
 
-function nameOf({ file, release }: PublishedFile): string {
+function nameOf({ file, release }: PublishedFile) {
   return `${file.name} of ${release.name}`;
 }
 
-/** The API may not know the size of a file. */
-function mayHaveSize(file: ReleaseFile, size: number): boolean {
+function mayHaveSize(file: ReleaseFile, size: number) {
   return file.size === null || file.size === size;
 }
 
-function publishedFiles({ releases, files, built, allReleases }: ReleaseList): PublishedFile[] {
+function publishedFiles({ releases, files, built, allReleases }: ReleaseList) {
   const inFile = allReleases.status === "loaded" ? allReleases.releases : [];
   return [
     ...releases.flatMap((release) =>
