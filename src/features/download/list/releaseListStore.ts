@@ -88,22 +88,22 @@ function createRefresher(
   let request: AbortController | null = null;
   let requestedAt = 0;
 
-  const refresh = async (cache: RequestCache = "no-cache") => {
+  const refresh = (cache: RequestCache = "no-cache") => {
     request?.abort();
     const controller = new AbortController();
     request = controller;
     requestedAt = Date.now();
     update({ liveRequest: { status: "loading" } });
-    const changes = await fetchLiveReleases(url, controller, cache).then(
-      (live): Partial<ReleaseListState> => ({
-        live,
-        liveRequest: { status: "current", checkedAt: Date.now() },
-      }),
-      (error: unknown): Partial<ReleaseListState> => ({
-        liveRequest: { status: "failed", message: messageOf(error), isGone: isGone(error) },
-      }),
+    const finish = (changes: Partial<ReleaseListState>) => {
+      if (request === controller) update(changes);
+    };
+    fetchLiveReleases(url, controller, cache).then(
+      (live) => finish({ live, liveRequest: { status: "current", checkedAt: Date.now() } }),
+      (error: unknown) =>
+        finish({
+          liveRequest: { status: "failed", message: messageOf(error), isGone: isGone(error) },
+        }),
     );
-    if (request === controller) update(changes);
   };
 
   /** Refreshes now and when the visitor or the network returns, until it is stopped. */
