@@ -9,7 +9,7 @@ for (const name of SETTING_VARIABLES) delete process.env[name];
 // react-dom/server needs both, and jsdom has neither.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// jsdom has no layout: nothing is in view, no media query matches, and scrolling does nothing.
+// jsdom has no layout: nothing is in view or moves, and no media query matches.
 if (typeof window !== "undefined") {
   class IdleObserver {
     observe() {}
@@ -22,7 +22,7 @@ if (typeof window !== "undefined") {
     scrollTo() {},
   });
   Object.assign(performance, { getEntriesByType: () => [] });
-  Element.prototype.scrollIntoView = () => undefined;
+  Object.assign(Element.prototype, { scrollIntoView() {}, animate() {} });
   // The timeout of `findBy`, also on a busy machine. Tests without a window do not load it.
   jest
     .requireActual<typeof import("@testing-library/react")>("@testing-library/react/pure")

@@ -1,18 +1,26 @@
 import { type ReactNode, useState } from "react";
-import { PAGE_TRANSITION_SECONDS } from "../site/effects";
-import * as styles from "./PageTransition.module.css";
+import { prefersReducedMotion } from "../browser/reducedMotion";
 
 /** Fades and slides a page in when `pageKey` changes. The first page shows at once. */
 export function PageTransition({ pageKey, children }: { pageKey: string; children: ReactNode }) {
   const [shown, setShown] = useState({ pageKey, isFirst: true });
   if (shown.pageKey !== pageKey) setShown({ pageKey, isFirst: false });
   return (
-    <div
-      key={pageKey}
-      className={shown.isFirst ? undefined : styles.entering}
-      style={{ animationDuration: `${PAGE_TRANSITION_SECONDS}s` }}
-    >
+    <div key={pageKey} ref={shown.isFirst ? null : enter}>
       {children}
     </div>
+  );
+}
+
+function enter(page: HTMLElement | null) {
+  if (!page || prefersReducedMotion()) return;
+  page.animate(
+    [
+      // The page has not moved yet, because Gatsby now scrolls to a fragment's target.
+      { opacity: 0, transform: "none" },
+      { opacity: 0, transform: "translateY(16px)", offset: 0.01 },
+      { opacity: 1, transform: "none" },
+    ],
+    { duration: 300, easing: "ease-out" },
   );
 }

@@ -11,8 +11,6 @@ export const EQUALIZER_BARS = 20;
 /** How many notes float: on the home page by its width, and on the download page. */
 export const FLOATING_NOTES = { wide: 25, narrow: 12, downloadPage: 20 } as const;
 
-export const PAGE_TRANSITION_SECONDS = 0.3;
-
 /** `shortest` is for text, `longest` for a large scene. */
 export const REVEAL_SECONDS = { shortest: 0.6, longest: 0.8 } as const;
 
