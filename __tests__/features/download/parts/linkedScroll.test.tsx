@@ -30,10 +30,10 @@ const hiddenResult = <div hidden>{result}</div>;
 /** Opens a page whose first HTML has `first`, then what the URL asks for. */
 function open(fragment = "#v1.0", first?: ReactNode, state: object | null = null) {
   window.history.replaceState(state, "", `/download${fragment}`);
-  const { rerender } = render(<Page>{first}</Page>);
+  const { rerender, unmount } = render(<Page>{first}</Page>);
   rerender(<Page>{result}</Page>);
   const element = document.querySelector<HTMLElement>("main > div");
-  return { element, rerender };
+  return { element, rerender, unmount };
 }
 
 test("the element gets the focus and is scrolled to, once", async () => {
@@ -90,4 +90,10 @@ test("a link within the page scrolls to an element that is hidden when it is fol
   expect(follow("")).toBe(false);
   rerender(<Page>{hiddenResult}</Page>);
   expect(follow("#v1.0")).toBe(true);
+});
+
+test("a visitor who has left the page is not moved when it opens again", () => {
+  const { element, unmount } = open();
+  unmount();
+  expect(scrollToLinked(element)).toBe(false);
 });

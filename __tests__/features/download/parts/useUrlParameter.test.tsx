@@ -1,4 +1,4 @@
-import { renderHook } from "@testing-library/react";
+import { act, renderHook } from "@testing-library/react";
 import type { PropsWithChildren } from "react";
 import { PageLocationContext } from "../../../../src/browser/usePageLocation";
 import {
@@ -18,6 +18,21 @@ function write(windowUrl: string, value: string, url = "/download"): string {
   result.current.write(value);
   return window.location.href.slice(window.location.origin.length);
 }
+
+test("Back and links have the value of the window's URL before Gatsby renders it", () => {
+  const location = pageLocation("/download?find=old");
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <PageLocationContext.Provider value={location}>{children}</PageLocationContext.Provider>
+  );
+  const read = ({ search }: { search: string }) => parameterIn(search, "find");
+  const { result } = renderHook(() => useUrlParameter("find", read), { wrapper });
+  expect(result.current).toMatchObject({ value: "old", isEntered: false });
+  act(() => result.current.enter("typed"));
+  expect(result.current).toMatchObject({ value: "typed", isEntered: true });
+  window.history.replaceState(null, "", "/download");
+  act(() => void window.dispatchEvent(new PopStateEvent("popstate")));
+  expect(result.current).toMatchObject({ value: "", isEntered: false });
+});
 
 test.each([
   ["?find=+sleep%20timer+", "sleep timer"],

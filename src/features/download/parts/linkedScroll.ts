@@ -39,7 +39,10 @@ export function useLinkedScroll(): void {
         },
         { passive: true, signal },
       );
-    return () => listeners.abort();
+    return () => {
+      listeners.abort();
+      isPending = false;
+    };
   }, []);
 }
 

@@ -14,17 +14,20 @@ import { versionIn } from "../../../releases/version";
 export function useUrlParameter(name: "from" | "find", read: (location: PageLocation) => string) {
   const location = usePageLocation();
   const isHydrated = useIsHydrated();
-  const [entry, setEntry] = useState<{ location: PageLocation; value: string } | null>(null);
-  const isEntered = entry?.location === location;
   // The HTML is the same for every URL, so only a hydrated page reads the location.
-  const urlValue = isHydrated ? read(location) : "";
+  const ofUrl = { location, value: isHydrated ? read(location) : "", isEntered: false };
+  const [entry, setEntry] = useState<typeof ofUrl | null>(null);
+  const { value, isEntered } = entry?.location === location ? entry : ofUrl;
 
   // Gatsby does not know what `write` has changed, so it renders nothing for a link to the URL that
   // it has rendered last.
   useEffect(() => {
     const endEntry = () => {
       if (window.location.pathname !== location.pathname) return;
-      setEntry((last) => (last?.value.trim() === read(window.location) ? last : null));
+      const next = { location, value: read(window.location), isEntered: false };
+      setEntry((last) =>
+        last?.location === location && last.value.trim() === next.value ? last : next,
+      );
     };
     window.addEventListener("popstate", endEntry);
     return () => window.removeEventListener("popstate", endEntry);
@@ -45,12 +48,8 @@ export function useUrlParameter(name: "from" | "find", read: (location: PageLoca
     },
     [location, name],
   );
-  return {
-    value: isEntered ? entry.value : urlValue,
-    isEntered,
-    enter: (value: string) => setEntry({ location, value }),
-    write,
-  };
+  const enter = (text: string) => setEntry({ location, value: text, isEntered: true });
+  return { value, isEntered, enter, write };
 }
 
 /** The trimmed value of a parameter in a `location.search`; "" without one. */
