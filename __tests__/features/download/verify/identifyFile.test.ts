@@ -24,10 +24,21 @@ const newest = withFile("2", "new.apk", 10, ONE);
 const replaced = withFile("2", "new.apk", 11, TWO);
 const sameFile = withFile("3", "new.apk", 10, ONE);
 const noSha256 = withFile("1", "old.apk", 20, null);
+const digested = withFile("1", "old.apk", 20, TWO);
 const noSize = withFile("0", "odd.apk", null, null);
 
 const partly = (count: number) =>
   listOf([newest, noSha256], [responded([newest], { hasNextPage: true }), allFailed], { count });
+
+/** The older release has its download in the page. */
+const offered = listOf(
+  [newest, digested],
+  [responded([newest], { hasNextPage: true }), allFailed],
+  {
+    count: 1,
+    releasesWithFiles: [newest, digested],
+  },
+);
 
 /** The API has published the SHA-256 since the build. */
 const digestAdded = listOf(
@@ -55,6 +66,7 @@ test.each<[string, number, string | null, ReleaseList, object]>([
   ["in all releases", 10, ONE, listOf([], [responded([replaced]), allLoaded([newest])]), former],
   ["in the page", 10, ONE, listOf([newest], [responded([replaced]), allFailed]), former],
   ["that may be older", 10, TWO, partly(1), later],
+  ["that the page offers", 20, TWO, offered, later],
   ["of a release without loaded files", 10, TWO, partly(2), later],
   ["that may be newer", 10, TWO, listOf([newest], [failed, allLoaded([newest])]), later],
   ["without content", 0, null, completeList([newest]), empty],

@@ -31,7 +31,7 @@ export default function FileReport({ file }: { file: File }) {
     <>
       <div role="status">
         {result ? (
-          <ReplaceOnChange of={JSON.stringify(result)}>
+          <ReplaceOnChange of={result.status === "unsure" ? result.reason : result.status}>
             <Result name={name} result={result} />
           </ReplaceOnChange>
         ) : (

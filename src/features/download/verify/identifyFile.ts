@@ -83,7 +83,8 @@ function publishedFiles({ releases, files, built, allReleases }: ReleaseList) {
     ...releases.flatMap((release) =>
       (files.get(release.id) ?? []).map((file) => ({ release, file, isCurrent: true })),
     ),
-    ...[...built.releasesWithFiles, ...inFile].flatMap((release) =>
+    // The page itself still offers the other ones.
+    ...[...built.releasesWithFiles.slice(0, 1), ...inFile].flatMap((release) =>
       release.files.map((file) => ({ release, file, isCurrent: false })),
     ),
   ];
