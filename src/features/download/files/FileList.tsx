@@ -18,7 +18,7 @@ export function FileList({ files }: { files: readonly ReleaseFile[] }) {
         const architectures = architecturesOf(name).join(", ");
         return (
           <li key={downloadUrl} className={styles.file}>
-            <DownloadLink href={downloadUrl} fileName={name}>
+            <DownloadLink href={downloadUrl}>
               <b>{fileSummary(file)}</b>
               {file === recommended && <em> Recommended</em>}{" "}
               <small>

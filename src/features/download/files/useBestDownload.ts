@@ -4,7 +4,7 @@ import { recommendFile } from "../../../releases/recommendFile";
 import { useReleaseList } from "../list/useReleaseList";
 import { fileSummary, type LinkedRelease, linkSummary } from "./fileText";
 
-/** The best download of a release. `fileName` is undefined if its files are not loaded. */
+/** The best download of a release. */
 export function useBestDownload(release: LinkedRelease) {
   const device = useDevice();
   const files = useReleaseList().files.get(release.id) ?? [];
@@ -13,7 +13,6 @@ export function useBestDownload(release: LinkedRelease) {
   const file = recommended ?? files.find(({ name }) => isForPhones(name)) ?? files[0];
   return {
     url: file?.downloadUrl ?? release.downloadUrl,
-    fileName: file?.name,
     summary: file ? fileSummary(file) : linkSummary(release),
   };
 }

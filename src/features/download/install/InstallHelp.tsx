@@ -31,8 +31,8 @@ function useHelpState() {
   const block = useRef<HTMLDivElement>(null);
   const [isStarted, setIsStarted] = useState(false);
   const [isAnnounced, setIsAnnounced] = useState(false);
-  const openFor = async (fileName: string) => {
-    if (fileKind(fileName) !== "androidPackage") return;
+  const openFor = async (downloadUrl: string) => {
+    if (fileKind(downloadUrl) !== "androidPackage") return;
     setIsStarted(true);
     const device = await readDevice().catch(() => null);
     if (device?.kind === "apple") return;
@@ -47,15 +47,12 @@ function useHelpState() {
   return { block, isStarted, isAnnounced, setIsAnnounced, openFor };
 }
 
-type DownloadLinkProps = ComponentPropsWithoutRef<"a"> & {
-  href: string;
-  fileName?: string | undefined;
-};
+type DownloadLinkProps = ComponentPropsWithoutRef<"a"> & { href: string };
 
-/** Without the name of the file, the URL tells its kind. */
-export function DownloadLink({ href, fileName = href, ...link }: DownloadLinkProps) {
+/** The URL of a file ends with its name, which tells whether it is an Android package. */
+export function DownloadLink({ href, ...link }: DownloadLinkProps) {
   const { openFor } = useHelp();
-  return <a {...link} href={href} rel="noopener" onClick={() => openFor(fileName)} />;
+  return <a {...link} href={href} rel="noopener" onClick={() => openFor(href)} />;
 }
 
 // A page cannot detect that the browser inside an app starts no download.

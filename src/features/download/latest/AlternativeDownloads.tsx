@@ -6,7 +6,7 @@ import { useBestDownload } from "../files/useBestDownload";
 import { DownloadLink } from "../install/InstallHelp";
 import type { ReleaseList, ReleaseWithFiles } from "../list/releaseList";
 import { useReleaseList } from "../list/useReleaseList";
-import { ReleaseLabels } from "../parts/ReleaseNotes";
+import { ReleaseLabels } from "../parts/ReleaseDetails";
 import * as styles from "./LatestSection.module.css";
 
 type AlternativeRelease = Omit<ReleaseWithFiles, "name" | "files">;
@@ -48,7 +48,7 @@ export function AlternativeDownloads({ newest }: { newest: ReleaseSummary }) {
 
 function AlternativeDownload({ what, release }: { what: string; release: AlternativeRelease }) {
   const { version, isPrerelease } = release;
-  const { url, fileName, summary } = useBestDownload(release);
+  const { url, summary } = useBestDownload(release);
   return (
     <ReplaceOnChange of={[version, isPrerelease, url, summary].join()}>
       <p className={styles.second}>
@@ -57,7 +57,7 @@ function AlternativeDownload({ what, release }: { what: string; release: Alterna
         {url && (
           <>
             {": "}
-            <DownloadLink href={url} fileName={fileName}>
+            <DownloadLink href={url}>
               Download <bdi>{version}</bdi>
             </DownloadLink>{" "}
             <small>{summary}</small>

@@ -44,7 +44,6 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
       <ReplaceOnChange of={String(isOutlined)}>
         <DownloadLink
           href={isFirst ? downloadUrl : recommended.file.downloadUrl}
-          fileName={buttonFile?.name}
           className={isOutlined ? buttonClass("outline", "large") : buttonClass("large")}
           aria-describedby="download-words"
         >
@@ -91,9 +90,7 @@ function FirstFile({ file, recommended }: FirstFileProps) {
     <ReplaceOnChange of={`${isSmaller} ${text}`}>
       <p className={styles.second}>
         {isSmaller && "Slow connection? "}
-        <DownloadLink href={downloadUrl} fileName={name}>
-          Download Latest
-        </DownloadLink>
+        <DownloadLink href={downloadUrl}>Download Latest</DownloadLink>
         {text}
       </p>
     </ReplaceOnChange>

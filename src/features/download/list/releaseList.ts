@@ -1,8 +1,10 @@
 import { type LiveReleases, mergeReleases } from "../../../releases/mergeReleases";
 import type { Release, ReleaseFile, ReleaseSummary } from "../../../releases/release";
+import type { LinkedRelease } from "../files/fileText";
 
 /** A release with what its download needs. */
-export type ReleaseWithFiles = Omit<Release, "date" | "updated" | "features">;
+export type ReleaseWithFiles = LinkedRelease &
+  Pick<Release, "version" | "name" | "isPrerelease" | "files">;
 
 /** What the build wrote into the page. */
 export interface BuiltReleases {

@@ -9,7 +9,7 @@ import { DownloadLink, InstallHelp, InstallHelpArea } from "../install/InstallHe
 import { hasEveryResponse } from "../list/releaseList";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { scrollToLinked } from "../parts/linkedScroll";
-import { FeatureLines, ReleaseLabels, VersionLink } from "../parts/ReleaseNotes";
+import { FeatureLines, ReleaseLabels, VersionLink } from "../parts/ReleaseDetails";
 import * as styles from "./SinceResult.module.css";
 
 export default function SinceResult({ version }: { version: string }) {
@@ -89,12 +89,12 @@ function VersionChanges({ release, since }: { release: ReleaseSummary; since: st
 }
 
 function NewestDownload({ release }: { release: ReleaseSummary }) {
-  const { url, fileName, summary } = useBestDownload(release);
+  const { url, summary } = useBestDownload(release);
   if (!url) return null;
   return (
     <InstallHelpArea>
       <p className={styles.newest}>
-        <DownloadLink href={url} fileName={fileName} className={buttonClass("outline", "small")}>
+        <DownloadLink href={url} className={buttonClass("outline", "small")}>
           <span>
             Download <bdi>{release.version}</bdi>
           </span>
