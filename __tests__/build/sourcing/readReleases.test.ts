@@ -23,8 +23,8 @@ beforeEach(() => {
     .mockResolvedValue({ reason: "it is not there" });
 });
 
-const failWith = (status: number) =>
-  fetchPages.mockRejectedValue(new fetching.RequestFailure(`status ${status}`, status));
+const failWith = (status: number, reason = "") =>
+  fetchPages.mockRejectedValue(new fetching.RequestFailure(`status ${status}${reason}`, status));
 
 const warn = jest.fn();
 function read(settings: Record<string, string> = SETTINGS) {
@@ -88,6 +88,15 @@ test.each([
   failWith(status);
   fetchPublished.mockResolvedValue(published);
   await expect(read()).rejects.toThrow(remedy);
+});
+
+test("after status 403, fails if GitHub refuses the token, but not after a rate limit", async () => {
+  fetchPublished.mockResolvedValue(published);
+  const settings = { ...SETTINGS, GITHUB_TOKEN: "ghp_secret" };
+  failWith(403, " (Resource not accessible by personal access token)");
+  await expect(read(settings)).rejects.toThrow("Renew GITHUB_TOKEN");
+  failWith(403, " (API rate limit exceeded)");
+  expect(await read(settings)).toMatchObject(published);
 });
 
 test("fails if no published release is left, until a setting accepts it", async () => {

@@ -26,7 +26,7 @@ export function readReleases(
   warn: Warn,
 ): Promise<SourcedReleases> {
   const { repository } = settings;
-  return repository ? readRepository(settings, repository, warn) : readSamples(siteDirectory, warn);
+  return repository ? readFromApi(settings, repository, warn) : readSamples(siteDirectory, warn);
 }
 
 async function readSamples(siteDirectory: string, warn: Warn) {
@@ -44,16 +44,18 @@ async function readSamples(siteDirectory: string, warn: Warn) {
 const CHECK_REPOSITORY =
   "Check RELEASES_REPOSITORY; a private one needs a GITHUB_TOKEN that can read it.";
 
+const RENEW_TOKEN = "Renew GITHUB_TOKEN, or remove it if the repository is public.";
+
 /** What a maintainer has to do. All other failures may end by themselves. */
 const REMEDIES = new Map<number | null, string>([
-  [401, "Renew GITHUB_TOKEN, or remove it if the repository is public."],
+  [401, RENEW_TOKEN],
   [404, CHECK_REPOSITORY],
   [410, CHECK_REPOSITORY],
   [451, CHECK_REPOSITORY],
 ]);
 
 /** If the API fails, the list of the published site serves as a cache (docs/rules.md, 14.2). */
-async function readRepository(
+async function readFromApi(
   settings: Settings,
   repository: NonNullable<Settings["repository"]>,
   warn: Warn,
@@ -66,7 +68,10 @@ async function readRepository(
     releases = await fetchReleasePages(liveUrl, { token, warn });
   } catch (error) {
     const problem = `The releases could not be read from ${liveUrl}: ${messageOf(error)}.`;
-    const remedy = REMEDIES.get(error instanceof RequestFailure ? error.status : null);
+    const status = error instanceof RequestFailure ? error.status : null;
+    // GitHub says 403 for a rate limit too.
+    const isRefused = token && status === 403 && !/rate limit/i.test(problem);
+    const remedy = isRefused ? RENEW_TOKEN : REMEDIES.get(status);
     // The files may have been withdrawn, so the published list does not count.
     if (remedy) throw new Error(`${problem} ${remedy}`);
     if ("reason" in published)
