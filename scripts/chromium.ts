@@ -48,8 +48,12 @@ export async function provideChromium(): Promise<LaunchOptions> {
   const programs = CHROMIUM_PATH ? [path.resolve(CHROMIUM_PATH)] : PROGRAMS;
   let failures = await findChromium(programs);
   if (failures && !CHROMIUM_PATH) {
-    install();
-    failures = await findChromium(programs);
+    try {
+      install();
+      failures = await findChromium(programs);
+    } catch (error) {
+      failures += `\n${error}`;
+    }
   }
   if (!failures) return launchOptions();
   throw new Error(
