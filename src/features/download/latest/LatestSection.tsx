@@ -12,7 +12,7 @@ import { ReleaseStatus } from "../list/ReleaseStatus";
 import { useReleaseList } from "../list/useReleaseList";
 import { CopyVersionLink } from "../parts/CopyButton";
 import { Fold } from "../parts/Fold";
-import { FeatureLines, ReleaseLabels } from "../parts/ReleaseNotes";
+import { FeatureLines, ReleaseLabels } from "../parts/ReleaseDetails";
 import { AlternativeDownloads, alternativesTo } from "./AlternativeDownloads";
 import { CheckAndUpdateFolds } from "./CheckAndUpdateFolds";
 import { DownloadChoice } from "./DownloadChoice";

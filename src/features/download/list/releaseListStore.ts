@@ -35,7 +35,7 @@ export function createReleaseListStore(built: BuiltReleases) {
     for (const listener of listeners) listener();
   };
 
-  const loadFile = async () => {
+  const requestAllReleases = async () => {
     const { status } = list.allReleases;
     if (status === "loading" || status === "loaded") return;
     update({ allReleases: { status: "loading" } });
@@ -64,17 +64,17 @@ export function createReleaseListStore(built: BuiltReleases) {
     showMore: () => {
       // A second press before the file is loaded adds nothing.
       update({ shownCount: Math.min(list.shownCount, list.releases.length) + RELEASES_PER_STEP });
-      if (list.lacksOlder) loadFile();
+      if (list.lacksOlder) requestAllReleases();
     },
     showUpTo: (count: number) => {
       const steps = Math.ceil(count / RELEASES_PER_STEP);
       if (count > list.shownCount) update({ shownCount: steps * RELEASES_PER_STEP });
     },
     /** Loads the file of all releases, also after a failure. */
-    loadAllReleases: () => void loadFile(),
-    /** Loads the files of a release, if the page has not loaded them. */
+    loadAllReleases: () => void requestAllReleases(),
+    /** Loads all releases, if the page lacks the files of this one. */
     loadFiles: (releaseId: string) => {
-      if (!list.files.has(releaseId)) loadFile();
+      if (!list.files.has(releaseId)) requestAllReleases();
     },
   };
 }

@@ -4,7 +4,7 @@ import { ErrorBoundary } from "../../../components/ErrorBoundary";
 import { ReloadButton } from "../../../components/ReloadButton";
 import * as styles from "./LazyTool.module.css";
 
-/** The boundaries of a `lazy` component, whose script may fail to load: `failure` says so. */
+/** If the script or style sheet of a `lazy` component cannot be loaded, `failure` says so. */
 export function LazyTool({ failure, children }: { failure: string; children: ReactNode }) {
   // A deployment renames the scripts, so the remedy is to reload the page.
   const fallback = (

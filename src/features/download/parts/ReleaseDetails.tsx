@@ -3,7 +3,7 @@ import type { ReleaseSummary } from "../../../releases/release";
 import { labelsOf } from "../../../releases/summary";
 import { namesVersion, versionFragment } from "../../../releases/version";
 import { MarkedText } from "./MarkedText";
-import * as styles from "./ReleaseNotes.module.css";
+import * as styles from "./ReleaseDetails.module.css";
 
 /** The name of a release, which links to its version, and its tag. */
 export function VersionLink({ release }: { release: ReleaseSummary }) {

@@ -12,7 +12,7 @@ import { DownloadLink, InstallHelp, InstallHelpArea } from "../install/InstallHe
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { CopyVersionLink } from "../parts/CopyButton";
 import * as foldStyles from "../parts/Fold.module.css";
-import { FeatureLines, ReleaseLabels, VersionLink } from "../parts/ReleaseNotes";
+import { FeatureLines, ReleaseLabels, VersionLink } from "../parts/ReleaseDetails";
 import * as styles from "./PreviousVersion.module.css";
 
 type Props = { release: ReleaseSummary };

@@ -69,6 +69,7 @@ export function FindVersions({ otherTool, children }: FindVersionsProps) {
         </LazyTool>
       )}
       <MissingReleases />
+      {/* The last element, which FoundVersions.module.css hides. */}
       <div>{children}</div>
     </div>
   );

@@ -26,11 +26,11 @@ export default function FoundVersions({ query, isComplete, onClear }: FoundVersi
   const { releases, allReleases } = useDeferredValue(useReleaseList());
   const { loadAllReleases } = useReleaseListActions();
   const patterns = useMemo(() => wordPatterns(query), [query]);
-  const matches = findReleases(releases, patterns);
+  const matches = useMemo(() => findReleases(releases, patterns), [releases, patterns]);
   const [shown, setShown] = useState(lastShown);
   const count = Math.min(shown.query === query ? shown.count : STEP, matches.length);
   const { list: found, beforeAdding } = useAddedItemFocus<HTMLUListElement>(count);
-  const summary = summaryOf(matches.length, releases.length);
+  const result = resultText(matches.length, releases.length);
 
   useEffect(() => {
     // A new query is also a retry after a failure.
@@ -45,9 +45,9 @@ export default function FoundVersions({ query, isComplete, onClear }: FoundVersi
 
   return (
     <div className={styles.found}>
-      <p>{allReleases.status === "loading" ? `${summary}. Loading older versions...` : summary}</p>
+      <p>{allReleases.status === "loading" ? `${result}. Loading older versions...` : result}</p>
       <div role="status">
-        <VisuallyHidden>{isComplete && summary}</VisuallyHidden>
+        <VisuallyHidden>{isComplete && result}</VisuallyHidden>
       </div>
       <FoundWordsContext.Provider value={patterns}>
         <ul ref={found}>
@@ -82,7 +82,7 @@ function findReleases(releases: readonly ReleaseSummary[], patterns: readonly Re
   });
 }
 
-function summaryOf(matches: number, searched: number) {
+function resultText(matches: number, searched: number) {
   const all = `${searched.toLocaleString("en")} versions`;
   if (matches === 0) return `None of ${all} matches`;
   return `${matches.toLocaleString("en")} of ${all} ${matches === 1 ? "matches" : "match"}`;

@@ -1,4 +1,4 @@
-import { lazy, useDeferredValue } from "react";
+import { lazy, useDeferredValue, useMemo } from "react";
 import type { PageLocation } from "../../../browser/usePageLocation";
 import * as sharedStyles from "../../../components/shared.module.css";
 import { indexOfVersion } from "../../../releases/version";
@@ -14,7 +14,16 @@ export function ChangesSince() {
   const { releases, lacksOlder, allReleases } = useDeferredValue(useReleaseList());
   const { loadAllReleases } = useReleaseListActions();
   const { value: version, enter, write } = useUrlParameter("from", sinceVersionIn);
-  const tags = new Set(releases.map((release) => release.version));
+  const options = useMemo(
+    () =>
+      [...new Set(releases.map((release) => release.version))].map((tag) => (
+        // With a value of its own: a browser may translate the text.
+        <option key={tag} value={tag}>
+          {tag}
+        </option>
+      )),
+    [releases],
+  );
   return (
     <>
       <label className={toolStyles.field}>
@@ -30,12 +39,7 @@ export function ChangesSince() {
           onKeyDown={({ key }) => key !== "Tab" && loadAllReleases()}
         >
           <option value="">your version</option>
-          {[...tags].map((tag) => (
-            // With a value of its own: a browser may translate the text.
-            <option key={tag} value={tag}>
-              {tag}
-            </option>
-          ))}
+          {options}
           {lacksOlder && allReleases.status !== "idle" && (
             <option disabled>
               {allReleases.status === "failed" ? "some missing" : "loading..."}
