@@ -30,7 +30,6 @@ function subscribe(onChange: () => void): () => void {
     () => undefined,
   );
   reading.then(onChange);
-  // There is nothing to unsubscribe from.
   return () => undefined;
 }
 

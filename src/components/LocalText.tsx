@@ -1,7 +1,6 @@
 import { useIsHydrated } from "../browser/useIsHydrated";
 import { type DateLength, localDate, utcDateText } from "../releases/dateText";
 
-/** The value in the built HTML, then the visitor's own. */
 function useLocal<Value>(built: Value, readLocal: () => Value) {
   if (!useIsHydrated()) return built;
   try {

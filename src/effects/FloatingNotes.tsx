@@ -14,7 +14,6 @@ const SIZES = [
 ];
 
 const DARK = "var(--ink-700)";
-/** Dimmed ember and amber, which glow. */
 const COLOURS = ["#8a4a33", DARK, "#7d6431", DARK, DARK];
 
 const TEMPOS = 4;

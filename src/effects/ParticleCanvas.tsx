@@ -31,7 +31,6 @@ export const particleOptions: ISourceOptions = {
 /** So many particles take a slow phone less than 50 ms. */
 const BATCH_SIZE = 8;
 
-/** Adds a batch each time the browser is idle. */
 async function fillWithParticles(container: Container, count: number) {
   while (container.particles.count < count) {
     await whenBrowserIsIdle();

@@ -36,7 +36,6 @@ export function Reveal({ className, isLarge = false, children }: RevealProps) {
   );
 }
 
-/** Null if motion is reduced or the script could not be loaded: see lazyDecoration. */
 async function loadMotion() {
   if (prefersReducedMotion()) return null;
   await whenDecorationMayStart();

@@ -29,7 +29,6 @@ export function TopBar() {
 function Menu() {
   const menu = useRef<HTMLDetailsElement>(null);
 
-  // It closes on scroll, on a press or focus outside, when an item is chosen, and on Escape.
   useEffect(() => {
     const details = menu.current;
     if (!details) return;

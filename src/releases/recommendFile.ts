@@ -34,7 +34,6 @@ export function recommendFile(
   const isOnly = variants.size === 1;
   const bestWhere = (isMeant: (architectures: Package["architectures"]) => boolean) =>
     bestOf(packages.filter(({ architectures }) => isMeant(architectures)));
-  // First a package for this processor alone, then one for several.
   const forProcessor =
     bestWhere((architectures) => architectures.join() === processor) ??
     bestWhere((architectures) => architectures.some((one) => one === processor));

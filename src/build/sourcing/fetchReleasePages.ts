@@ -56,7 +56,6 @@ export async function fetchReleasePages(
   return releases;
 }
 
-/** `entries` are unchecked; `next` is a URL. */
 interface Page {
   entries: unknown[];
   next: string | null;

@@ -15,7 +15,6 @@ export const whyChoose = {
   lead: "It plays music. It leaves out the rest: no price, no ads, nobody tracking what you play.",
 };
 
-/** Together, the cards say what the app can do and what it costs. */
 export const cards = {
   crate: {
     title: "Intuitive UI",

@@ -6,7 +6,6 @@ export interface Screenshot {
   description: string;
 }
 
-/** The first one is selected at first. */
 export const screenshots: readonly [Screenshot, ...Screenshot[]] = [
   {
     name: "home",

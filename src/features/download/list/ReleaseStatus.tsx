@@ -73,7 +73,6 @@ function CheckedAgo({ checkedAt }: { checkedAt: number }) {
   return <span>{`checked ${agoText(now - checkedAt)}`}</span>;
 }
 
-/** "just now", "5 minutes ago" or "3 hours ago". */
 function agoText(milliseconds: number) {
   const minutes = Math.floor(milliseconds / MINUTE);
   if (minutes < 1) return "just now";

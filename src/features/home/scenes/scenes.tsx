@@ -33,7 +33,6 @@ export function CrateScene() {
   );
 }
 
-/** Each drawing is 48 by 48 units large. */
 const MODES = [
   { mode: "Download", drawing: "M24 8v20M15.5 20.5 24 29l8.5-8.5M10 38h28" },
   { mode: "Stream", drawing: "M8 30V18M16 36V12M24 32V16M32 38V10M40 29V19" },
@@ -191,7 +190,6 @@ const ROWS = [
   ["tin-roof", "low-tide", "half-moon", "glasshouse", "saltwater"],
 ] as const;
 const PLAYING = { row: 1, column: 2 };
-/** The further a cover is from the one that plays, the darker it is. */
 const WALL = ROWS.flatMap((covers, row) =>
   covers.map((cover, column) => {
     const distance = Math.hypot(row - PLAYING.row, column - PLAYING.column);
