@@ -13,6 +13,7 @@ import {
   releaseSchema,
   serializeAllReleases,
 } from "../../src/releases/release";
+import { visibleText } from "../../src/releases/safeText";
 import { namesVersion } from "../../src/releases/version";
 import { mobileApplication } from "../../src/site/mobileApplication";
 import { githubRelease, notesOf } from "../support/githubReleases";
@@ -83,6 +84,7 @@ function expectHarmless(response: unknown): void {
   const releases = read(response);
   for (const one of releases) expect(v.is(releaseSchema, one)).toBe(true);
   const file = serializeAllReleases({ ...LIST, releases }, `${SITE_URL}/download`);
+  expect(visibleText(file)).toBe(file);
   expect(parseAllReleases(JSON.parse(file)).releases).toEqual(releases);
   if (releases.length > 0) expectHarmlessPage(releases);
   expectHarmlessFeed(releases);
