@@ -93,19 +93,22 @@ test("when the network returns, only a failed request gets a retry", async () =>
   expect(requests).toHaveLength(2);
 });
 
-test("an hour after a request, a page that shows again makes another", async () => {
+test("an hour after a request, a page that shows again and a tool make another", () => {
   jest.useFakeTimers();
-  start();
-  const requestsAfter = (milliseconds: number) => {
+  const { store } = start();
+  const showAgain = () => document.dispatchEvent(new Event("visibilitychange"));
+  const requestsAfter = (milliseconds: number, action: () => void = showAgain) => {
     jest.advanceTimersByTime(milliseconds);
-    document.dispatchEvent(new Event("visibilitychange"));
-    return requests.length;
+    action();
+    return requests.filter(({ url }) => url === "/live").length;
   };
   expect(requestsAfter(HOUR)).toBe(1);
   const isHidden = jest.spyOn(document, "hidden", "get").mockReturnValue(true);
   expect(requestsAfter(1)).toBe(1);
   isHidden.mockReturnValue(false);
   expect(requestsAfter(0)).toBe(2);
+  expect(requestsAfter(HOUR + 1, store.loadAllReleases)).toBe(3);
+  expect(requestsAfter(HOUR + 1, () => store.loadFiles("1003"))).toBe(4);
   jest.useRealTimers();
 });
 

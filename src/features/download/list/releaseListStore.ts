@@ -11,7 +11,7 @@ import {
 } from "./releaseList";
 import { fetchAllReleases, fetchLiveReleases, isGone } from "./releaseRequests";
 
-/** In milliseconds. After that, a return to the page refreshes the list. */
+/** In milliseconds. After that, a return to the page or the use of a tool refreshes the list. */
 const OUTDATED_AFTER = 3_600_000;
 
 /** The first request gets the response that the page's head preloads. */
@@ -50,7 +50,7 @@ export function createReleaseListStore(built: BuiltReleases) {
       });
     }
   };
-  const { start, refresh } = createRefresher(built.liveUrl, () => list, update);
+  const { start, refresh, refreshIfOutdated } = createRefresher(built.liveUrl, () => list, update);
 
   return {
     getList: () => list,
@@ -71,9 +71,13 @@ export function createReleaseListStore(built: BuiltReleases) {
       if (count > list.shownCount) update({ shownCount: steps * RELEASES_PER_STEP });
     },
     /** Loads the file of all releases, also after a failure. */
-    loadAllReleases: () => void requestAllReleases(),
+    loadAllReleases: () => {
+      refreshIfOutdated();
+      requestAllReleases();
+    },
     /** Loads all releases, if the page lacks the files of this one. */
     loadFiles: (releaseId: string) => {
+      refreshIfOutdated();
       if (!list.files.has(releaseId)) requestAllReleases();
     },
   };
@@ -106,6 +110,11 @@ function createRefresher(
     );
   };
 
+  /** Effects of the tools run before the first request. */
+  const refreshIfOutdated = () => {
+    if (request && Date.now() - requestedAt > OUTDATED_AFTER) refresh();
+  };
+
   /** Refreshes now and when the visitor or the network returns, until it is stopped. */
   const start = () => {
     const getsPreload = isFirstRequest;
@@ -127,7 +136,7 @@ function createRefresher(
     };
     window.addEventListener("online", retryIfFailed, { signal });
     const refreshIfShown = () => {
-      if (!document.hidden && Date.now() - requestedAt > OUTDATED_AFTER) refresh();
+      if (!document.hidden) refreshIfOutdated();
     };
     document.addEventListener("visibilitychange", refreshIfShown, { signal });
     return () => {
@@ -137,5 +146,5 @@ function createRefresher(
     };
   };
 
-  return { start, refresh };
+  return { start, refresh, refreshIfOutdated };
 }
