@@ -28,8 +28,9 @@ const result = <div id="v1.0" tabIndex={-1} />;
 const hiddenResult = <div hidden>{result}</div>;
 
 /** Opens a page whose first HTML has `first`, then what the URL asks for. */
-function open(fragment = "#v1.0", first?: ReactNode, state: object | null = null) {
-  window.history.replaceState(state, "", `/download${fragment}`);
+function open(fragment = "#v1.0", first?: ReactNode, isLaterPage = false) {
+  document.documentElement.toggleAttribute("data-hydrated", isLaterPage);
+  window.history.replaceState(null, "", `/download${fragment}`);
   const { rerender, unmount } = render(<Page>{first}</Page>);
   rerender(<Page>{result}</Page>);
   const element = document.querySelector<HTMLElement>("main > div");
@@ -49,7 +50,7 @@ test("the element gets the focus and is scrolled to, once", async () => {
 test.each<[string, () => HTMLElement | null]>([
   ["whose URL asks for nothing", () => open("").element],
   ["whose browser has scrolled", () => open("#v1.0", result).element],
-  ["who comes from a page of the site", () => open("#v1.0", undefined, { key: "1" }).element],
+  ["who comes from a page of the site", () => open("#v1.0", undefined, true).element],
   [
     "who has come back",
     () => {

@@ -15,10 +15,11 @@ const isVisible = (element: HTMLElement | null) => (element?.getClientRects().le
  */
 export function useLinkedScroll(): void {
   useEffect(() => {
-    const { location, history, scrollY } = window;
+    const { location, scrollY } = window;
     const isThere = () => isVisible(document.getElementById(decodeFragment(location.hash)));
-    // Otherwise, the scroll restoration decides. Gatsby gives a state to each page that it opens.
-    const isNewVisit = !isReturnVisit() && history.state === null && scrollY === 0;
+    // Gatsby scrolls each page that it opens later.
+    const isFirstPage = document.documentElement.dataset.hydrated === undefined;
+    const isNewVisit = isFirstPage && !isReturnVisit() && scrollY === 0;
     isPending = isNewVisit && location.search + location.hash !== "" && !isThere();
 
     const listeners = new AbortController();
