@@ -18,8 +18,8 @@ interface PageHeadProps {
 }
 
 /**
- * The head of a page. React-helmet writes it into the built HTML. In the browser, only the tags that
- * matter to visitors follow the page.
+ * The head of a page. React-helmet writes it into the built HTML. In the browser, only what matters
+ * to visitors follows the page.
  */
 export function PageHead({ title, description, path, preloadedRequest, newest }: PageHeadProps) {
   const { siteUrl } = useSiteMetadata();

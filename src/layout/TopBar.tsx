@@ -25,7 +25,7 @@ export function TopBar() {
   );
 }
 
-/** The menu of small screens. A details element also works without scripts. */
+/** The menu of small screens. It also works without scripts. */
 function Menu() {
   const menu = useRef<HTMLDetailsElement>(null);
 

@@ -4,7 +4,6 @@ import * as v from "valibot";
 /** The HTML of the component ScriptsMark. */
 const MARK = '<div hidden="" data-scripts=""></div>';
 
-/** Inline, or with a file. */
 const GATSBY_SCRIPTS =
   /<script(?:\s+id="[^"]*"\s*)?>[\s\S]*?<\/script>|<script src="[^"]+" async><\/script>/g;
 

@@ -2,10 +2,7 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 
-/**
- * Aliases for webpack that leave out files which Gatsby adds to every page, and which this site does
- * not use.
- */
+/** Aliases for webpack that leave out what Gatsby adds to every page and the site does not use. */
 export function unusedGatsbyFiles(siteDirectory: string): Record<string, false> {
   const { resolve } = createRequire(path.join(siteDirectory, "package.json"));
   return {

@@ -65,7 +65,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 
 /**
  * Stores the releases and their list as nodes, and publishes them as files: here, so that `gatsby
- * develop` has the files too. Without a list, the build fails with the reason.
+ * develop` has the files too.
  */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async ({
   actions,

@@ -62,7 +62,6 @@ export function LegalText({ page: { title, short, sections } }: { page: LegalPag
   );
 }
 
-/** The fragment in the URL of a section. */
 function idOf(title: string) {
   return title.toLowerCase().replace(/[^a-z]+/g, "-");
 }

@@ -23,9 +23,7 @@ export function ReleaseStatus() {
           </>
         )}
         {isCurrent && (
-          <span className={styles.current}>
-            {hasList ? "Release list is current," : "Release list is current"}
-          </span>
+          <span className={styles.current}>{`Release list is current${hasList ? "," : ""}`}</span>
         )}
         {status === "failed" && (
           <span className={styles.error}>{`Error: ${liveRequest.message}`}</span>

@@ -3,7 +3,6 @@ import * as styles from "./Fold.module.css";
 
 type FoldProps = Omit<ComponentPropsWithoutRef<"details">, "className" | "title"> & {
   title: string;
-  /** What is in the fold, in a few words. */
   note?: string | false;
   isSmall?: boolean;
 };
