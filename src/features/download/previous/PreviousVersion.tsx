@@ -1,13 +1,12 @@
 import { memo, useEffect, useState } from "react";
-import { buttonClass } from "../../../components/buttonClass";
 import { ExternalLink } from "../../../components/ExternalLink";
-import { Icon } from "../../../components/Icon";
 import { DateText } from "../../../components/LocalText";
 import { useSiteMetadata } from "../../../components/useSiteMetadata";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
+import { isForPhones } from "../../../releases/fileName";
 import type { ReleaseSummary } from "../../../releases/release";
 import { FileList } from "../files/FileList";
-import { linkSummary } from "../files/fileText";
+import { fileSizeText, linkSummary } from "../files/fileText";
 import { DownloadLink, InstallHelp, InstallHelpArea } from "../install/InstallHelp";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { CopyVersionLink } from "../parts/CopyButton";
@@ -37,15 +36,11 @@ export const PreviousVersion = memo(function PreviousVersion({ release }: Props)
         </div>
         <div className={styles.take}>
           {downloadUrl && (
-            <DownloadLink
-              href={downloadUrl}
-              className={buttonClass("outline", "small")}
-              aria-label={`Download ${name}`}
-            >
+            <DownloadLink href={downloadUrl} aria-label={`Download ${name}`}>
               Download
-              <Icon name="download" />
             </DownloadLink>
           )}
+          {downloadUrl && <span>{downloadSummary(release)}</span>}
           {linksTo === "file" ? (
             <details
               className={foldStyles.small}
@@ -64,7 +59,6 @@ export const PreviousVersion = memo(function PreviousVersion({ release }: Props)
           ) : (
             <CopyVersionLink release={release} />
           )}
-          {downloadUrl && <p>{linkSummary(release)}</p>}
         </div>
         {/* The files need the width of the card, so they are outside of the details. */}
         {isOpen && (
@@ -79,6 +73,13 @@ export const PreviousVersion = memo(function PreviousVersion({ release }: Props)
     </InstallHelpArea>
   );
 });
+
+/** A size is enough for what most visitors look for. */
+function downloadSummary(release: ReleaseSummary) {
+  const { downloadUrl, downloadSize, linksTo } = release;
+  const isPackage = linksTo === "file" && downloadUrl !== null && isForPhones(downloadUrl);
+  return isPackage && downloadSize !== null ? fileSizeText(downloadSize) : linkSummary(release);
+}
 
 /** Not in the card, which every change of the list would render again. */
 function Files({ releaseId, version }: { releaseId: string; version: string }) {
