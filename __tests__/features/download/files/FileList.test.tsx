@@ -26,7 +26,7 @@ test("each file has its link, phones or kind, size, SHA-256 and recommendation",
     .map((item) => item.textContent?.replaceAll("\u00a0", " "));
   expect(texts).toEqual([
     "Most phones since 2017 · 24.6 MB arm64-v8a · player-arm64-v8a.apk" +
-      `SHA-256 of player-arm64-v8a.apk${sha256}Copy the SHA-256 of player-arm64-v8a.apk`,
+      `SHA-256 of player-arm64-v8a.apk${sha256}Copy SHA-256 of player-arm64-v8a.apk`,
     "Works on any Android phone Recommended universal · player-universal.apkNo SHA-256 published",
     "For Android phones · 61.3 MB player.apkNo SHA-256 published",
     "Checksums · under 0.1 MB SHA256SUMSNo SHA-256 published",

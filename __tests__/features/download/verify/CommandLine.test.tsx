@@ -9,5 +9,5 @@ jest.mock("../../../../src/site/signing", () => ({
 test("the certificate, once it is set, has the form of AppVerifier and can be copied", () => {
   const { container } = render(<CommandLine />);
   expect(container).toHaveTextContent("org.example.player AB:CD:EF");
-  expect(screen.getByRole("button")).toHaveAccessibleName(/^Copy the package name and the SHA-256/);
+  expect(screen.getByRole("button")).toHaveAccessibleName("Copy package name and certificate");
 });

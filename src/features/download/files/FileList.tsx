@@ -45,7 +45,7 @@ function Checksum({ file: { name, sha256 } }: { file: ReleaseFile }) {
         </summary>
         <code translate="no">{sha256}</code>
       </details>
-      <CopyButton text={sha256} of={`the SHA-256 of ${name}`} />
+      <CopyButton text={sha256} label="Copy SHA-256" of={`of ${name}`} />
     </div>
   );
 }

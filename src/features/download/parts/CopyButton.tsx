@@ -7,10 +7,10 @@ import { versionFragment } from "../../../releases/version";
 import { routes } from "../../../site/links";
 import * as styles from "./CopyButton.module.css";
 
-/** `of` tells a screen reader what is copied: "the SHA-256 of player.apk". */
-type CopyButtonProps = { text: string; of: string; label?: string };
+/** The label says what is copied. `of` tells a screen reader more: "of player.apk". */
+type CopyButtonProps = { text: string; label: string; of?: string };
 
-export function CopyButton({ text, of, label = "Copy" }: CopyButtonProps) {
+export function CopyButton({ text, label, of }: CopyButtonProps) {
   const [result, setResult] = useState("");
   const copy = async () => {
     try {
@@ -29,7 +29,7 @@ export function CopyButton({ text, of, label = "Copy" }: CopyButtonProps) {
       onBlur={() => setResult("")}
     >
       <span aria-live="polite">{result || label}</span>
-      <VisuallyHidden>{` ${of}`}</VisuallyHidden>
+      {of && <VisuallyHidden>{` ${of}`}</VisuallyHidden>}
     </button>
   );
 }

@@ -22,10 +22,7 @@ export function CommandLine() {
           <p>{checkCommands.certificate}</p>
           <p>
             <code className={styles.signing}>{certificate}</code>{" "}
-            <CopyButton
-              text={certificate}
-              of="the package name and the SHA-256 of the certificate"
-            />
+            <CopyButton text={certificate} label="Copy package name and certificate" />
           </p>
         </>
       )}
