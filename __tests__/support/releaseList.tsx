@@ -95,7 +95,6 @@ export function renderWithList(
   const actions = {
     refresh: jest.fn(),
     showMore: jest.fn(),
-    showUpTo: jest.fn(),
     loadAllReleases: jest.fn(),
     loadFiles: jest.fn(),
   };

@@ -2,6 +2,8 @@ import { oldestAndroid } from "./product";
 
 /** How to install a downloaded package. The most frequent reason is the first. */
 export const installHelp = {
+  store: "Not on Google Play.",
+  note: "Installing takes four steps",
   steps: [
     'If the browser warns, press "Download anyway". ' +
       "It warns of every app that comes from a website.",

@@ -6,6 +6,7 @@ import {
   DownloadLink,
   InstallHelp,
   InstallHelpArea,
+  InstallNote,
 } from "../../../../src/features/download/install/InstallHelp";
 import { InstallSteps } from "../../../../src/features/download/install/InstallSteps";
 
@@ -18,7 +19,7 @@ beforeEach(() => {
   jest.mocked(readDevice).mockResolvedValue({ kind: "computer" });
 });
 
-function Downloads({ isAlwaysShown = false }) {
+function Downloads({ isForPage = false }) {
   return (
     <InstallHelpArea>
       {["player.apk", "SHA256SUMS"].map((name) => (
@@ -26,7 +27,8 @@ function Downloads({ isAlwaysShown = false }) {
           {name}
         </DownloadLink>
       ))}
-      <InstallHelp isAlwaysShown={isAlwaysShown} />
+      <InstallNote />
+      <InstallHelp isForPage={isForPage} />
     </InstallHelpArea>
   );
 }
@@ -36,11 +38,33 @@ const details = () => screen.queryByText("How to install")?.closest("details");
 const toggle = () => userEvent.click(screen.getByText("How to install"));
 
 test("a visitor who opens it hears no announcement", async () => {
-  render(<Downloads isAlwaysShown />);
+  render(<Downloads isForPage />);
   await toggle();
   await act(afterNextPaint);
   expect(scrollIntoView).not.toHaveBeenCalled();
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
+});
+
+test("the link of the note opens the help, to which it leads", async () => {
+  render(<Downloads isForPage />);
+  expect(details()).not.toHaveAttribute("open");
+  const link = screen.getByRole<HTMLAnchorElement>("link", { name: "Installing takes four steps" });
+  await userEvent.click(link);
+  expect(details()).toHaveAttribute("open");
+  expect(details()?.querySelector(link.hash)).toHaveTextContent(/Download anyway/);
+});
+
+test("in a wide window, the help of the page is open, and the help of a card is not", async () => {
+  const wide = Object.assign(Object.create(null), { matches: true });
+  jest.spyOn(window, "matchMedia").mockReturnValue(wide);
+  const { unmount } = render(<Downloads isForPage />);
+  expect(details()).toHaveAttribute("open");
+  unmount();
+  jest.mocked(readDevice).mockResolvedValue({ kind: "apple" });
+  render(<Downloads />);
+  await download();
+  await act(afterNextPaint);
+  expect(details()).not.toHaveAttribute("open");
 });
 
 test("the first download of a package adds the help, and each one opens it", async () => {
@@ -64,7 +88,7 @@ test("the first download of a package adds the help, and each one opens it", asy
 });
 
 test("a status outside of the details announces the download until the help closes", async () => {
-  render(<Downloads isAlwaysShown />);
+  render(<Downloads isForPage />);
   const status = screen.getByRole("status");
   expect(status.closest("details")).toBeNull();
   await download();

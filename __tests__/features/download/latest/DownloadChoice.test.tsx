@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { useDevice } from "../../../../src/browser/useDevice";
 import { InstallHelpArea } from "../../../../src/features/download/install/InstallHelp";
 import { DownloadChoice } from "../../../../src/features/download/latest/DownloadChoice";
@@ -41,40 +42,47 @@ test("a recommended file has the button, and the first file is in a sentence bel
   expect(link("Download Latest")).toHaveAttribute("href", arm64.downloadUrl);
 });
 
+const INSTALL = "Not on Google Play. Installing takes four steps";
+
 test.each<[string, ReleaseFile[], (Device | null)?]>([
   ["Download LatestWorks on any Android phone · 61.3 MB", [universal, arm64], null],
-  ["Download LatestThe right file for this phone · 20.0 MB", [arm32, universal], phoneArm32],
+  [
+    "Download LatestThe right file for this phone · 20.0 MB" +
+      "For any Android phone: Download v1.0.0 (61.3 MB)",
+    [arm32, universal],
+    phoneArm32,
+  ],
+  ["Download LatestThe right file for this phone · 20.0 MB", [arm32, arm64], phoneArm32],
   [
     "Download the AppWorks on any Android phone · 61.3 MB" +
-      "Slow connection? Download Latest is the same version, smaller: 24.6 MB, " +
-      "for most phones since 2017.",
+      "Smaller, for most phones since 2017: Download Latest (24.6 MB)",
     [arm64, universal],
   ],
   [
     "Download the AppWorks on any Android phone · 61.3 MB" +
-      "Download Latest is the same version: 24.6 MB, for Chromebooks, emulators.",
+      "For Chromebooks, emulators: Download Latest (24.6 MB)",
     [x86, universal],
   ],
   [
     "Download the AppThe right file for this phone · 20.0 MB" +
-      "Download Latest is the same version: 10.0 MB, for most phones since 2017.",
+      "For most phones since 2017: Download Latest (10.0 MB)",
     [{ ...arm64, size: 10_000_000 }, arm32],
     phoneArm32,
   ],
   [
     "Download the AppThe right file for this phone · 20.0 MB" +
-      "Download Latest is the same version: for any Android phone.",
+      "For any Android phone: Download Latest",
     [{ ...universal, size: null }, arm32],
     phoneArm32,
   ],
   [
     "Download the AppFor Android phones · 24.6 MB" +
-      "Download Latest is the first file of this version: For Android phones · 24.6 MB.",
+      "For Android phones, the first file: Download Latest (24.6 MB)",
     [releaseFile("player.apk"), releaseFile("player-1.0.1.apk")],
   ],
   [
     "Download the AppMost phones since 2017 · 24.6 MB" +
-      "Download Latest is the first file of this version: Checksums · under 0.1 MB.",
+      "Checksums, the first file: Download Latest (under 0.1 MB)",
     [sums, arm64],
   ],
   [
@@ -89,30 +97,35 @@ test.each<[string, ReleaseFile[], (Device | null)?]>([
     { kind: "android", processor: "x86" },
   ],
   ['Download LatestChecksums · under 0.1 MBThe app is under "All files".', [sums, arm64, arm32]],
-])("the choice is: %s", (text, files, device = phone) => {
-  expect(show(files, device)).toBe(text);
+])("the choice is one button, and perhaps a sentence: %s", (text, files, device = phone) => {
+  expect(show(files, device)).toBe(text + INSTALL);
+});
+
+test("an iPhone gets no button, but a link and a way to take it to an Android phone", async () => {
+  const visitor = userEvent.setup();
+  expect(show([arm64, universal], { kind: "apple" })).toBe(
+    "Arietta is for Android. There is no iPhone or iPad version." +
+      "Copy the link for an Android phone" +
+      "Download Latest (Most phones since 2017 · 24.6 MB)",
+  );
+  expect(link("Download Latest")).toHaveAttribute("href", arm64.downloadUrl);
+  expect(link("Download Latest")).not.toHaveClass("button");
+  await visitor.click(screen.getByRole("button", { name: "Copy the link for an Android phone" }));
+  expect(await navigator.clipboard.readText()).toBe("https://example.com/download");
 });
 
 const NO_FILE = "Download LatestThis release has no app file yet; the button";
 
-test.each<[string, ReleaseFile[], Device, LinksTo]>([
-  [
-    "Arietta is for Android. There is no iPhone or iPad version." +
-      "Download LatestAndroid file · 24.6 MB",
-    [arm64, universal],
-    { kind: "apple" },
-    "file",
-  ],
+test.each<[string, ReleaseFile[], LinksTo]>([
   [
     "Download LatestArchive · 24.6 MB" +
       "No Android package for phones is attached to this release.",
     [releaseFile("player-darwin.zip")],
-    phone,
     "file",
   ],
-  [`${NO_FILE} downloads its source code.`, [], phone, "sourceArchive"],
-  [`${NO_FILE} opens its page.`, [], phone, "releasePage"],
-])("without an app for the device, the button is outlined: %s", (text, files, device, linksTo) => {
-  expect(show(files, device, linksTo)).toBe(text);
+  [`${NO_FILE} downloads its source code.`, [], "sourceArchive"],
+  [`${NO_FILE} opens its page.`, [], "releasePage"],
+])("without an app, the button is outlined: %s", (text, files, linksTo) => {
+  expect(show(files, phone, linksTo)).toBe(text);
   expect(link("Download Latest")).toHaveClass("outline");
 });

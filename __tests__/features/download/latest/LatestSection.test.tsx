@@ -106,11 +106,20 @@ test.each<[string, string | null, Partial<Release>, Release[]]>([
   expect(line?.querySelector("a")?.hash).toBe(higher ? `#${higher}` : undefined);
 });
 
+test("of more than eight changes, all others are folded", () => {
+  const features = Array.from({ length: 9 }, (_, index) => `Change ${index + 1}`);
+  show({ features });
+  const fold = screen.getByText("All changes").closest("details");
+  expect(fold).not.toHaveAttribute("open");
+  expect(fold).toHaveTextContent(/^All changesChange 9$/);
+  expect(screen.getByText("Change 8").closest("details")).toBeNull();
+});
+
 test("four folds follow the download, and the files say if there are some for other phones", () => {
   const { setList } = show({ files: [releaseFile("player.apk"), releaseFile("player-x86.apk")] });
   const parts = [...document.querySelectorAll("#download-words, .fold > summary")];
   expect(parts.slice(1).map(({ textContent }) => textContent)).toEqual([
-    "How to installstep by step",
+    "How to install",
     "All filesfor other phones",
     "Check Your Download",
     "Hear of new versionsfeed, GitHub",

@@ -185,11 +185,3 @@ test("after a failure, only another press shows more", async () => {
   store.showMore();
   expect(shown()).toBe(60);
 });
-
-test("releases show up to a position, in whole steps, and never fewer than before", () => {
-  const { store } = start({ count: 70, total: 70 });
-  store.showUpTo(31);
-  expect(store.getList().shownCount).toBe(60);
-  store.showUpTo(1);
-  expect(store.getList().shownCount).toBe(60);
-});

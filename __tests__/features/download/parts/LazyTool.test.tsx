@@ -18,7 +18,7 @@ jest.mock("../../../../src/features/download/verify/FileReport", () => mockFailu
 jest.mock("../../../../src/features/download/search/FoundVersions", () => mockFailure());
 
 const URL = "/download?from=v1.0.0&find=player";
-const find = <FindVersions otherTool="">The list</FindVersions>;
+const find = <FindVersions>The list</FindVersions>;
 
 test.each([
   ["The changes could not be loaded.", <ChangesSince key="since" />],

@@ -75,13 +75,14 @@ test("an id of the page keeps its meaning if it is also a tag", () => {
   expect([...targets]).toEqual(["version=latest"]);
 });
 
-test("the list grows to a version that does not show", () => {
-  const { actions, setList } = open("v2.0");
-  expect(actions.showUpTo).toHaveBeenLastCalledWith(4);
+test("all releases load only for a version that the page does not have", () => {
+  const { actions, setList, setUrl } = open("v2.0");
   expect(actions.loadAllReleases).not.toHaveBeenCalled();
+  setUrl(urlOf("version=latest"));
+  expect(actions.loadAllReleases).toHaveBeenCalledTimes(1);
   expect([...targets]).toEqual([]);
-  setList(listAfter({ shownCount: 4 }));
-  expect([...targets]).toEqual(["v2.0"]);
+  setList(listAfter(loaded, { shownCount: 5 }));
+  expect([...targets]).toEqual(["version=latest"]);
 });
 
 test("an unknown version is reported once every request has ended, and never repeated", () => {

@@ -33,7 +33,15 @@ test("a card has the name, tag, date, labels, feature lines and download of its 
   expect(card).toHaveTextContent("Changes in this version:First changeSecond change");
   const { href } = within(card).getByRole<HTMLAnchorElement>("link", { name: /^Download Player/ });
   expect(href).toBe(previous.downloadUrl);
-  expect(card).toHaveTextContent("For Android phones · 24.4 MB");
+  expect(card).toHaveTextContent(/Download24\.4 MB/);
+});
+
+test("a card says what its download is, unless it is a package for phones", () => {
+  const downloadUrl = "https://example.com/SHA256SUMS";
+  show(release({ downloadUrl, downloadSize: 400 }), release({ id: "2", downloadSize: null }));
+  const [sums, unknown] = screen.getAllByRole("article");
+  expect(sums).toHaveTextContent("Checksums · under 0.1 MB");
+  expect(unknown).toHaveTextContent("DownloadFor Android phones");
 });
 
 test("a card leaves out what its release does not have", () => {
@@ -125,6 +133,23 @@ test("below the button is how many versions show, that more are loading, and a f
   setList(listAfter(list, allFailed));
   expect(container).toHaveTextContent("status 503. Try again, or open all releases on GitHub.");
   expect(screen.getByRole("link", { name: "all releases on GitHub" })).toBeInTheDocument();
+});
+
+test("a linked version far down the list shows with its neighbours, until the list has it", () => {
+  const older = numbered(9).map((one) => ({ ...one, name: "Player", version: `v${one.id}.0` }));
+  const list = listOf([newest, ...older], [{ shownCount: 3 }]);
+  const { setList } = renderWithList(section, list, { url: "/download#v3.0" });
+  const listed = () =>
+    screen.getAllByRole("list").flatMap((one) => {
+      const items = [...one.querySelectorAll(":scope > li > article")];
+      return items.length > 0 ? [items.map(({ parentElement }) => parentElement?.id).join()] : [];
+    });
+  expect(listed()).toEqual(["v9.0,v8.0", "v5.0,v4.0,v3.0,v2.0,v1.0"]);
+  expect(screen.getByText("8 of 10 versions shown")).toBeInTheDocument();
+  setList(listAfter(list, { shownCount: 6 }));
+  expect(listed()).toEqual(["v9.0,v8.0,v7.0,v6.0,v5.0", "v4.0,v3.0,v2.0,v1.0"]);
+  setList(listAfter(list, { shownCount: 8 }));
+  expect(listed()).toEqual(["v9.0,v8.0,v7.0,v6.0,v5.0,v4.0,v3.0"]);
 });
 
 test("the name of a version links to it, and a button copies the full URL", async () => {

@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const open = (url = "", list = completeList(all)) =>
-  openTool(<FindVersions otherTool="">The list</FindVersions>, url, list);
+  openTool(<FindVersions>The list</FindVersions>, url, list);
 
 async function find(text: string, list = completeList(all)) {
   const view = await open("", list);

@@ -50,7 +50,7 @@ async function choose(option: string) {
 test("without a version, there is no result, and opening the options loads them all", async () => {
   const { actions } = await open();
   const texts = [...chooser().options].map(({ text }) => text);
-  expect(texts).toEqual(["your version", "v1.2.0", "v1.1.0", "v1.0.0"]);
+  expect(texts).toEqual(["choose your version", "v1.2.0", "v1.1.0", "v1.0.0"]);
   expect(title()).toBeNull();
   await user.tab();
   await user.tab();
@@ -98,7 +98,7 @@ test("a chosen version shows the changes since, newest first, and is in the URL"
   expect(screen.getByText("Newest")).toBeInTheDocument();
   expect(screen.queryByText("Oldest")).toBeNull();
   expect(window.location.search).toBe("?from=v1.0.0");
-  await choose("your version");
+  await choose("choose your version");
   expect(window.location.search).toBe("");
   expect(title()).toBeNull();
 });

@@ -30,12 +30,13 @@ const PHONES: Record<Architecture, string> = {
 /** "Most phones since 2017 · 24.7 MB". The name may be a URL that ends with it. */
 export function fileSummary(
   { name, size }: Pick<ReleaseFile, "name" | "size">,
-  kind = kindOf(name),
+  kind = fileKindText(name),
 ): string {
   return size === null ? kind : `${kind} · ${fileSizeText(size)}`;
 }
 
-function kindOf(name: string) {
+/** "Works on any Android phone", "Checksums". */
+export function fileKindText(name: string): string {
   if (!isForPhones(name)) return KINDS[fileKind(name)];
   const phones = phonesOf(name);
   if (phones === PHONES.universal) return `Works on ${phones}`;

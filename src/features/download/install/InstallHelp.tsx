@@ -3,6 +3,7 @@ import {
   createContext,
   type ReactNode,
   useContext,
+  useEffect,
   useRef,
   useState,
 } from "react";
@@ -10,6 +11,7 @@ import { afterNextPaint } from "../../../browser/moments";
 import { prefersReducedMotion } from "../../../browser/reducedMotion";
 import { readDevice } from "../../../browser/useDevice";
 import { fileKind } from "../../../releases/fileName";
+import { installHelp } from "../../../site/installHelp";
 import { Fold } from "../parts/Fold";
 import { InstallSteps } from "./InstallSteps";
 import * as styles from "./InstallSteps.module.css";
@@ -60,25 +62,55 @@ const DOWNLOAD_STARTED =
   "Your download should have started. If it has not, press the button again, " +
   "or open this page in your browser app.";
 
-/** Help with installing the app. Unless `isAlwaysShown`, the first download adds it to the page. */
-export function InstallHelp({ isAlwaysShown = false }) {
-  const { block, isStarted, isAnnounced, setIsAnnounced } = useHelp();
-  if (!isStarted && !isAlwaysShown) return null;
+const HELP_ID = "install";
+
+/** One line about the way from the download to the app. Its link opens the help of the page. */
+export function InstallNote() {
+  const { block } = useHelp();
   return (
-    <div ref={block}>
+    <p className={styles.note}>
+      {installHelp.store}{" "}
+      {/* A browser opens the fold of a fragment's target by itself, but not an older one. */}
+      <a
+        href={`#${HELP_ID}`}
+        onClick={() => block.current?.querySelector("details")?.setAttribute("open", "")}
+      >
+        {installHelp.note}
+      </a>
+    </p>
+  );
+}
+
+/** The columns of LatestSection.module.css. */
+const TWO_COLUMNS = "(min-width: 62rem)";
+
+/**
+ * Help with installing the app. With `isForPage` it is always there, and open in a wide window;
+ * otherwise, the first download adds it.
+ */
+export function InstallHelp({ isForPage = false }) {
+  const { block, isStarted, isAnnounced, setIsAnnounced } = useHelp();
+  useEffect(() => {
+    if (isForPage && window.matchMedia(TWO_COLUMNS).matches)
+      block.current?.querySelector("details")?.setAttribute("open", "");
+  }, [block, isForPage]);
+  if (!isStarted && !isForPage) return null;
+  return (
+    <div ref={block} className={isForPage ? styles.page : undefined}>
       {/* A screen reader may miss a status inside of details that open at the same time. */}
       <p className={styles.announcement} role="status">
         {isAnnounced && DOWNLOAD_STARTED}
       </p>
       <Fold
         title="How to install"
-        note={isAlwaysShown && "step by step"}
-        isSmall={!isAlwaysShown}
+        isSmall={!isForPage}
         onToggle={({ currentTarget }) => {
           if (!currentTarget.open) setIsAnnounced(false);
         }}
       >
-        <InstallSteps />
+        <div id={isForPage ? HELP_ID : undefined} className={styles.help}>
+          <InstallSteps />
+        </div>
       </Fold>
     </div>
   );

@@ -2,13 +2,16 @@ import { useDevice } from "../../../browser/useDevice";
 import { buttonClass } from "../../../components/buttonClass";
 import { Icon } from "../../../components/Icon";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
-import { architecturesOf, fileKind, isForPhones } from "../../../releases/fileName";
+import { useSiteMetadata } from "../../../components/useSiteMetadata";
+import { architecturesOf, isForPhones } from "../../../releases/fileName";
 import { type Recommendation, recommendFile } from "../../../releases/recommendFile";
 import type { ReleaseFile, ReleaseSummary } from "../../../releases/release";
+import { routes } from "../../../site/links";
 import { productName } from "../../../site/product";
-import { fileSizeText, fileSummary, phonesOf } from "../files/fileText";
-import { DownloadLink } from "../install/InstallHelp";
+import { fileKindText, fileSizeText, fileSummary, linkSummary, phonesOf } from "../files/fileText";
+import { DownloadLink, InstallNote } from "../install/InstallHelp";
 import { useReleaseList } from "../list/useReleaseList";
+import { CopyButton } from "../parts/CopyButton";
 import * as styles from "./LatestSection.module.css";
 
 /**
@@ -21,30 +24,26 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
   const device = useDevice();
   if (!downloadUrl)
     return <p className={styles.none}>No file has been attached to this release yet.</p>;
+  if (device?.kind === "apple")
+    return <AppleNotice downloadUrl={downloadUrl} summary={linkSummary(release)} />;
   const [first] = files;
   const recommended = recommendFile(files, device);
   const isFirst = !recommended || recommended.file.downloadUrl === downloadUrl;
   const buttonFile = isFirst ? first : recommended.file;
   const label = isFirst ? "Download Latest" : "Download the App";
-  const isApple = device?.kind === "apple";
-  const isOutlined = isApple || !files.some(({ name }) => isForPhones(name));
+  const hasPackage = files.some(({ name }) => isForPhones(name));
   const summary = buttonFile
-    ? fileSummary(buttonFile, buttonKind(buttonFile, recommended, isApple))
+    ? fileSummary(buttonFile, recommended?.isForProcessor ? RIGHT_FILE : undefined)
     : `This release has no app file yet; the button ${
         linksTo === "releasePage" ? "opens its page" : "downloads its source code"
       }.`;
-  const note = recommended || isApple ? "" : noteOf(files);
+  const note = recommended ? "" : noteOf(files);
   return (
     <>
-      {isApple && (
-        <p>
-          <b>{`${productName} is for Android.`}</b> There is no iPhone or iPad version.
-        </p>
-      )}
-      <ReplaceOnChange of={String(isOutlined)}>
+      <ReplaceOnChange of={String(hasPackage)}>
         <DownloadLink
           href={isFirst ? downloadUrl : recommended.file.downloadUrl}
-          className={isOutlined ? buttonClass("outline", "large") : buttonClass("large")}
+          className={hasPackage ? buttonClass("large") : buttonClass("outline", "large")}
           aria-describedby="download-words"
         >
           <ReplaceOnChange of={label}>
@@ -58,48 +57,85 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
           {summary}
         </p>
       </ReplaceOnChange>
-      {!isFirst && first && <FirstFile file={first} recommended={recommended} />}
+      {recommended && <OtherFile release={release} files={files} recommended={recommended} />}
       {note && (
         <ReplaceOnChange of={note}>
           <p className={styles.second}>{note}</p>
         </ReplaceOnChange>
       )}
+      {hasPackage && <InstallNote />}
     </>
   );
 }
 
-type FirstFileProps = { file: ReleaseFile; recommended: Recommendation };
+const RIGHT_FILE = "The right file for this phone";
 
-function FirstFile({ file, recommended }: FirstFileProps) {
-  const { name, size, downloadUrl } = file;
-  const architectures = architecturesOf(name).join();
-  // A package for the same phones may be a build that the recommended file corrects.
-  const isForOtherPhones =
-    isForPhones(name) && architectures !== architecturesOf(recommended.file.name).join();
-  const isSmaller =
-    isForOtherPhones &&
-    architectures.startsWith("arm") &&
-    !recommended.isForProcessor &&
-    size !== null &&
-    size < (recommended.file.size ?? 0);
-  const sizeText = size === null ? "" : `${fileSizeText(size)}, `;
-  const text = isForOtherPhones
-    ? ` is the same version${isSmaller ? ", smaller" : ""}: ${sizeText}for ${phonesOf(name)}.`
-    : ` is the first file of this version: ${fileSummary(file)}.`;
+type AppleNoticeProps = { downloadUrl: string; summary: string };
+
+/** An iPhone installs no Android package, so it offers to take the link to an Android phone. */
+function AppleNotice({ downloadUrl, summary }: AppleNoticeProps) {
+  const { siteUrl } = useSiteMetadata();
   return (
-    <ReplaceOnChange of={`${isSmaller} ${text}`}>
+    <>
+      <p>
+        <b>{`${productName} is for Android.`}</b> There is no iPhone or iPad version.
+      </p>
+      <CopyButton text={siteUrl + routes.download} label="Copy the link for an Android phone" />
       <p className={styles.second}>
-        {isSmaller && "Slow connection? "}
         <DownloadLink href={downloadUrl}>Download Latest</DownloadLink>
-        {text}
+        {` (${summary})`}
+      </p>
+    </>
+  );
+}
+
+interface OtherFileProps {
+  release: ReleaseSummary;
+  files: readonly ReleaseFile[];
+  recommended: Recommendation;
+}
+
+/**
+ * A second download, in a sentence: the first file or, if the button has that, the file for every
+ * phone. So the sentence of the built page stays when the browser names the phone's processor.
+ */
+function OtherFile({ release, files, recommended }: OtherFileProps) {
+  const isFirst = recommended.file.downloadUrl === release.downloadUrl;
+  const other = isFirst ? recommendFile(files, null)?.file : files[0];
+  if (!other || other.downloadUrl === recommended.file.downloadUrl) return null;
+  const purpose = purposeOf(other, recommended);
+  const size = other.size === null ? "" : ` (${fileSizeText(other.size)})`;
+  return (
+    <ReplaceOnChange of={`${isFirst} ${purpose} ${size}`}>
+      <p className={styles.second}>
+        {purpose}:{" "}
+        <DownloadLink href={other.downloadUrl}>
+          {isFirst ? (
+            <>
+              Download <bdi>{release.version}</bdi>
+            </>
+          ) : (
+            "Download Latest"
+          )}
+        </DownloadLink>
+        {size}
       </p>
     </ReplaceOnChange>
   );
 }
 
-function buttonKind({ name }: ReleaseFile, recommended: Recommendation | null, isApple: boolean) {
-  if (recommended?.isForProcessor) return "The right file for this phone";
-  return isApple && fileKind(name) === "androidPackage" ? "Android file" : undefined;
+/** "Smaller, for most phones since 2017". */
+function purposeOf({ name, size }: ReleaseFile, recommended: Recommendation) {
+  const architectures = architecturesOf(name).join();
+  // A package for the same phones may be a build that the recommended file corrects.
+  if (!isForPhones(name) || architectures === architecturesOf(recommended.file.name).join())
+    return `${fileKindText(name)}, the first file`;
+  const isSmaller =
+    architectures.startsWith("arm") &&
+    !recommended.isForProcessor &&
+    size !== null &&
+    size < (recommended.file.size ?? 0);
+  return `${isSmaller ? "Smaller, for" : "For"} ${phonesOf(name)}`;
 }
 
 function noteOf(files: readonly ReleaseFile[]) {

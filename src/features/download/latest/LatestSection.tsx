@@ -13,6 +13,7 @@ import { useReleaseList } from "../list/useReleaseList";
 import { CopyVersionLink } from "../parts/CopyButton";
 import { Fold } from "../parts/Fold";
 import { FeatureLines, ReleaseLabels } from "../parts/ReleaseDetails";
+import { ChangesSince } from "../since/ChangesSince";
 import { AlternativeDownloads, alternativesTo } from "./AlternativeDownloads";
 import { CheckAndUpdateFolds } from "./CheckAndUpdateFolds";
 import { DownloadChoice } from "./DownloadChoice";
@@ -25,32 +26,32 @@ export function LatestSection() {
   if (!newest) return null;
   return (
     <section className={styles.latest} id={LATEST_ID} aria-labelledby="latest-name" tabIndex={-1}>
-      <div>
-        <InstallHelpArea>
-          <ReplaceOnChange of={newest.id}>
-            <ReleaseTitle release={newest} />
-          </ReplaceOnChange>
+      <InstallHelpArea>
+        <ReplaceOnChange of={newest.id}>
           <div className={styles.offer}>
-            <QrCode />
-            <div className={styles.choice}>
-              <DownloadChoice release={newest} />
-              <AlternativeDownloads newest={newest} />
+            <ReleaseTitle release={newest} />
+            <div className={styles.download}>
+              <QrCode />
+              <div className={styles.choice}>
+                <DownloadChoice release={newest} />
+                <AlternativeDownloads newest={newest} />
+              </div>
             </div>
           </div>
-          <InstallHelp isAlwaysShown />
+          <div className={styles.details}>
+            <WhatsNew features={newest.features} />
+            <ChangesSince />
+            <InstallHelp isForPage />
+          </div>
+        </ReplaceOnChange>
+        <div>
           <ReplaceOnChange of={newest.id}>
             <AllFiles release={newest} />
           </ReplaceOnChange>
-        </InstallHelpArea>
-        <CheckAndUpdateFolds />
-        <ReleaseStatus />
-      </div>
-      <ReplaceOnChange of={newest.id}>
-        <div className={styles.whatsNew}>
-          <h3>What's New</h3>
-          <FeatureLines features={newest.features} />
+          <CheckAndUpdateFolds />
+          <ReleaseStatus />
         </div>
-      </ReplaceOnChange>
+      </InstallHelpArea>
     </section>
   );
 }
@@ -103,6 +104,24 @@ function ReleaseTitle({ release }: { release: ReleaseSummary }) {
             <a href={versionFragment(higherVersion)}>{higherVersion}</a> has a higher number
           </p>
         </ReplaceOnChange>
+      )}
+    </div>
+  );
+}
+
+/** More feature lines are in a fold. */
+const SHOWN_FEATURES = 8;
+
+function WhatsNew({ features }: Pick<ReleaseSummary, "features">) {
+  const more = features.slice(SHOWN_FEATURES);
+  return (
+    <div className={styles.whatsNew}>
+      <h3>What's New</h3>
+      <FeatureLines features={features.slice(0, SHOWN_FEATURES)} />
+      {more.length > 0 && (
+        <Fold isSmall title="All changes">
+          <FeatureLines features={more} />
+        </Fold>
       )}
     </div>
   );

@@ -66,10 +66,6 @@ export function createReleaseListStore(built: BuiltReleases) {
       update({ shownCount: Math.min(list.shownCount, list.releases.length) + RELEASES_PER_STEP });
       if (list.lacksOlder) requestAllReleases();
     },
-    showUpTo: (count: number) => {
-      const steps = Math.ceil(count / RELEASES_PER_STEP);
-      if (count > list.shownCount) update({ shownCount: steps * RELEASES_PER_STEP });
-    },
     /** Loads the file of all releases, also after a failure. */
     loadAllReleases: () => {
       refreshIfOutdated();

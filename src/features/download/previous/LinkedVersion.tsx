@@ -10,22 +10,29 @@ import * as styles from "./LinkedVersion.module.css";
 
 const UNKNOWN_ID = "unknown-version";
 
-/** Shows the version of a URL in the list, or says that no release has it (docs/rules.md, 3.18). */
-export function LinkedVersion({ list }: { list: ReleaseList }) {
-  const { releases } = list;
-  const { loadAllReleases, showUpTo } = useReleaseListActions();
+/**
+ * The version in the URL of the page, or null; and its index in the list, or -1. `#nightly` does not
+ * look like a version, and counts if it is the tag of a release.
+ */
+export function useLinkedVersion(releases: ReleaseList["releases"]) {
   const fragment = decodeFragment(usePageLocation().hash);
-  // `#nightly` does not look like a version. It counts if it is the tag of a release.
   const isTag = releases.some(({ version }) => version === fragment);
   const linked = isTag ? fragment : versionIn(fragment);
-  const position = linked === null ? -1 : indexOfVersion(releases, linked);
-  const version = releases[position]?.version;
-  const isUnknown = linked !== null && version === undefined && hasEveryResponse(list);
+  return { linked, index: linked === null ? -1 : indexOfVersion(releases, linked) };
+}
+
+/** Loads the version of a URL, or says that no release has it (docs/rules.md, 3.18). */
+export function LinkedVersion({ list }: { list: ReleaseList }) {
+  const { releases } = list;
+  const { loadAllReleases } = useReleaseListActions();
+  const { linked, index } = useLinkedVersion(releases);
+  const version = releases[index]?.version;
+  const isMissing = linked !== null && version === undefined;
+  const isUnknown = isMissing && hasEveryResponse(list);
 
   useEffect(() => {
-    if (version !== undefined) showUpTo(position + 1);
-    else if (linked !== null) loadAllReleases();
-  }, [linked, version, position, loadAllReleases, showUpTo]);
+    if (isMissing) loadAllReleases();
+  }, [isMissing, loadAllReleases]);
 
   // After every render, because any render may have added the element.
   useEffect(() => {

@@ -4,6 +4,7 @@ import { hydrateLazily } from "../../../components/hydrateLazily";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import { ScriptsMark } from "../../../components/ScriptsMark";
 import * as sharedStyles from "../../../components/shared.module.css";
+import type { ReleaseSummary } from "../../../releases/release";
 import { versionId } from "../../../releases/version";
 import { goingBackText } from "../../../site/product";
 import type { ReleaseList } from "../list/releaseList";
@@ -12,10 +13,12 @@ import { AllReleasesLink } from "../parts/AllReleasesLink";
 import { useLinkedScroll } from "../parts/linkedScroll";
 import { useAddedItemFocus } from "../parts/useAddedItemFocus";
 import { FindVersions } from "../search/FindVersions";
-import { ChangesSince } from "../since/ChangesSince";
-import { LinkedVersion } from "./LinkedVersion";
+import { LinkedVersion, useLinkedVersion } from "./LinkedVersion";
 import * as styles from "./PreviousSection.module.css";
 import { PreviousVersion } from "./PreviousVersion";
+
+/** Versions before and after the one of a link, if that is far down the list. */
+const NEIGHBOURS = 2;
 
 /** Long and below the newest release, so it hydrates and updates last. */
 export function PreviousSection() {
@@ -42,7 +45,13 @@ const HydratedSection = hydrateLazily(function HydratedSection() {
 const PreviousVersions = memo(function PreviousVersions({ list }: { list: ReleaseList }) {
   const { releases, shownCount, lacksOlder } = list;
   const { showMore } = useReleaseListActions();
+  const { index: linked } = useLinkedVersion(releases);
   const shown = releases.slice(0, shownCount);
+  // Without the versions between, because a thousand cards take a phone many seconds.
+  const nearby =
+    linked < shownCount
+      ? []
+      : releases.slice(Math.max(shownCount, linked - NEIGHBOURS), linked + NEIGHBOURS + 1);
   const { list: versions, beforeAdding } = useAddedItemFocus<HTMLOListElement>(shown.length - 1);
 
   const showOlder = () => {
@@ -62,22 +71,21 @@ const PreviousVersions = memo(function PreviousVersions({ list }: { list: Releas
         Skip the list
       </a>
       <p className={styles.warning}>{goingBackText}</p>
-      <FindVersions otherTool={<ChangesSince />}>
+      <FindVersions>
         <ol ref={versions}>
           {shown.slice(1).map((release, index) => (
-            <li
-              key={release.id}
-              id={versionId(release.version)}
-              className={styles.item}
-              tabIndex={-1}
-              style={{ "--age": index }}
-            >
-              <PreviousVersion release={release} />
-            </li>
+            <VersionItem key={release.id} release={release} age={index} />
           ))}
         </ol>
         {(lacksOlder || releases.length > shownCount) && (
-          <ShowOlderVersions list={list} onPress={showOlder} />
+          <ShowOlderVersions list={list} nearbyCount={nearby.length} onPress={showOlder} />
+        )}
+        {nearby.length > 0 && (
+          <ol className={styles.nearby} aria-label="Versions around the one of the link">
+            {nearby.map((release) => (
+              <VersionItem key={release.id} release={release} age={shownCount} />
+            ))}
+          </ol>
         )}
       </FindVersions>
       <p className={styles.end} id="versions-end" tabIndex={-1}>
@@ -87,10 +95,26 @@ const PreviousVersions = memo(function PreviousVersions({ list }: { list: Releas
   );
 });
 
-function ShowOlderVersions({ list, onPress }: { list: ReleaseList; onPress: () => void }) {
+/** An older version has a darker `age`. */
+function VersionItem({ release, age }: { release: ReleaseSummary; age: number }) {
+  return (
+    <li
+      id={versionId(release.version)}
+      className={styles.item}
+      tabIndex={-1}
+      style={{ "--age": age }}
+    >
+      <PreviousVersion release={release} />
+    </li>
+  );
+}
+
+type ShowOlderVersionsProps = { list: ReleaseList; nearbyCount: number; onPress: () => void };
+
+function ShowOlderVersions({ list, nearbyCount, onPress }: ShowOlderVersionsProps) {
   const { releases, shownCount, total, allReleases } = list;
   const isLoading = allReleases.status === "loading";
-  const shown = Math.min(releases.length, shownCount);
+  const shown = Math.min(releases.length, shownCount) + nearbyCount;
   return (
     <div className={styles.older}>
       <button

@@ -1,9 +1,8 @@
-import { lazy, type ReactNode, useDeferredValue, useEffect, useRef, useState } from "react";
+import { lazy, type PropsWithChildren, useDeferredValue, useEffect, useRef, useState } from "react";
 import { decodeFragment } from "../../../browser/fragment";
 import type { PageLocation } from "../../../browser/usePageLocation";
 import * as sharedStyles from "../../../components/shared.module.css";
 import { versionIn } from "../../../releases/version";
-import { MissingReleases } from "../list/MissingReleases";
 import { LazyTool } from "../parts/LazyTool";
 import { scrollToLinked } from "../parts/linkedScroll";
 import * as toolStyles from "../parts/tools.module.css";
@@ -16,10 +15,8 @@ const URL_DEBOUNCE = 500;
 
 const FoundVersions = lazy(() => import("./FoundVersions"));
 
-/** `otherTool` is beside the field. The found versions replace `children`, the list. */
-type FindVersionsProps = { otherTool: ReactNode; children: ReactNode };
-
-export function FindVersions({ otherTool, children }: FindVersionsProps) {
+/** The found versions replace `children`, the list. */
+export function FindVersions({ children }: PropsWithChildren) {
   const block = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { value: text, isEntered, enter, write } = useUrlParameter("find", queryIn);
@@ -62,13 +59,11 @@ export function FindVersions({ otherTool, children }: FindVersionsProps) {
           onBlur={() => isEntered && write(query)}
         />
       </label>
-      {otherTool}
       {query && deferredQuery && (
         <LazyTool failure="The search could not be loaded.">
           <FoundVersions query={deferredQuery} isComplete={isComplete} onClear={clear} />
         </LazyTool>
       )}
-      <MissingReleases />
       {/* The last element, which FoundVersions.module.css hides. */}
       <div>{children}</div>
     </div>

@@ -3,6 +3,7 @@ import { buttonClass } from "../../../components/buttonClass";
 import * as sharedStyles from "../../../components/shared.module.css";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import type { ReleaseSummary } from "../../../releases/release";
+import { MissingReleases } from "../list/MissingReleases";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { FoundWordsContext } from "../parts/MarkedText";
 import { useAddedItemFocus } from "../parts/useAddedItemFocus";
@@ -58,6 +59,7 @@ export default function FoundVersions({ query, isComplete, onClear }: FoundVersi
           ))}
         </ul>
       </FoundWordsContext.Provider>
+      <MissingReleases />
       <p className={sharedStyles.line}>
         {matches.length > count && (
           <>

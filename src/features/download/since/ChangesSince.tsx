@@ -27,7 +27,7 @@ export function ChangesSince() {
   return (
     <>
       <label className={toolStyles.field}>
-        Show changes since
+        What changed since
         <select
           className={sharedStyles.field}
           value={releases[indexOfVersion(releases, version)]?.version ?? ""}
@@ -38,7 +38,7 @@ export function ChangesSince() {
           onPointerDown={loadAllReleases}
           onKeyDown={({ key }) => key !== "Tab" && loadAllReleases()}
         >
-          <option value="">your version</option>
+          <option value="">choose your version</option>
           {options}
           {lacksOlder && allReleases.status !== "idle" && (
             <option disabled>

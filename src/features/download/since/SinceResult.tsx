@@ -6,6 +6,7 @@ import type { ReleaseSummary } from "../../../releases/release";
 import { compareVersions, indexOfVersion } from "../../../releases/version";
 import { useBestDownload } from "../files/useBestDownload";
 import { DownloadLink, InstallHelp, InstallHelpArea } from "../install/InstallHelp";
+import { MissingReleases } from "../list/MissingReleases";
 import { hasEveryResponse } from "../list/releaseList";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { scrollToLinked } from "../parts/linkedScroll";
@@ -47,6 +48,7 @@ export default function SinceResult({ version }: { version: string }) {
           ))}
         </ol>
       )}
+      <MissingReleases />
     </div>
   );
 }
