@@ -53,10 +53,19 @@ test.each(
     wear3 watches smartwatch smart-watch watchface WatchApp tv TV AndroidTVRelease TVapp MyTVPlayer
     television leanback automotiveRelease aaos cars inCar androidauto debugSigned appdebug unsigned
     appUnsigned unaligned not-signed tests androidTest unittest testRelease testing
+    signed-unsigned unsigned-not-signed unsigned-debugSigned
   `),
 )("a package with %s in its name is not for phones", (word) => {
   const names = [`${word}.apk`, `player-${word}_arm64-v8a.apk`, `player.${word}.2.4.0.apk`];
   expect(names.filter(isForPhones)).toEqual([]);
+});
+
+test("an unsigned package that a tool has signed is for phones", () => {
+  const names = words(`
+    app-release-unsigned-signed.apk app-unsigned-aligned-signed.apk unsigned-apk-signed.apk
+    app-arm64-v8a-release-unsigned.signed.apk appUnsignedSigned.apk unaligned_Signed_2.4.0.apk
+  `);
+  expect(names.filter((name) => !isForPhones(name))).toEqual([]);
 });
 
 test("words that resemble those of other devices and of tests mean nothing", () => {

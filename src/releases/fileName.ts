@@ -71,8 +71,9 @@ const SHORT_WORDS = [
 const SUFFIXES = "os|app|ing|release|box|player|free|lite|only|key|build|signed";
 
 const NOT_FOR_PHONES: readonly RegExp[] = [
-  // Without a signature, which no phone installs, or for tests.
-  /un(sign|align)|not?-?sign|\bdbg|debug(?!g[ei])/,
+  // Without a signature, which no phone installs, or for tests. A tool that signs a package adds a
+  // word to its name: `app-release-unsigned-signed.apk`.
+  /un(sign|align)(?!.*signed\b)|not?-?sign|\bdbg|debug(?!g[ei])/,
   // For watches, televisions and cars.
   /wearable|\bwear(?![yi])|smart-?(watch|tv)|television|leanback|automotive|android-?auto|aaos/,
   new RegExp(`(${SHORT_WORDS})(${SUFFIXES})*\\b`),
