@@ -7,6 +7,7 @@ import { renderReleaseFeed } from "../../src/build/publishing/releaseFeed";
 import DownloadPage from "../../src/pages/download";
 import { checkGitHubReleases, parseReleaseNotes } from "../../src/releases/githubRelease";
 import { messageOf } from "../../src/releases/messageOf";
+import { recommendedUrl } from "../../src/releases/recommendFile";
 import {
   parseAllReleases,
   type Release,
@@ -60,7 +61,8 @@ function expectHarmlessPage(releases: readonly Release[]): void {
     releases.flatMap(({ features }) => features),
   );
   const data: unknown = JSON.parse(page.querySelector("script")?.textContent ?? "");
-  expect(data).toMatchObject(mobileApplication(newest));
+  const downloadUrl = newest ? recommendedUrl(newest, `${SITE_URL}/download`) : null;
+  expect(data).toMatchObject(mobileApplication(newest && { ...newest, downloadUrl }));
 }
 
 /** A feed is XML. Its titles and contents are HTML. */

@@ -1,6 +1,11 @@
 import type { Processor } from "../../src/releases/fileName";
-import { type Device, hasPhonePackage, recommendFile } from "../../src/releases/recommendFile";
-import { releaseFile } from "../support/release";
+import {
+  type Device,
+  hasPhonePackage,
+  recommendedUrl,
+  recommendFile,
+} from "../../src/releases/recommendFile";
+import { release, releaseFile } from "../support/release";
 
 const android = (processor: Processor | null): Device => ({ kind: "android", processor });
 const recommend = (names: readonly string[], device: Device | null = null) => {
@@ -87,4 +92,29 @@ test.each([
   ["player-wear.apk", false],
 ])("%s is a package for phones: %s", (name, expected) => {
   expect(hasPhonePackage([releaseFile("SHA256SUMS"), releaseFile(name)])).toBe(expected);
+});
+
+const PAGE = "https://player.example/download";
+
+test.each([
+  ["app-debug.apk app-release.apk", "app-release.apk"],
+  ["SHA256SUMS.txt build.log player.aab player.apk", "player.apk"],
+  ["player-arm64-v8a.apk player-armeabi-v7a.apk player-universal.apk", "player-universal.apk"],
+  ["player-arm64-v8a.apk", "player-arm64-v8a.apk"],
+  ["player-arm64-v8a.apk player-armeabi-v7a.apk", null],
+  ["app-debug.apk player.aab", null],
+  ["", null],
+])("of %j, a feed reader gets %s; if that is null, the version's page", (names, expected) => {
+  const files = names
+    .split(" ")
+    .filter(Boolean)
+    .map((name) => releaseFile(name));
+  const { downloadUrl } = releaseFile(expected ?? "");
+  expect(recommendedUrl(release({ version: "v1.0", files }), PAGE)).toBe(
+    expected ? downloadUrl : `${PAGE}#v1.0`,
+  );
+});
+
+test("a release without a download has no link for feed readers", () => {
+  expect(recommendedUrl(release({ downloadUrl: null }), PAGE)).toBeNull();
 });

@@ -1,9 +1,11 @@
 import { graphql, type PageProps, withPrefix } from "gatsby";
+import { useSiteMetadata } from "../components/useSiteMetadata";
 import { DownloadHead } from "../features/download/latest/DownloadHead";
 import { LatestSection } from "../features/download/latest/LatestSection";
 import { ReleaseListProvider } from "../features/download/list/useReleaseList";
 import { PreviousSection } from "../features/download/previous/PreviousSection";
 import { PageHead } from "../layout/PageHead";
+import { recommendedUrl } from "../releases/recommendFile";
 import { routes } from "../site/links";
 import { downloadMetadata } from "../site/pageMetadata";
 
@@ -11,6 +13,7 @@ type DownloadPageProps = Pick<PageProps<Queries.DownloadPageQuery>, "data">;
 
 /** The build writes the releases into the page, which refreshes them when it opens. */
 export default function DownloadPage({ data }: DownloadPageProps) {
+  const { siteUrl } = useSiteMetadata();
   const { releaseList } = data;
   if (!releaseList) throw new Error("The build stored no ReleaseList node.");
   const { isSample, readAt, total, releases, newest, newestStable, newestForPhones } = releaseList;
@@ -28,7 +31,9 @@ export default function DownloadPage({ data }: DownloadPageProps) {
         {...downloadMetadata}
         path={routes.download}
         preloadedRequest={liveUrl}
-        newest={releases[0] ?? null}
+        newest={
+          newest && { ...newest, downloadUrl: recommendedUrl(newest, siteUrl + routes.download) }
+        }
       />
       <ReleaseListProvider key={readAt} built={built}>
         <DownloadHead isSample={isSample} />
@@ -59,6 +64,7 @@ export const query = graphql`
         isPrerelease
       }
       newest {
+        date
         ...ReleaseWithFiles
       }
       newestStable {

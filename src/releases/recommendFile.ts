@@ -1,6 +1,6 @@
 import { type Architecture, architecturesOf, isForPhones, type Processor } from "./fileName";
-import type { ReleaseFile } from "./release";
-import { compareNumbers } from "./version";
+import type { Release, ReleaseFile } from "./release";
+import { compareNumbers, versionFragment } from "./version";
 
 /**
  * The device of a visitor. The processor is null if the browser does not name it. `apple` is an
@@ -43,6 +43,20 @@ export function recommendFile(
     bestWhere((architectures) => architectures.length === 0) ??
     (isOnly && !processor ? bestOf(packages) : null);
   return file && { file, isForProcessor: false };
+}
+
+/**
+ * The link to a release for feeds and search engines: the file that the page recommends if nothing
+ * is known of the phone, else the version on the page; null if the release has no download.
+ *
+ * @param page the URL of /download
+ */
+export function recommendedUrl(
+  { version, downloadUrl, files }: Pick<Release, "version" | "downloadUrl" | "files">,
+  page: string,
+): string | null {
+  if (!downloadUrl) return null;
+  return recommendFile(files, null)?.file.downloadUrl ?? page + versionFragment(version);
 }
 
 /** Whether a release has a package for phones. Packages for x86 alone are for Chromebooks. */

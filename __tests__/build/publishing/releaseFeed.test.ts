@@ -1,7 +1,7 @@
 import { renderReleaseFeed } from "../../../src/build/publishing/releaseFeed";
 import type { Release } from "../../../src/releases/release";
 import { productName } from "../../../src/site/product";
-import { release } from "../../support/release";
+import { release, releaseFile } from "../../support/release";
 
 const siteUrl = "https://example.com/arietta";
 const liveUrl = "https://api.github.com/repos/octo/player/releases";
@@ -44,9 +44,12 @@ test("the title of an entry has the tag, unless the name contains it, and labels
 });
 
 test("an entry has the changes and the download", () => {
-  const content = contentOf(parseFeed(release({ features: ["Dark <b>\f"] })));
+  const files = [releaseFile("app-debug.apk"), releaseFile("app-release.apk")];
+  const content = contentOf(parseFeed(release({ features: ["Dark <b>\f"], files })));
   expect(content.querySelector("li")?.textContent).toBe("Dark <b>\uFFFD");
-  expect(content.querySelector("a")).toHaveAttribute("href", release().downloadUrl);
+  expect(content.querySelector("a")).toHaveAttribute("href", files[1]?.downloadUrl);
+  const withoutFiles = contentOf(parseFeed(release({ files: [] })));
+  expect(withoutFiles.querySelector("a")).toHaveAttribute("href", `${siteUrl}/download#v1.0.0`);
   const none = contentOf(parseFeed(release({ features: [], downloadUrl: null })));
   expect(none.innerHTML).toBe("<p>No changes listed for this version.</p>");
 });

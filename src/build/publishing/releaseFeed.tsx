@@ -1,6 +1,7 @@
 import { Feed } from "feed";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { recommendedUrl } from "../../releases/recommendFile";
 import type { Release } from "../../releases/release";
 import { labelsOf } from "../../releases/summary";
 import { namesVersion, versionFragment } from "../../releases/version";
@@ -40,7 +41,7 @@ export function renderReleaseFeed(
       id: `${list}/${encodeURIComponent(release.id)}`,
       link: page + versionFragment(release.version),
       title: markup(titleOf(release)),
-      content: markup(<Content release={release} />),
+      content: markup(<Content release={release} url={recommendedUrl(release, page)} />),
       date: toDate(release.updated),
       published: toDate(release.date),
     });
@@ -55,7 +56,9 @@ function titleOf(release: Release) {
   return [namesVersion(release) ? name : `${name} (${version})`, ...labels].join(", ");
 }
 
-function Content({ release: { features, downloadUrl, version } }: { release: Release }) {
+type ContentProps = { release: Release; url: string | null };
+
+function Content({ release: { features, version }, url }: ContentProps) {
   return (
     <>
       {features.length === 0 ? (
@@ -68,9 +71,9 @@ function Content({ release: { features, downloadUrl, version } }: { release: Rel
           ))}
         </ul>
       )}
-      {downloadUrl && (
+      {url && (
         <p>
-          <a href={downloadUrl}>Download {version}</a>
+          <a href={url}>Download {version}</a>
         </p>
       )}
     </>
