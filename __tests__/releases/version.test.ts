@@ -28,7 +28,14 @@ test.each([
   ["nightly", "nightly", Number.NaN],
   ["tv-1.9", "2.4.0", Number.NaN],
   ["2.4.0", "2026.11.21", Number.NaN],
-  ["2.4.0", "24.11.21", Number.NaN],
+  ["v9", "20261121", Number.NaN],
+  ["2026.2.28", "2026.11.21", -1],
+  ["v1.9.5+200", "v2.40.0+140", -1],
+  ["v2.4.0+141", "v2.4.0+140", 0],
+  ["v20.12.4", "v21.0.1", -1],
+  ["v9.12.4", "v21.1.0", -1],
+  ["v29.1.2", "v30.1.2", -1],
+  ["b999", "b1000", -1],
   ["1.2.0", "v105", Number.NaN],
 ])("the comparison of %s and %s has the sign %d", (one, other, sign) => {
   expect(Math.sign(compareVersions(one, other))).toBe(sign);

@@ -53,8 +53,8 @@ export function compareVersions(one: string, other: string): number {
 function numbersIn(version: string): { kind: string; numbers: string } | null {
   const [, words, numbers] = /^(.*?)v?(\d+(?:\.\d+)*)/.exec(version.toLowerCase()) ?? [];
   if (!numbers) return null;
-  // A date has a year of four digits, or of two digits before a month.
-  const isDate = /^(\d{4}|2\d\.(0?[1-9]|1[0-2])\.)/.test(numbers);
+  // A date has a year of four digits: 2026.11.21, 20261121. With two, 24.11 may be a version.
+  const isDate = /^20\d\d(\d{4})?\b/.test(numbers);
   return { kind: `${words} ${isDate} ${numbers.includes(".")}`, numbers };
 }
 

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterNextPaint } from "../../../../src/browser/moments";
 import { LatestSection } from "../../../../src/features/download/latest/LatestSection";
 import type { Release } from "../../../../src/releases/release";
+import { versionFragment } from "../../../../src/releases/version";
 import { release, releaseFile } from "../../../support/release";
 import { listAfter, listOf, renderWithList, responded } from "../../../support/releaseList";
 
@@ -97,13 +98,19 @@ test.each<[string, string | null, Partial<Release>, Release[]]>([
   ["an older line", "2.10.0", { version: "1.9.6" }, stable("1.9.5", "2.4.0", "2.10.0", "2.3.0")],
   ["the newest line", null, { version: "2.4.0" }, stable("1.9.6", "2.3.9", "2.4")],
   ["older than a pre-release", null, { version: "2.4.0" }, [other("2.5.0", [], beta)]],
+  [
+    "older than one with build metadata",
+    "2.40.0+140",
+    { version: "1.9.5+200" },
+    stable("2.40.0+140"),
+  ],
   ["beside another app", null, { version: "2.4.0" }, stable("tv-3.0", "3.0-wear")],
   ["without a number", null, { version: "nightly" }, stable("2.4.0")],
   ["a pre-release that names it", null, { version: "1.9.6-rc.1", ...beta }, stable("2.4.0")],
 ])("if the newest release is %s, the higher version is %s", (_, higher, changes, others) => {
   show(changes, ...others);
   const line = screen.queryByText(/has a higher number/);
-  expect(line?.querySelector("a")?.hash).toBe(higher ? `#${higher}` : undefined);
+  expect(line?.querySelector("a")?.hash).toBe(higher ? versionFragment(higher) : undefined);
 });
 
 test("of more than eight changes, all others are folded", () => {

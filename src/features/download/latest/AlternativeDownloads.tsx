@@ -24,8 +24,8 @@ export function alternativesTo(newest: ReleaseSummary, list: ReleaseList) {
   const stable = newest.isPrerelease ? stables[0] : undefined;
   const hasPackage = suitsPhones(newest) || (stable && suitsPhones(stable));
   const highest = stables
-    // A version such as `3.0-wear` may be of another app.
-    .filter(({ version }) => !/\d[-+]/.test(version))
+    // A version such as `3.0-wear` may be of another app. What follows a plus is about the build.
+    .filter(({ version }) => !/\d-/.test(version))
     .reduce((one, two) => (compareVersions(one.version, two.version) < 0 ? two : one), newest);
   return {
     stable,
