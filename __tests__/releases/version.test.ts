@@ -21,6 +21,33 @@ test.each([
 });
 
 test.each([
+  ["2.40.0", "v2.40.0+140"],
+  ["2.40.0-foss", "v2.40.0+140"],
+  ["V2.40.0-foss-release (140)", "v2.40.0+140"],
+  ["2.40.0 (140)", "v2.40.0+140"],
+  ["2.40.0+(140)", "v2.40.0+140"],
+  ["2.40.0).", "v2.40.0+140"],
+  ["2.40.0 (140", "v2.40.0+140"],
+  ["2.40.0-Premium", "v2.40.0"],
+  ["v2.40.0+141", "v2.40.0"],
+  ["2.40.0-foss", "v2.40.0-play"],
+  ["105 (release)", "v105+7"],
+])("%j is found as %s, the only stable release with this number", (version, tag) => {
+  const releases = versions("v2.40.1", "v2.40.0-beta.1", "2.40.0-rc1", tag, "v2.4.0", "v1.9.5");
+  expect(releases[indexOfVersion(releases, version)]).toEqual({ version: tag });
+});
+
+test.each([
+  ...["2.4.0-beta.1", "2.4.0-beta", "2.4.0-rc1", "2.4.0rc1", "2.4.0-alpha", "2.4.0-dev"],
+  ...["2.4.0 (Beta)", "2.4.0+beta_1", "2.4.0-foss-nightly", "2.4.0-SNAPSHOT", "2.4.0-preview"],
+  ...["2.4.0-1", "2.4.0-hotfix1", "2.4.0.1", "2.4", "4.0", "1.9", "2026-11-22", "", "foss"],
+  ...["3.1.0", "3.1.0-foss"],
+])("%j is no release: none or several may be meant", (version) => {
+  const releases = versions("v2.4.0", "1.9.5", "2026-11-21", "v3.1.0+310", "v3.1.0+311", "nightly");
+  expect(indexOfVersion(releases, version)).toBe(-1);
+});
+
+test.each([
   ["2.9.0", "v2.10.0", -1],
   ["App-1.9", "app-v2.0", -1],
   ["2.4.0", "2.4.0-hotfix1", 0],

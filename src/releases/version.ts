@@ -1,6 +1,9 @@
 import type { ReleaseSummary } from "./release";
 
-/** The index of the release with this tag; else with `v1.0` for `1.0`; else -1. */
+/**
+ * The index of the release with this tag; else with `v1.0` for `1.0`; else of the only stable one
+ * with this number, such as `v1.0+7` for `1.0-foss`; else -1 (docs/rules.md, 13.2).
+ */
 export function indexOfVersion(
   releases: readonly Pick<ReleaseSummary, "version">[],
   version: string,
@@ -8,7 +11,23 @@ export function indexOfVersion(
   const exact = releases.findIndex((release) => release.version === version);
   if (exact >= 0) return exact;
   const wanted = withoutV(version);
-  return releases.findIndex((release) => withoutV(release.version) === wanted);
+  const spelled = releases.findIndex((release) => withoutV(release.version) === wanted);
+  if (spelled >= 0) return spelled;
+  const number = stableNumber(version);
+  const hasNumber = (release: Pick<ReleaseSummary, "version">) =>
+    number !== undefined && stableNumber(release.version) === number;
+  const first = releases.findIndex(hasNumber);
+  return releases.findLastIndex(hasNumber) === first ? first : -1;
+}
+
+const PRERELEASE =
+  /(?<![a-z])(alpha|beta|rc|dev(el)?|pre(view|release)?|nightly|snapshot|canary|test)(?![a-z])/;
+
+/** The number of a version, without a flavour and a build: `2.4.0` of `v2.4.0-foss (140)`. */
+function stableNumber(version: string) {
+  const text = withoutV(version);
+  if (PRERELEASE.test(text)) return undefined;
+  return /^(\d+(?:\.\d+)*)(?:-[a-z]+)*(?!\.?[-\w])/.exec(text)?.[1];
 }
 
 function withoutV(version: string) {

@@ -76,6 +76,8 @@ test.each<[string, ReleaseList, string]>([
   ["v1.2.0", withoutResponse, "v1.2.0 is the latest version known here"],
   // A plus that nobody encoded.
   ["1.0.0+5", withOlder("v1.0.0+5"), "2 changes in 3 versions since v1.0.0+5"],
+  // As Android shows a version.
+  ["0.9.0%20(5)", withOlder("v0.9.0+5"), "2 changes in 3 versions since v0.9.0+5"],
   // A link could put any text on the page.
   ["%3Cb%3E9+is+unsafe", withoutResponse, "We don't know that version"],
 ])("the result of ?from=%s has a title and the newest download", async (from, list, text) => {
