@@ -17,9 +17,14 @@ const readAt = "2026-11-20T10:00:00.000Z";
 const releasesOf = (...ids: string[]) => ids.map((id) => release({ id, version: `v${id}` }));
 const releases = releasesOf("2", "1");
 const list = { liveUrl: LIVE_URL, readAt, releases };
+const warn = jest.fn();
 const text = serializeAllReleases(list, "https://x.example");
 
 describe("the published list", () => {
+  const missing = (reason: string, isFirstPublication: boolean) => ({
+    reason: expect.stringContaining(reason),
+    isFirstPublication,
+  });
   const fetchList = (settings: Record<string, string> = SETTINGS) =>
     fetchPublishedList(readSettings(settings), LIVE_URL);
 
@@ -32,7 +37,8 @@ describe("the published list", () => {
   });
 
   test.each([
-    ["is not there yet", new Response("[]", { status: 404 }), "status 404"],
+    ["is refused", new Response(text, { status: 403 }), "status 403"],
+    ["is a page of the host", new Response("<title>Just a moment...</title>"), "JSON"],
     ["has another format", new Response('{"releases":[]}'), "liveUrl"],
     ["has a broken release", new Response(text.replace('"version":"v1",', "")), "version"],
     [
@@ -42,18 +48,25 @@ describe("the published list", () => {
     ],
   ])("does not count if it %s", async (_, response, reason) => {
     jest.spyOn(globalThis, "fetch").mockResolvedValueOnce(response);
-    expect(await fetchList()).toEqual({ reason: expect.stringContaining(reason) });
+    expect(await fetchList()).toEqual(missing(reason, false));
+  });
+
+  test("is expected to be missing if it does not exist", async () => {
+    jest.spyOn(globalThis, "fetch").mockResolvedValueOnce(new Response(text, { status: 404 }));
+    expect(await fetchList()).toEqual(
+      missing(`${SITE}/arietta/releases.json does not exist`, true),
+    );
   });
 
   test("does not count if the timeout ends the request", async () => {
     const timeoutSpy = jest.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
-    expect(await fetchList()).toEqual({ reason: expect.stringContaining("aborted") });
+    expect(await fetchList()).toEqual(missing("aborted", false));
     expect(timeoutSpy).toHaveBeenCalledWith(5000);
   });
 
   test("is not requested without SITE_URL", async () => {
     const fetchSpy = jest.spyOn(globalThis, "fetch");
-    expect(await fetchList({})).toEqual({ reason: expect.stringContaining("SITE_URL") });
+    expect(await fetchList({})).toEqual(missing("SITE_URL", true));
     expect(fetchSpy).not.toHaveBeenCalled();
   });
 });
@@ -64,7 +77,22 @@ test.each([
   ["with other releases", "98", "21", true],
 ])("a list %s stops the build: %p", (_, ids, publishedIds, stopsBuild) => {
   const compare = () =>
-    compareWithPublished(releasesOf(...ids), { ...list, releases: releasesOf(...publishedIds) });
+    compareWithPublished(
+      releasesOf(...ids),
+      { ...list, releases: releasesOf(...publishedIds) },
+      warn,
+    );
   if (stopsBuild) expect(compare).toThrow(/none of the releases.*ACCEPT_NEW_RELEASES/);
   else expect(compare).not.toThrow();
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test("warns of a missing published list, except before the first publication", () => {
+  const reason = `${SITE}/releases.json cannot be used (status 503)`;
+  compareWithPublished(releases, { reason, isFirstPublication: true }, warn);
+  expect(warn).not.toHaveBeenCalled();
+  compareWithPublished(releases, { reason, isFirstPublication: false }, warn);
+  expect(warn).toHaveBeenCalledWith(
+    expect.stringMatching(/status 503.*the same owner.*are yours.*ACCEPT_NEW_RELEASES/),
+  );
 });

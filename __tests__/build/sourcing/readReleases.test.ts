@@ -20,7 +20,7 @@ beforeEach(() => {
   fetchPages = jest.spyOn(fetching, "fetchReleasePages").mockResolvedValue([release()]);
   fetchPublished = jest
     .spyOn(publishedReleases, "fetchPublishedList")
-    .mockResolvedValue({ reason: "it is not there" });
+    .mockResolvedValue({ reason: "it is not there", isFirstPublication: true });
 });
 
 const failWith = (status: number, reason = "") =>
@@ -97,6 +97,14 @@ test("after status 403, fails if GitHub refuses the token, but not after a rate 
   await expect(read(settings)).rejects.toThrow("Renew GITHUB_TOKEN");
   failWith(403, " (API rate limit exceeded)");
   expect(await read(settings)).toMatchObject(published);
+});
+
+test("warns of an unreadable published list, until a setting accepts any", async () => {
+  fetchPublished.mockResolvedValue({ reason: "status 503", isFirstPublication: false });
+  expect(await read({ ...SETTINGS, ACCEPT_NEW_RELEASES: "true" })).toMatchObject({ liveUrl });
+  expect(warn).not.toHaveBeenCalled();
+  expect(await read()).toMatchObject({ liveUrl, releases: [release()] });
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining("status 503"));
 });
 
 test("fails if no published release is left, until a setting accepts it", async () => {

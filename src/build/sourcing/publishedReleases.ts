@@ -7,6 +7,13 @@ import { DEFAULT_SITE_URL, type Settings } from "../settings";
 /** In milliseconds. */
 const TIMEOUT = 5000;
 
+/** Why there is no published list. */
+interface MissingList {
+  reason: string;
+  /** Whether no site is published yet, as far as the build can know. */
+  isFirstPublication: boolean;
+}
+
 /**
  * Fetches the list of the published site, or gives the reason why there is none.
  *
@@ -15,27 +22,48 @@ const TIMEOUT = 5000;
 export async function fetchPublishedList(
   { siteUrl, pathPrefix }: Settings,
   liveUrl: string,
-): Promise<PublishedList | { reason: string }> {
+): Promise<PublishedList | MissingList> {
   if (siteUrl === DEFAULT_SITE_URL)
-    return { reason: "SITE_URL does not say where the site is published" };
+    return {
+      reason: "SITE_URL does not say where the site is published",
+      isFirstPublication: true,
+    };
   const url = siteUrl + pathPrefix + ALL_RELEASES_PATH;
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) });
+    if (response.status === 404)
+      return { reason: `${url} does not exist`, isFirstPublication: true };
     if (!response.ok) throw new Error(`status ${response.status}`);
     const list = parseAllReleases(await response.json());
     if (list.liveUrl !== liveUrl) throw new Error(`it is the list of ${list.liveUrl}`);
     return list;
   } catch (error) {
-    return { reason: `${url} cannot be used (${logText(messageOf(error))})` };
+    const reason = `${url} cannot be used (${logText(messageOf(error))})`;
+    return { reason, isFirstPublication: false };
   }
 }
 
 /**
  * Compares the API's list with the published one (docs/rules.md, 14.3).
  *
+ * @param warn gets a message if the published list cannot be read
  * @throws Error if no published release is left
  */
-export function compareWithPublished(releases: readonly Release[], published: PublishedList): void {
+export function compareWithPublished(
+  releases: readonly Release[],
+  published: PublishedList | MissingList,
+  warn: (message: string) => void,
+): void {
+  if ("reason" in published) {
+    if (!published.isFirstPublication)
+      warn(
+        `${published.reason}, so the build could not check whether the name of the repository ` +
+          "still belongs to the same owner. Check that the releases are yours, and let builds " +
+          "read that file. If no list of them is published yet, build once with " +
+          "ACCEPT_NEW_RELEASES=true.",
+      );
+    return;
+  }
   const ids = new Set(releases.map(({ id }) => id));
   if (published.releases.length === 0 || published.releases.some(({ id }) => ids.has(id))) return;
   throw new Error(

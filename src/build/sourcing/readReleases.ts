@@ -82,8 +82,7 @@ async function readFromApi(
     warn(`${problem} The published list, read ${published.readAt}, is used instead.`);
     return { ...published, isSample: false };
   }
-  if (!("reason" in published) && !settings.acceptNewReleases)
-    compareWithPublished(releases, published);
+  if (!settings.acceptNewReleases) compareWithPublished(releases, published, warn);
   return { releases, readAt: new Date().toISOString(), liveUrl, isSample: false };
 }
 
