@@ -65,6 +65,25 @@ test("warns of an unusable release by its position in the whole list", async () 
   expect(warnings).toEqual([expect.stringContaining("release 51 of the list")]);
 });
 
+const refuse = (status: number) =>
+  fetched.mockResolvedValueOnce(new Response('{"message":"No more."}', { status }));
+
+test("ends the list, with a warning, where the API gives no more", async () => {
+  respond(githubReleases(2), `${ENDPOINT}?page=2`);
+  refuse(422);
+  expect(await fetchVersions()).toEqual(["v1.2.0", "v1.1.0"]);
+  const warning = `${ENDPOINT}?page=2: status 422 (No more.); the list ends after 2 releases.`;
+  expect(warnings).toEqual([warning]);
+});
+
+test("fails if the first page is refused, or a later one for another reason", async () => {
+  refuse(422);
+  expect(await failure()).toContain("status 422");
+  respond(githubReleases(2), `${ENDPOINT}?page=2`);
+  refuse(403);
+  expect(await failure()).toContain("status 403");
+});
+
 test("does not follow a link to another origin, which would get the token", async () => {
   respond(githubReleases(3), "https://evil.example/::x");
   expect(await failure(TOKEN)).toContain("another origin, https://evil.example/: :x");

@@ -47,9 +47,17 @@ export async function fetchReleasePages(
   const entries: unknown[] = [];
   let url: string | null = `${endpoint}?per_page=${PAGE_SIZE}`;
   while (url !== null) {
-    const page: Page = await requestWithRetries(url, { token, warn });
-    entries.push(...page.entries);
-    url = page.next;
+    try {
+      const page: Page = await requestWithRetries(url, { token, warn });
+      entries.push(...page.entries);
+      url = page.next;
+    } catch (error) {
+      // GitHub links to the page after 1,000 releases, and answers it with this status.
+      const isEnd = error instanceof RequestFailure && error.status === 422 && entries.length > 0;
+      if (!isEnd) throw error;
+      warn(`${url}: ${error.message}; the list ends after ${entries.length} releases.`);
+      url = null;
+    }
   }
   const { releases, problems } = checkGitHubReleases(entries);
   for (const problem of problems) warn(`${endpoint}: ${problem}`);
