@@ -5,12 +5,17 @@ import { releaseFeedPath } from "../site/links";
 import { mobileApplication, type NewestVersion } from "../site/mobileApplication";
 import { pageColour, productName, socialImageText } from "../site/product";
 
+/** The id of the main element. */
+export const MAIN_ID = "main";
+
 interface PageHeadProps {
   /** The product's name is added unless the title contains it. */
   title: string;
   description: string;
   /** The path within the site. The 404 page has none, and search engines leave it out. */
   path?: string;
+  /** The id of the element that has the words of the first screen. */
+  firstScreenId?: string;
   /** The URL of a request that the page sends when it hydrates. */
   preloadedRequest?: string;
   /** Only on the page that describes the app to search engines; null if there is no release. */
@@ -21,7 +26,14 @@ interface PageHeadProps {
  * The head of a page. React-helmet writes it into the built HTML. In the browser, only what matters
  * to visitors follows the page.
  */
-export function PageHead({ title, description, path, preloadedRequest, newest }: PageHeadProps) {
+export function PageHead({
+  title,
+  description,
+  path,
+  firstScreenId = MAIN_ID,
+  preloadedRequest,
+  newest,
+}: PageHeadProps) {
   const { siteUrl } = useSiteMetadata();
   const fullTitle = title.includes(productName) ? title : `${title}, ${productName}`;
   const pageUrl = path === undefined ? undefined : siteUrl + path;
@@ -38,6 +50,8 @@ export function PageHead({ title, description, path, preloadedRequest, newest }:
     const { Helmet } = require("react-helmet") as typeof import("react-helmet");
     return (
       <Helmet title={fullTitle}>
+        {/* The browser paints nothing before this element is parsed, so nothing moves then. */}
+        <link rel="expect" href={`#${firstScreenId}`} blocking="render" />
         {preloadedRequest && (
           <link rel="preload" as="fetch" href={preloadedRequest} crossOrigin="anonymous" />
         )}

@@ -14,12 +14,14 @@ import { hero } from "./homeTexts";
 import { Phone, ScreenshotPicture } from "./Phone";
 import { screenshots } from "./screenshots";
 
+export const HERO_ID = "hero";
+
 /** The first screen of the home page. */
 export function Hero() {
   const [home] = screenshots;
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
-      <div className={styles.columns}>
+      <div id={HERO_ID} className={styles.columns}>
         <div className={styles.words}>
           <h1 id="hero-title">
             <TitleLines lines={hero.title} />

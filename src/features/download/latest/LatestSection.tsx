@@ -20,6 +20,7 @@ import { DownloadChoice } from "./DownloadChoice";
 import * as styles from "./LatestSection.module.css";
 
 export const LATEST_ID = "latest";
+export const OFFER_ID = "offer";
 
 export function LatestSection() {
   const [newest] = useReleaseList().releases;
@@ -28,7 +29,7 @@ export function LatestSection() {
     <section className={styles.latest} id={LATEST_ID} aria-labelledby="latest-name" tabIndex={-1}>
       <InstallHelpArea>
         <ReplaceOnChange of={newest.id}>
-          <div className={styles.offer}>
+          <div id={OFFER_ID} className={styles.offer}>
             <ReleaseTitle release={newest} />
             <div className={styles.download}>
               <QrCode />
