@@ -82,9 +82,24 @@ describe("the file of all releases", () => {
   });
 });
 
+const whole = fileLoaded(4, 3, 2, 1);
+
 test.each<[string, boolean, ListChange[]]>([
   ["the response is complete", false, [responded(releasesOf(4, 3, 2, 1)), allFailed]],
-  ["the file is of another repository", true, [firstPage(9, 8), fileLoaded(4, 3, 2, 1)]],
+  ["the file ends with the last release of a full page", false, [firstPage(4, 3, 2, 1), whole]],
+  ["the file goes on after it", false, [firstPage(5, 4), whole]],
+  ["the file is of another repository", true, [firstPage(9, 8), whole]],
+  [
+    "the file lacks the last release, and has newer ones",
+    true,
+    [firstPage(4, 0), fileLoaded(9, 4)],
+  ],
+  ["the file could not be loaded", true, [firstPage(4, 3), allFailed]],
 ])("if %s, older releases may be missing: %p", (_, older, changes) => {
   expect(missingReleases(listAfter(built(2, 4), ...changes))).toEqual({ older, newer: false });
+});
+
+test("if the page has all releases of its build, none is missing without the file", () => {
+  const list = listAfter(built(3), firstPage(4, 3, 2, 1), allFailed);
+  expect(missingReleases(list)).toEqual({ older: false, newer: false });
 });

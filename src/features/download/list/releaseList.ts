@@ -105,8 +105,16 @@ export function hasEveryResponse({ liveRequest, live, allReleases }: ReleaseList
 }
 
 /** Whether a list whose requests have ended may lack older or newer releases. */
-export function missingReleases({ liveRequest, live, releases, lacksOlder }: ReleaseList) {
-  // The API has more and nothing follows, so the merge has dropped another repository's list.
-  const endsWithResponse = live?.hasNextPage === true && releases.length === live.releases.length;
-  return { older: lacksOlder || endsWithResponse, newer: liveRequest.status === "failed" };
+export function missingReleases(list: ReleaseList) {
+  const newer = list.liveRequest.status === "failed";
+  return { older: list.lacksOlder || endsWithResponse(list), newer };
+}
+
+/** Whether the API has more, nothing follows, and no list says that nothing has to follow. */
+function endsWithResponse({ built, live, allReleases, releases }: ReleaseList) {
+  const last = live?.releases.at(-1)?.id;
+  if (!live?.hasNextPage || releases.at(-1)?.id !== last) return false;
+  // A full page without a Link header may be the last one (docs/rules.md, 7.4).
+  const complete = allReleases.status === "loaded" ? allReleases.releases : built.releases;
+  return !complete.some(({ id }) => id === last);
 }
