@@ -144,10 +144,10 @@ async function showEverything(page: Page): Promise<void> {
   if (page.url().endsWith("/download")) {
     await page.locator("#versions").getByRole("combobox").selectOption({ index: 3 });
     await expect(page.locator("#versions ol h4").first()).toBeVisible();
-    await page.getByText("Check Your Download").click();
+    await page.getByText("Check your download").click();
     const file = { name: longWord("mine"), mimeType: "", buffer: Buffer.from("music") };
     await page.getByLabel("Drop the file here, or choose it").setInputFiles(file);
-    await expect(page.getByText("matches no published file")).toBeVisible();
+    await expect(page.getByText("Unknown file:")).toBeVisible();
   }
   await page.locator("details").evaluateAll((folds) => {
     for (const fold of folds) fold.setAttribute("open", "");

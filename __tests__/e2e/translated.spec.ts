@@ -75,7 +75,7 @@ for (const moment of ["before hydration", "during hydration", "at rest"] satisfi
     await page
       .getByLabel("Drop the file here")
       .setInputFiles({ name: "my.apk", mimeType: "application/zip", buffer });
-    await expect(main).toContainText("This is player-v1.45.0-x86_64.apk of Player 1.45");
+    await expect(main).toContainText("Genuine: version 1.45.0 (Player 1.45)");
     await page.getByRole("searchbox").fill("nothing has this");
     await expect(main).toContainText("None of 45 versions matches");
     await page.getByRole("button", { name: "Clear the search" }).click();

@@ -3,6 +3,7 @@ import * as styles from "./shared.module.css";
 /** On a grid of 24 by 24. */
 const PATHS = {
   arrowDown: "M12 4v16M5.5 13.5 12 20l6.5-6.5",
+  check: "M4.5 12.5 10 18 19.5 6.5",
   close: "M6 6l12 12M18 6 6 18",
   download: "M12 4v12M6.5 11l5.5 5.5 5.5-5.5M5 20.5h14",
   externalLink: "M7 17 17 7M9 7h8v8",

@@ -128,8 +128,8 @@ test("four folds follow the download, and the files say if there are some for ot
   expect(parts.slice(1).map(({ textContent }) => textContent)).toEqual([
     "How to install",
     "All filesfor other phones",
-    "Check Your Download",
-    "Hear of new versionsfeed, GitHub",
+    "Check your download",
+    "Get updatesfeed, GitHub",
   ]);
   expect(parts[0]).toHaveTextContent(/^For Android phones/);
   expect(link(/player-x86\.apk$/).closest("details")).not.toHaveAttribute("open");

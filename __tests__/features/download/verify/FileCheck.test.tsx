@@ -41,14 +41,31 @@ const expectStatus = (text: string) =>
 test("a published file has its versions, and a SHA-256 that is not announced", async () => {
   const older = release({ ...published, id: "0", version: "v0.9" });
   await check(fileOf("12345"), completeList([published, older]));
-  const text = "This is player.apk of Player 1.0Byte for byte the file of version v1.0.0, v0.9.";
-  await expectStatus(text);
+  const text = "It is byte for byte the published player.apk, which is also in v0.9.";
+  await expectStatus(`Genuine: version 1.0.0 (Player 1.0)${text}`);
+  expect(screen.getByRole("status").querySelector("svg")).toBeInTheDocument();
   expect(screen.getByText(sha256Of("12345")).closest("[role=status]")).toBeNull();
+});
+
+test.each([
+  ["2.4.0", "Night Drive", "version 2.4.0 (Night Drive)"],
+  ["v2.4.0", "Night Drive", "version 2.4.0 (Night Drive)"],
+  ["v2.4.0", "Player 2.4.0", "Player 2.4.0"],
+  ["v2.4.0", "v2.4.0", "version 2.4.0"],
+  ["v2.4.0", "2.4.0", "version 2.4.0"],
+  ["nightly", "Player of today", "version nightly (Player of today)"],
+  ["nightly", "Nightly build", "Nightly build"],
+  ["nightly", "nightly", "version nightly"],
+])("a file of the tag %j with the name %j is genuine: %s", async (version, name, title) => {
+  await check(fileOf("12345"), completeList([{ ...published, version, name }]));
+  await expectStatus(`Genuine: ${title}It is byte for byte the published player.apk.`);
 });
 
 test("a foreign file has a warning, and its name shows no invisible character", async () => {
   await check(fileOf("54321", "mine\u202E.apk"));
-  await expectStatus("mine\uFFFD.apk matches no published fileIt may be damaged, tampered with");
+  await expectStatus(
+    "Unknown file: mine\uFFFD.apkIt matches no published file. It may be damaged, tampered with",
+  );
 });
 
 test("an uncertain result has a reason and the versions that may be missing", async () => {
@@ -61,7 +78,7 @@ test("an uncertain result has a reason and the versions that may be missing", as
 test("a file with the size of no published file is not read", async () => {
   const chosen = fileOf("123456");
   await check(chosen);
-  await expectStatus("mine.apk matches no published file");
+  await expectStatus("Unknown file: mine.apk");
   expect(chosen.arrayBuffer).not.toHaveBeenCalled();
 });
 
@@ -78,15 +95,15 @@ test("a chosen file requests all releases, and its result follows the list", asy
   expect(actions.loadAllReleases).toHaveBeenCalledTimes(1);
   await expectStatus("Checking mine.apk...");
   setList(completeList([]));
-  await expectStatus("mine.apk matches no published file");
+  await expectStatus("Unknown file: mine.apk");
   setList(completeList([published]));
-  await expectStatus("This is player.apk of Player 1.0");
+  await expectStatus("Genuine: version 1.0.0 (Player 1.0)");
 });
 
 test("another file replaces the result of the first, and can be the same file again", async () => {
   const chosen = fileOf("12345");
   await check(chosen);
-  await expectStatus("This is player.apk of Player 1.0");
+  await expectStatus("Genuine: version 1.0.0 (Player 1.0)");
   expect(field().files).toHaveLength(0);
   chosen.arrayBuffer.mockReturnValue(new Promise(() => undefined));
   await choose(chosen);

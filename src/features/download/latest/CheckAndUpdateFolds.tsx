@@ -21,7 +21,7 @@ export const CheckAndUpdateFolds = hydrateLazily(() => (
 
 function CheckFold() {
   return (
-    <Fold id="check" title="Check Your Download">
+    <Fold id="check" title="Check your download">
       <div className={styles.check}>
         <FileCheck />
         <p>
@@ -41,7 +41,7 @@ function UpdatesFold() {
   const { siteUrl, repositoryUrl } = useSiteMetadata();
   const isOnAndroid = useDevice()?.kind === "android";
   return (
-    <Fold title="Hear of new versions" note="feed, GitHub">
+    <Fold title="Get updates" note="feed, GitHub">
       <p>{updateText}</p>
       <ul className={styles.ways}>
         <li>

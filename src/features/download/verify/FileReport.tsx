@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { Icon } from "../../../components/Icon";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import * as sharedStyles from "../../../components/shared.module.css";
 import { messageOf } from "../../../releases/messageOf";
+import type { ReleaseSummary } from "../../../releases/release";
 import { visibleText } from "../../../releases/safeText";
+import { namesVersion } from "../../../releases/version";
 import { MissingReleases } from "../list/MissingReleases";
 import { useReleaseList } from "../list/useReleaseList";
 import * as styles from "./FileReport.module.css";
@@ -31,7 +34,7 @@ export default function FileReport({ file }: { file: File }) {
     <>
       <div role="status">
         {result ? (
-          <ReplaceOnChange of={result.status === "unsure" ? result.reason : result.status}>
+          <ReplaceOnChange of={JSON.stringify(result)}>
             <Result name={name} result={result} />
           </ReplaceOnChange>
         ) : (
@@ -58,35 +61,55 @@ async function sha256Of(file: File) {
 function Result({ name, result }: { name: ReactNode; result: FileResult }) {
   if (result.status === "published") {
     const { file, release, versions } = result;
+    const others = versions.filter((version) => version !== release.version).join(", ");
+    const text = (
+      <>
+        It is byte for byte the published <bdi>{file.name}</bdi>
+        {others && `, which is also in ${others}`}.
+      </>
+    );
     return (
-      <Notice
-        className={styles.published}
-        text={`Byte for byte the file of version ${versions.join(", ")}.`}
-      >
-        This is <bdi>{file.name}</bdi> of <bdi>{release.name}</bdi>
+      <Notice className={styles.published} text={text} icon={<Icon name="check" />}>
+        Genuine: <bdi>{titleOf(release)}</bdi>
       </Notice>
     );
   }
   if (result.status === "foreign")
     return (
       <Notice className={styles.foreign} text={FOREIGN}>
-        {name} matches no published file
+        Unknown file: {name}
       </Notice>
     );
   return <Notice text={`${result.reason} ${UNSURE}`}>It cannot be said what {name} is</Notice>;
 }
 
+/** "version 2.4.0 (Night Drive)", or the name alone if it has the version: "Player 2.4.0". */
+function titleOf({ name, version }: Pick<ReleaseSummary, "name" | "version">) {
+  const [shortName, shortVersion] = [name, version].map((text) => text.replace(/^v(?=\d)/i, ""));
+  if (shortName === shortVersion) return `version ${shortVersion}`;
+  return namesVersion({ name, version }) ? name : `version ${shortVersion} (${name})`;
+}
+
 const FOREIGN =
-  "It may be damaged, tampered with, or from another source. Do not install it; download it " +
-  "again from this page.";
+  "It matches no published file. It may be damaged, tampered with, or from another source. " +
+  "Do not install it; download it again from this page.";
 const UNSURE = "If you are not sure where it comes from, download it again from this page.";
 
-type NoticeProps = { className?: string | undefined; text: string; children: ReactNode };
+type NoticeProps = {
+  className?: string | undefined;
+  icon?: ReactNode;
+  text: ReactNode;
+  /** The title. */
+  children: ReactNode;
+};
 
-function Notice({ className = "", text, children }: NoticeProps) {
+function Notice({ className = "", icon, text, children }: NoticeProps) {
   return (
     <div className={`${sharedStyles.notice} ${className}`}>
-      <p className={styles.title}>{children}</p>
+      <p className={styles.title}>
+        {icon}
+        <span>{children}</span>
+      </p>
       <p>{text}</p>
     </div>
   );
