@@ -21,8 +21,10 @@ beforeEach(() => {
 
 /** A visitor's file. jsdom cannot read one. */
 function fileOf(content: string, name = "mine.apk") {
-  const arrayBuffer = jest.fn(async () => new TextEncoder().encode(content).buffer);
-  return Object.assign(new File([content], name), { arrayBuffer });
+  const read = (text: string) => jest.fn(async () => new TextEncoder().encode(text).buffer);
+  const firstByte = { arrayBuffer: read(content.slice(0, 1)) };
+  const slice = () => firstByte;
+  return Object.assign(new File([content], name), { arrayBuffer: read(content), slice, firstByte });
 }
 const sha256Of = (content: string) => createHash("sha256").update(content).digest("hex");
 const file = releaseFile("player.apk", { sha256: sha256Of("12345"), size: 5 });
@@ -75,19 +77,30 @@ test("an uncertain result has a reason and the versions that may be missing", as
   expect(container).toHaveTextContent("Newer versions may be missing");
 });
 
-test("a file with the size of no published file is not read", async () => {
+test("of a file with the size of no published file, only the first byte is read", async () => {
   const chosen = fileOf("123456");
   await check(chosen);
   await expectStatus("Unknown file: mine.apk");
   expect(chosen.arrayBuffer).not.toHaveBeenCalled();
 });
 
-test("a file that cannot be read has the error as the reason", async () => {
+test("a file that cannot be read to its end has the error as the reason", async () => {
   const chosen = fileOf("12345");
   chosen.arrayBuffer.mockRejectedValue(new Error("NotReadableError"));
   await check(chosen);
-  await expectStatus("mine.apk isIt could not be read (NotReadableError).");
+  await expectStatus("mine.apk isIt could not be read to its end (NotReadableError).");
 });
+
+test.each(["12345", "123456"])(
+  "a folder with the size of %j is no foreign file",
+  async (content) => {
+    const folder = fileOf(content, "Music");
+    folder.firstByte.arrayBuffer.mockRejectedValue(new Error("NotReadableError"));
+    await check(folder);
+    await expectStatus("Music isIt cannot be read. It may be a folder, or not there any more.");
+    expect(folder.arrayBuffer).not.toHaveBeenCalled();
+  },
+);
 
 test("a chosen file requests all releases, and its result follows the list", async () => {
   const { actions, setList } = await check(fileOf("12345"), listOf([]));

@@ -53,7 +53,7 @@ const unsure = (reason: string) => ({ status: "unsure", reason });
 const without = (name: string) => unsure(`It may be ${name}, for which no SHA-256 is published.`);
 const later = unsure("It may belong to a version that could not be loaded. Try again later.");
 const former = unsure("It was new.apk of Player 2, but it is not published any more.");
-const empty = unsure("It is empty, or it is not there any more.");
+const empty = unsure("It is empty, a folder, or not there any more.");
 
 test.each<[string, number, string | null, ReleaseList, object]>([
   ["with a published SHA-256", 10, ONE, completeList([newest]), published("2")],

@@ -14,20 +14,30 @@ import { type FileResult, identifyFile, isPublishedSize } from "./identifyFile";
 /** Says which published file a visitor's file is. Give each file its own `key`. */
 export default function FileReport({ file }: { file: File }) {
   const list = useReleaseList();
+  const [isReadable, setIsReadable] = useState(false);
   const [sha256, setSha256] = useState<string | null>(null);
-  const [readError, setReadError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   // A file is read into memory as a whole, of which a phone has little.
   const mustBeRead = isPublishedSize(file.size, list);
 
   useEffect(() => {
-    if (!mustBeRead) return;
-    sha256Of(file).then(setSha256, (error: unknown) => setReadError(messageOf(error)));
-  }, [file, mustBeRead]);
+    // Browsers give a folder the size of a file, and refuse to read it.
+    const firstByte = file.slice(0, 1).arrayBuffer();
+    firstByte.then(
+      () => setIsReadable(true),
+      () => setFailure("It cannot be read. It may be a folder, or not there any more."),
+    );
+  }, [file]);
+  useEffect(() => {
+    if (!isReadable || !mustBeRead) return;
+    sha256Of(file).then(setSha256, (error: unknown) =>
+      setFailure(`It could not be read to its end (${messageOf(error)}).`),
+    );
+  }, [file, isReadable, mustBeRead]);
 
   let result: FileResult | null = null;
-  if (readError !== null)
-    result = { status: "unsure", reason: `It could not be read (${readError}).` };
-  else if (sha256 !== null || !mustBeRead)
+  if (failure !== null) result = { status: "unsure", reason: failure };
+  else if (sha256 !== null || (isReadable && !mustBeRead))
     result = identifyFile({ name: file.name, size: file.size, sha256 }, list);
   const name = <bdi>{visibleText(file.name)}</bdi>;
   return (

@@ -46,8 +46,8 @@ function reasonForDoubt(
   published: readonly PublishedFile[],
   list: ReleaseList,
 ): string | null {
-  // A browser gives a deleted file the size 0.
-  if (size === 0) return "It is empty, or it is not there any more.";
+  // A browser gives a deleted file the size 0, and on some systems a folder.
+  if (size === 0) return "It is empty, a folder, or not there any more.";
   const missing = missingReleases(list);
   if (missing.older || missing.newer || !list.releases.every(({ id }) => list.files.has(id)))
     return "It may belong to a version that could not be loaded. Try again later.";
