@@ -61,11 +61,12 @@ function reasonForDoubt(
     );
   // The response confirms the files of its own releases only.
   const confirmed = new Set(list.live?.releases.map(({ id }) => id));
-  // Browsers save a second copy as `player (1).apk`.
-  const originalName = name.replace(/ ?\(\d+\)(?=\.\w+$)/, "");
-  const namesake = current.find(
-    ({ file, release }) => file.name === originalName && !confirmed.has(release.id),
-  );
+  const unconfirmed = current.filter(({ release }) => !confirmed.has(release.id));
+  const findNamed = (wanted: string) => unconfirmed.find(({ file }) => file.name === wanted);
+  // A second copy is called `player (1).apk`, `player-1.apk` (Android, Safari) or `player 2.apk`
+  // (Apple's Files). A published file may have such a name too.
+  const originalName = name.replace(/( ?\(\d+\)|[ -]\d+)(?=\.\w+$)/, "");
+  const namesake = findNamed(name) ?? findNamed(originalName);
   return namesake ? `It may have replaced ${nameOf(namesake)} since this site was built.` : null;
 }
 
