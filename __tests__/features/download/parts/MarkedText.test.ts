@@ -1,8 +1,8 @@
-import { splitAtMatches } from "../../../../src/features/download/parts/MarkedText";
-import { wordPatterns } from "../../../../src/features/download/search/wordPatterns";
+import { splitAtWords } from "../../../../src/features/download/parts/MarkedText";
+import { searchWords } from "../../../../src/features/download/parts/searchForm";
 
 const marked = (text: string, query: string) =>
-  splitAtMatches(text, wordPatterns(query))
+  splitAtWords(text, searchWords(query))
     .map((part, index) => (index % 2 === 1 ? `<${part}>` : part))
     .join("");
 
@@ -15,9 +15,16 @@ test.each([
   ["Don't, Don’t, Donʼt, Don´t", "don‘t", "<Don't>, <Don’t>, <Donʼt>, <Don´t>"],
   ["“Mix” and «Mix»", '"mix"', "<“Mix”> and <«Mix»>"],
   ["Wi-Fi, Wi‑Fi, Wi–Fi", "wi−fi", "<Wi-Fi>, <Wi‑Fi>, <Wi–Fi>"],
-  ["Cafe\u0301, Café, Cafe", "CAFE\u0301", "<Café>, <Café>, Cafe"],
-  ["Cafe\u0301, Café, Cafe", "cafe", "Café, Café, <Cafe>"],
-  ["Straße, ΟΔΟΣ", "STRAẞE οδος", "<Straße>, <ΟΔΟΣ>"],
+  ["Cafe\u0301s, Cafés, Cafes", "CAFE\u0301", "<Cafe\u0301>s, <Café>s, <Cafe>s"],
+  ["Cafe\u0301s, Cafés, Cafes", "cafe", "<Cafe\u0301>s, <Café>s, <Cafe>s"],
+  ["Straßen, Strassen, ΟΔΟΣ", "STRAẞE οδος", "<Straße>n, <Strasse>n, <ΟΔΟΣ>"],
+  ["Straße", "s", "<S>tra<ß>e"],
+  ["İzmir, Izmir, ızmir", "izmir", "<İzmir>, <Izmir>, <ızmir>"],
+  ["Ｔｉｍｅｒ ２.４, timers", "timer", "<Ｔｉｍｅｒ> ２.４, <timer>s"],
+  ["timer 2.4", "ｔｉｍｅｒ　２.４", "<timer> <2.4>"],
+  ["ﾊﾞｽ, バス, はす", "バス", "<ﾊﾞｽ>, <バス>, はす"],
+  ["😀 ﬁle 𝐅ile", "file", "😀 <ﬁle> <𝐅ile>"],
+  ["timetable", "time metab", "<timetab>le"],
 ])("in %j, the words of %j are found and marked", (text, query, expected) => {
   expect(marked(text, query)).toBe(expected);
 });

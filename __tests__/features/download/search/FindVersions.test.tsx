@@ -72,7 +72,8 @@ test("the found versions are newest first, counted, marked, and can be cleared",
 test.each([
   ["v2", ["Player 2 v2.0"], "1 of 3 versions matches"],
   ["sleep player", ["Player 3 v3.0"], "1 of 3 versions matches"],
-  ["café", ["Player 1 v1.0"], "1 of 3 versions matches"],
+  ["ｃａｆé", ["Player 1 v1.0"], "1 of 3 versions matches"],
+  ["cafe", ["Player 1 v1.0"], "1 of 3 versions matches"],
   ["sleep first", [], "None of 3 versions matches"],
 ])("all words of %j are in %j", async (text, expected, summary) => {
   await find(text);

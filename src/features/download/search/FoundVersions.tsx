@@ -6,10 +6,10 @@ import type { ReleaseSummary } from "../../../releases/release";
 import { MissingReleases } from "../list/MissingReleases";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { FoundWordsContext } from "../parts/MarkedText";
+import { searchForm, searchWords } from "../parts/searchForm";
 import { useAddedItemFocus } from "../parts/useAddedItemFocus";
 import { PreviousVersion } from "../previous/PreviousVersion";
 import * as styles from "./FoundVersions.module.css";
-import { wordPatterns } from "./wordPatterns";
 
 type FoundVersionsProps = {
   query: string;
@@ -26,8 +26,13 @@ let lastShown = { query: "", count: 0 };
 export default function FoundVersions({ query, isComplete, onClear }: FoundVersionsProps) {
   const { releases, allReleases } = useDeferredValue(useReleaseList());
   const { loadAllReleases } = useReleaseListActions();
-  const patterns = useMemo(() => wordPatterns(query), [query]);
-  const matches = useMemo(() => findReleases(releases, patterns), [releases, patterns]);
+  const words = useMemo(() => searchWords(query), [query]);
+  // Not for each query: it takes longer than the search.
+  const forms = useMemo(() => releases.map(formOf), [releases]);
+  const matches = useMemo(
+    () => releases.filter((_, index) => words.every((word) => forms[index]?.includes(word))),
+    [releases, forms, words],
+  );
   const [shown, setShown] = useState(lastShown);
   const count = Math.min(shown.query === query ? shown.count : STEP, matches.length);
   const { list: found, beforeAdding } = useAddedItemFocus<HTMLUListElement>(count);
@@ -50,7 +55,7 @@ export default function FoundVersions({ query, isComplete, onClear }: FoundVersi
       <div role="status">
         <VisuallyHidden>{isComplete && result}</VisuallyHidden>
       </div>
-      <FoundWordsContext.Provider value={patterns}>
+      <FoundWordsContext.Provider value={words}>
         <ul ref={found}>
           {matches.slice(0, count).map((release) => (
             <li key={release.id} tabIndex={-1}>
@@ -77,11 +82,8 @@ export default function FoundVersions({ query, isComplete, onClear }: FoundVersi
   );
 }
 
-function findReleases(releases: readonly ReleaseSummary[], patterns: readonly RegExp[]) {
-  return releases.filter(({ version, name, features }) => {
-    const text = [version, name, ...features].join("\n").normalize();
-    return patterns.every((pattern) => pattern.test(text));
-  });
+function formOf({ version, name, features }: ReleaseSummary) {
+  return searchForm([version, name, ...features].join("\n"));
 }
 
 function resultText(matches: number, searched: number) {

@@ -1,0 +1,21 @@
+const QUOTES = /[\p{Quotation_Mark}ʹʻʼ′″`´]/gu;
+
+/** The form in which the search compares texts (docs/rules.md, 13.10). */
+export function searchForm(text: string): string {
+  return (
+    text
+      // First, because the normal form of ´ has a space.
+      .replace(QUOTES, "'")
+      .replace(/\p{Dash}/gu, "-")
+      .normalize("NFKD")
+      .replace(/\p{Mark}/gu, "")
+      // Both, because ς and ẞ are only one way to write Σ and SS.
+      .toLowerCase()
+      .toUpperCase()
+  );
+}
+
+/** The words of a query, in the form of the search. */
+export function searchWords(query: string): string[] {
+  return searchForm(query).split(/\s+/).filter(Boolean);
+}
