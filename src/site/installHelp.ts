@@ -13,17 +13,22 @@ export const installHelp = {
     'Press "Install". If Google Play Protect asks, press "Scan app": ' +
       'it asks about apps from outside Google Play. Then press "Open".',
   ],
-  failed: 'If Android says "App not installed"',
+  failed: 'If Android says "App not installed", or the phone blocks it',
   reasons: [
     "The file is for another kind of phone. " +
       'Take another one from "All files": best the one that works on any Android phone.',
-    "The download broke off. Download the file again.",
+    "The download broke off, or this Android is too old for the app. Then it may say " +
+      '"There was a problem parsing the package". Download the file again.',
     "The phone is full. Make room, and press the file again.",
     "The app is installed from somewhere else, with another signature. " +
       "Uninstall that one first; what it holds goes too.",
     "A newer version is installed. " +
       "To go back, uninstall it first; that deletes the music and playlists in it.",
-    ...(oldestAndroid ? [`Your Android is older than ${oldestAndroid}.`] : []),
+    'A Samsung phone has "Auto Blocker". Turn it off in Settings, "Security and privacy"; ' +
+      "install, and turn it on again.",
+    // Outside China, it is called App Guard.
+    'A Huawei phone has "Pure Mode" or "App Guard": do the same in "System & updates".',
+    'Android 16 has "Advanced Protection": do the same in "Security & privacy".',
   ],
   requirement: oldestAndroid && `Needs Android ${oldestAndroid} or newer.`,
   google: "What Google says about apps from outside its store:",

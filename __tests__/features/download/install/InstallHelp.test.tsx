@@ -105,9 +105,16 @@ test("on an iPhone, a download does not open the help", async () => {
   expect(details()).not.toHaveAttribute("open");
 });
 
-test("the steps name what Android says, and Google's own pages", () => {
-  const { container } = render(<InstallSteps />);
-  expect(container).toHaveTextContent("App not installed");
+test("the steps name what Android says and what blocks it, and Google's own pages", () => {
+  render(<InstallSteps />);
+  for (const name of [
+    "App not installed",
+    "There was a problem parsing the package",
+    "Auto Blocker",
+    "Pure Mode",
+    "Advanced Protection",
+  ])
+    expect(screen.getByText(new RegExp(`"${name}"`))).toBeInTheDocument();
   const hosts = screen.getAllByRole<HTMLAnchorElement>("link").map(({ host }) => host);
   expect(hosts).toEqual(["support.google.com", "support.google.com", "developer.android.com"]);
 });
