@@ -1,7 +1,13 @@
 import { act, render, screen } from "@testing-library/react";
 import { readDevice, useDevice } from "../../src/browser/useDevice";
 
-const UNKNOWN = { userAgentData: undefined, userAgent: "", maxTouchPoints: 0, platform: "" };
+const UNKNOWN = {
+  userAgentData: undefined,
+  userAgent: "",
+  maxTouchPoints: 0,
+  platform: "",
+  vendor: "",
+};
 
 function visitWith(browser: object) {
   for (const [name, value] of Object.entries({ ...UNKNOWN, ...browser }))
@@ -39,13 +45,43 @@ test.each([
   expect(await readDevice()).toEqual({ kind: "android", processor });
 });
 
+const LINUX = "Mozilla/5.0 (X11; Linux x86_64)";
+const x86 = async () => ({ architecture: "x86", bitness: "64" });
+
+test.each([
+  ["Chrome", { ...withHints("Linux", x86), userAgent: LINUX, vendor: "Google Inc." }],
+  ["Samsung Internet", { userAgent: `${LINUX} SamsungBrowser/26.0`, vendor: "Google Inc." }],
+  ["Firefox", { userAgent: LINUX }],
+  ["a browser that calls itself a Mac", { userAgent: "(Macintosh)", vendor: "Google Inc." }],
+])("recognizes %s on Android that asks for the desktop page", async (_, browser) => {
+  visitWith({ ...browser, platform: "Linux armv81", maxTouchPoints: 5 });
+  expect(await readDevice()).toEqual({ kind: "android", processor: null });
+});
+
+const APPLE = "Apple Computer, Inc.";
+const GOOGLE = "Google Inc.";
 const MAC = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)";
 const EMULATOR = "Mozilla/5.0 (Windows NT 10.0; Android emulator)";
 
+const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)";
+/** A browser with a touch screen. */
+const touched = (userAgent: string, platform: string, vendor: string) => ({
+  userAgent,
+  platform,
+  vendor,
+  maxTouchPoints: 5,
+});
+
 test.each([
-  ["an iPhone", { userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)" }, "apple"],
-  ["an iPad, which calls itself a Mac", { userAgent: MAC, maxTouchPoints: 5 }, "apple"],
-  ["a Mac", { userAgent: MAC }, "computer"],
+  ["an iPhone", touched(IPHONE, "iPhone", APPLE), "apple"],
+  ["an iPhone whose platform is hidden", touched(IPHONE, "", APPLE), "apple"],
+  ["an iPad, which calls itself a Mac", touched(MAC, "MacIntel", APPLE), "apple"],
+  ["Chrome on an iPad", touched(MAC, "iPad", APPLE), "apple"],
+  ["another engine on an iPad", touched(MAC, "iPad", ""), "apple"],
+  ["a Mac", { userAgent: MAC, platform: "MacIntel", vendor: APPLE }, "computer"],
+  ["an old Android that calls itself a Mac", touched(MAC, "Linux armv8l", GOOGLE), "computer"],
+  ["an ARM computer", touched(LINUX, "Linux aarch64", GOOGLE), "computer"],
+  ["a Windows tablet that calls itself an iPhone", touched(IPHONE, "Win32", GOOGLE), "computer"],
   ["Windows", { userAgentData: { platform: "Windows" }, userAgent: EMULATOR }, "computer"],
 ])("recognizes %s", async (_, browser, kind) => {
   visitWith(browser);

@@ -17,14 +17,17 @@ const IPHONE =
 const button = (page: Page) => page.locator("#latest a[aria-describedby]");
 const code = (page: Page) => page.getByRole("img", { name: "QR code that opens this page" });
 
-/** Gives the page the hints of an Android phone with a 64-bit processor, or no hints. */
-async function emulateHints(page: Page, isKnownPhone: boolean): Promise<void> {
-  await page.addInitScript((hasHints) => {
-    const hints = { platform: "Android", architecture: "arm", bitness: "64" };
-    const data = hasHints ? { ...hints, getHighEntropyValues: async () => hints } : undefined;
-    Object.defineProperty(Navigator.prototype, "userAgentData", { get: () => data });
-    Object.defineProperty(Navigator.prototype, "platform", { get: () => "Linux armv81" });
-  }, isKnownPhone);
+/** Gives the page a platform, and the hints of an Android phone with a 64-bit processor or none. */
+async function emulateHints(page: Page, isKnownPhone: boolean, platform = "Linux armv81") {
+  await page.addInitScript(
+    ([name, hasHints]) => {
+      const hints = { platform: "Android", architecture: "arm", bitness: "64" };
+      const data = hasHints ? { ...hints, getHighEntropyValues: async () => hints } : undefined;
+      Object.defineProperty(Navigator.prototype, "userAgentData", { get: () => data });
+      Object.defineProperty(Navigator.prototype, "platform", { get: () => name });
+    },
+    [platform, isKnownPhone] as const,
+  );
 }
 
 test("the file for a phone's processor moves nothing", async ({ page, open }) => {
@@ -76,7 +79,7 @@ test.describe("on an iPhone", () => {
   test.use({ userAgent: IPHONE, viewport: { width: 390, height: 844 } });
 
   test("the app's platform is in the first screen", async ({ page, open }) => {
-    await emulateHints(page, false);
+    await emulateHints(page, false, "iPhone");
     await open("/download");
     const notice = page.getByText("There is no iPhone or iPad version.");
     await expect(notice).toBeInViewport({ ratio: 1 });

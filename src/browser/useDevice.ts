@@ -43,15 +43,20 @@ export function useDevice(): Device | null {
 }
 
 export async function readDevice(): Promise<Device> {
-  const { userAgentData, userAgent, maxTouchPoints } = navigator;
+  const { userAgentData, userAgent, maxTouchPoints, platform, vendor } = navigator;
   // The browser inside an app may have hints with the platform "" or "Unknown".
-  const platform = userAgentData?.platform.replace("Unknown", "") || userAgent;
-  if (/\bAndroid\b/.test(platform)) return { kind: "android", processor: await readProcessor() };
-  // An iPad calls itself a Macintosh. No Mac has a touch screen.
-  const isApple =
+  const system = userAgentData?.platform.replace("Unknown", "") || userAgent;
+  if (/\bAndroid\b/.test(system)) return { kind: "android", processor: await readProcessor() };
+  // Only browsers on Android end it with a one. If they ask for the desktop page, all else describes
+  // a computer, also the hints about the processor.
+  if (platform === "Linux armv81") return { kind: "android", processor: null };
+  // An iPad calls itself a Macintosh, and so do some Android phones that ask for the desktop page.
+  // No Mac has a touch screen.
+  const isFromApple = vendor.startsWith("Apple") || /^(Mac|iP)/.test(platform);
+  const isMobile =
     /\b(iPhone|iPad|iPod)\b/.test(userAgent) ||
     (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1);
-  return { kind: isApple ? "apple" : "computer" };
+  return { kind: isFromApple && isMobile ? "apple" : "computer" };
 }
 
 /** Null if the hints leave a doubt. Chrome on a phone leaves them empty, and Firefox has none. */
