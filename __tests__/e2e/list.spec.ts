@@ -58,6 +58,29 @@ test("a long new release moves nothing", async ({ page, open, api }) => {
   expect(await layoutShift(page)).toBeGreaterThan(0.01);
 });
 
+test("an Arabic line is read from the right and has its bullet there, and so is a name", async ({
+  page,
+  open,
+  api,
+}) => {
+  const line = "أضيف Equalizer جديد";
+  const arabic = { name: "سهرة Night Drive", body: notesOf(line) };
+  api.releases.unshift(githubRelease(47, arabic), githubRelease(46, arabic));
+  await open("/download");
+  await expectCurrent(page);
+  const heading = latestName(page).getByText(arabic.name);
+  await expect(heading).toHaveCSS("direction", "rtl");
+  await expect(heading).toHaveCSS("text-align", "left");
+  await expect(cards(page).first().locator("h3 a")).toHaveCSS("direction", "rtl");
+  for (const item of [
+    page.locator("#latest").getByText(line),
+    cards(page).first().getByText(line),
+  ]) {
+    await expect(item).toHaveCSS("padding-left", "0px");
+    await expect(item).toHaveCSS("right", "0px", { pseudo: "before" });
+  }
+});
+
 test("a slow response keeps the visitor's place and focus", async ({ page, open, rest, api }) => {
   api.releases.unshift(longRelease());
   const respond = api.hold();

@@ -47,6 +47,7 @@ test("an entry has the changes and the download", () => {
   const files = [releaseFile("app-debug.apk"), releaseFile("app-release.apk")];
   const content = contentOf(parseFeed(release({ features: ["Dark <b>\f"], files })));
   expect(content.querySelector("li")?.textContent).toBe("Dark <b>\uFFFD");
+  expect(content.querySelector("li")).toHaveAttribute("dir", "auto");
   expect(content.querySelector("a")).toHaveAttribute("href", files[1]?.downloadUrl);
   const withoutFiles = contentOf(parseFeed(release({ files: [] })));
   expect(withoutFiles.querySelector("a")).toHaveAttribute("href", `${siteUrl}/download#v1.0.0`);

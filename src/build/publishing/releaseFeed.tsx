@@ -67,7 +67,9 @@ function Content({ release: { features, version }, url }: ContentProps) {
         <ul>
           {features.map((feature, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal
-            <li key={index}>{feature}</li>
+            <li key={index} dir="auto">
+              {feature}
+            </li>
           ))}
         </ul>
       )}

@@ -93,7 +93,11 @@ function ReleaseTitle({ release }: { release: ReleaseSummary }) {
         >
           {version}
         </span>{" "}
-        {hasName && <span className={styles.name}>{name}</span>}{" "}
+        {hasName && (
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>
+        )}{" "}
         <small>
           {date && <DateText date={date} />}
           <ReleaseLabels release={release} />

@@ -10,7 +10,7 @@ export function VersionLink({ release }: { release: ReleaseSummary }) {
   const { name, version } = release;
   return (
     <>
-      <a href={versionFragment(version)}>
+      <a href={versionFragment(version)} dir="auto">
         <MarkedText text={name} />
       </a>
       {!namesVersion(release) && (
@@ -40,7 +40,7 @@ export function FeatureLines({ features }: Pick<ReleaseSummary, "features">) {
     <ul className={styles.changes}>
       {features.map((feature, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a release may have the same line twice
-        <li key={index}>
+        <li key={index} dir="auto">
           <MarkedText text={feature} />
         </li>
       ))}
