@@ -12,6 +12,9 @@ const SLOW_TAGS = 200;
 /** Called when the page has rendered a frame. */
 let onFrame = () => {};
 
+/** In milliseconds. Before the first paint, there are no frames. */
+const LONGEST_FRAME = 100;
+
 /** Serves the built site, and sends the first tags of an HTML body one by one, each in a frame. */
 const startSlowHost = () =>
   listen(async (request, response) => {
@@ -29,6 +32,7 @@ const startSlowHost = () =>
     for (const tag of tags.slice(0, SLOW_TAGS)) {
       const frame = new Promise<void>((resolve) => {
         onFrame = resolve;
+        setTimeout(resolve, LONGEST_FRAME);
       });
       response.write(tag);
       await frame;

@@ -44,15 +44,14 @@ export function LatestSection() {
             <ChangesSince />
             <InstallHelp isForPage />
           </div>
+          <AllFiles release={newest} />
         </ReplaceOnChange>
-        <div>
-          <ReplaceOnChange of={newest.id}>
-            <AllFiles release={newest} />
-          </ReplaceOnChange>
-          <CheckAndUpdateFolds />
-          <ReleaseStatus />
-        </div>
       </InstallHelpArea>
+      {/* Outside of the area, whose changes would render it before it is hydrated. */}
+      <div>
+        <CheckAndUpdateFolds />
+        <ReleaseStatus />
+      </div>
     </section>
   );
 }
