@@ -16,8 +16,6 @@ test("a link, a reload and the keyboard find a version", async ({ page, open, re
   await expectAccessible(page);
   await field(page).fill("1.44");
   await expect(page).toHaveURL("/download?find=1.44");
-  // The first Tab focuses the question beside the field.
-  await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect(found(page).getByRole("link")).toBeFocused();
   await page.reload();

@@ -142,8 +142,8 @@ async function expectFit(page: Page): Promise<void> {
 /** Uses each tool of /download, and opens everything that a page folds. */
 async function showEverything(page: Page): Promise<void> {
   if (page.url().endsWith("/download")) {
-    await page.locator("#versions").getByRole("combobox").selectOption({ index: 3 });
-    await expect(page.locator("#versions ol h4").first()).toBeVisible();
+    await page.getByLabel("What changed since").selectOption({ index: 3 });
+    await expect(page.locator("#latest ol h4").first()).toBeVisible();
     await page.getByText("Check your download").click();
     const file = { name: longWord("mine"), mimeType: "", buffer: Buffer.from("music") };
     await page.getByLabel("Drop the file here, or choose it").setInputFiles(file);

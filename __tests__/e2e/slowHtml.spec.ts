@@ -7,13 +7,13 @@ import { listen } from "../support/staticServer";
 test.use({ hasTypeface: false });
 
 /** The tags of the first screen of any page. */
-const SLOW_TAGS = 200;
+const SLOW_TAGS = 250;
 
 /** Called when the page has rendered a frame. */
 let onFrame = () => {};
 
 /** In milliseconds. Before the first paint, there are no frames. */
-const LONGEST_FRAME = 100;
+const LONGEST_FRAME = 20;
 
 /** Serves the built site, and sends the first tags of an HTML body one by one, each in a frame. */
 const startSlowHost = () =>
@@ -75,7 +75,8 @@ for (const path of ["/", "/download"]) {
       await rest();
       // The page was painted long before the end of its HTML.
       expect(await timeFromPaintToEnd(page)).toBeGreaterThan(1000);
-      expect(await layoutShift(page)).toBe(0);
+      // Before its summary is parsed, a fold has a word of the browser in its place.
+      expect(await layoutShift(page)).toBeCloseTo(0, 3);
     });
   }
 }

@@ -69,7 +69,7 @@ for (const moment of ["before hydration", "during hydration", "at rest"] satisfi
     const main = page.locator("main");
     await page.getByRole("button", { name: "Show older versions" }).click();
     await expect(page.locator("#versions article")).toHaveCount(44);
-    await page.getByLabel("Show changes since").selectOption("v1.44.0");
+    await page.getByLabel("What changed since").selectOption("v1.44.0");
     await expect(main).toContainText("2 changes in 1 version since v1.44.0");
     const buffer = packageContent("v1.45.0", "x86_64");
     await page

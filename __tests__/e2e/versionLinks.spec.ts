@@ -37,11 +37,11 @@ test("a link to the changes since a version shows them and the newest download",
   open,
 }) => {
   await open("/download?from=v1.43.0");
-  const result = page.locator("#versions [role=status] h3");
+  const result = page.locator("#latest [role=status] h3");
   await expect(result).toHaveText("4 changes in 2 versions since v1.43.0");
   await expect(result).toBeFocused();
   await expect(result).toBeInViewport({ ratio: 1 });
-  const download = page.locator("#versions").getByRole("link", { name: "Download v1.45.0" });
+  const download = page.locator("#latest").getByRole("link", { name: "Download v1.45.0" });
   await expect(download).toBeInViewport({ ratio: 1 });
   expect(await layoutShift(page)).toBe(0);
   await expectAccessible(page);

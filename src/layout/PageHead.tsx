@@ -5,17 +5,14 @@ import { releaseFeedPath } from "../site/links";
 import { mobileApplication, type NewestVersion } from "../site/mobileApplication";
 import { pageColour, productName, socialImageText } from "../site/product";
 
-/** The id of the main element. */
-export const MAIN_ID = "main";
-
 interface PageHeadProps {
   /** The product's name is added unless the title contains it. */
   title: string;
   description: string;
   /** The path within the site. The 404 page has none, and search engines leave it out. */
   path?: string;
-  /** The id of the element that has the words of the first screen. */
-  firstScreenId?: string;
+  /** The id of the first element behind the words of the first screen. */
+  expectedId?: string;
   /** The URL of a request that the page sends when it hydrates. */
   preloadedRequest?: string;
   /** Only on the page that describes the app to search engines; null if there is no release. */
@@ -30,7 +27,7 @@ export function PageHead({
   title,
   description,
   path,
-  firstScreenId = MAIN_ID,
+  expectedId,
   preloadedRequest,
   newest,
 }: PageHeadProps) {
@@ -50,8 +47,8 @@ export function PageHead({
     const { Helmet } = require("react-helmet") as typeof import("react-helmet");
     return (
       <Helmet title={fullTitle}>
-        {/* The browser paints nothing before this element is parsed, so nothing moves then. */}
-        <link rel="expect" href={`#${firstScreenId}`} blocking="render" />
+        {/* Chromium paints nothing before this element starts. It would paint an empty page. */}
+        {expectedId && <link rel="expect" href={`#${expectedId}`} blocking="render" />}
         {preloadedRequest && (
           <link rel="preload" as="fetch" href={preloadedRequest} crossOrigin="anonymous" />
         )}

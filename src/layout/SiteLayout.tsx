@@ -11,7 +11,6 @@ import * as sharedStyles from "../components/shared.module.css";
 import { PageTransition } from "../effects/PageTransition";
 import { withoutTrailingSlash } from "../site/links";
 import { Footer } from "./Footer";
-import { MAIN_ID } from "./PageHead";
 import { TopBar } from "./TopBar";
 
 /** Puts a page into the layout, which stays when the page changes or fails. */
@@ -24,11 +23,11 @@ export function wrapPageElement({
 }) {
   return (
     <PageLocationContext.Provider value={location}>
-      <a className={sharedStyles.skip} href={`#${MAIN_ID}`}>
+      <a className={sharedStyles.skip} href="#main">
         Skip to content
       </a>
       <TopBar />
-      <main id={MAIN_ID} tabIndex={-1}>
+      <main id="main" tabIndex={-1}>
         <PageTransition pageKey={withoutTrailingSlash(path)}>
           <ErrorBoundary fallback={<PageFailure />}>{element}</ErrorBoundary>
         </PageTransition>

@@ -1,7 +1,7 @@
 import { graphql, type PageProps, withPrefix } from "gatsby";
 import { useSiteMetadata } from "../components/useSiteMetadata";
 import { DownloadHead } from "../features/download/latest/DownloadHead";
-import { LatestSection, OFFER_ID } from "../features/download/latest/LatestSection";
+import { LatestSection, WHATS_NEW_ID } from "../features/download/latest/LatestSection";
 import { ReleaseListProvider } from "../features/download/list/useReleaseList";
 import { PreviousSection } from "../features/download/previous/PreviousSection";
 import { PageHead } from "../layout/PageHead";
@@ -30,7 +30,7 @@ export default function DownloadPage({ data }: DownloadPageProps) {
       <PageHead
         {...downloadMetadata}
         path={routes.download}
-        firstScreenId={OFFER_ID}
+        expectedId={WHATS_NEW_ID}
         preloadedRequest={liveUrl}
         newest={
           newest && { ...newest, downloadUrl: recommendedUrl(newest, siteUrl + routes.download) }

@@ -1,7 +1,7 @@
 import { BeautifulInterface } from "../features/home/BeautifulInterface";
 import { ClosingCall } from "../features/home/ClosingCall";
 import { Community } from "../features/home/Community";
-import { HERO_ID, Hero } from "../features/home/Hero";
+import { HERO_PHONE_ID, Hero } from "../features/home/Hero";
 import { WhyChoose } from "../features/home/WhyChoose";
 import { PageHead } from "../layout/PageHead";
 import { routes } from "../site/links";
@@ -10,7 +10,7 @@ import { homeMetadata } from "../site/pageMetadata";
 export default function HomePage() {
   return (
     <>
-      <PageHead {...homeMetadata} path={routes.home} firstScreenId={HERO_ID} />
+      <PageHead {...homeMetadata} path={routes.home} expectedId={HERO_PHONE_ID} />
       <Hero />
       <WhyChoose />
       <BeautifulInterface />

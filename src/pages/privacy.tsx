@@ -1,4 +1,4 @@
-import { LegalText } from "../features/legal/LegalText";
+import { LEGAL_TEXT_ID, LegalText } from "../features/legal/LegalText";
 import { privacyPolicy } from "../features/legal/privacyPolicy";
 import { PageHead } from "../layout/PageHead";
 import { routes } from "../site/links";
@@ -6,7 +6,7 @@ import { routes } from "../site/links";
 export default function PrivacyPage() {
   return (
     <>
-      <PageHead {...privacyPolicy} path={routes.privacy} />
+      <PageHead {...privacyPolicy} path={routes.privacy} expectedId={LEGAL_TEXT_ID} />
       <LegalText page={privacyPolicy} />
     </>
   );

@@ -1,4 +1,4 @@
-import { LegalText } from "../features/legal/LegalText";
+import { LEGAL_TEXT_ID, LegalText } from "../features/legal/LegalText";
 import { termsOfService } from "../features/legal/termsOfService";
 import { PageHead } from "../layout/PageHead";
 import { routes } from "../site/links";
@@ -6,7 +6,7 @@ import { routes } from "../site/links";
 export default function TermsPage() {
   return (
     <>
-      <PageHead {...termsOfService} path={routes.terms} />
+      <PageHead {...termsOfService} path={routes.terms} expectedId={LEGAL_TEXT_ID} />
       <LegalText page={termsOfService} />
     </>
   );

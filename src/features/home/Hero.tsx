@@ -14,14 +14,14 @@ import { hero } from "./homeTexts";
 import { Phone, ScreenshotPicture } from "./Phone";
 import { screenshots } from "./screenshots";
 
-export const HERO_ID = "hero";
+export const HERO_PHONE_ID = "hero-phone";
 
 /** The first screen of the home page. */
 export function Hero() {
   const [home] = screenshots;
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
-      <div id={HERO_ID} className={styles.columns}>
+      <div className={styles.columns}>
         <div className={styles.words}>
           <h1 id="hero-title">
             <TitleLines lines={hero.title} />
@@ -37,7 +37,7 @@ export function Hero() {
             ))}
           </ul>
         </div>
-        <Phone className={styles.phone}>
+        <Phone id={HERO_PHONE_ID} className={styles.phone}>
           <ScreenshotPicture
             name={home.name}
             alt={home.description}

@@ -9,12 +9,12 @@ import {
   webpPath,
 } from "./screenshots";
 
-type PhoneProps = { className: string | undefined; children?: ReactNode };
+type PhoneProps = { id?: string; className: string | undefined; children?: ReactNode };
 
 /** A drawn phone around a screenshot. Its class or a parent sets `--width`. */
-export function Phone({ className, children }: PhoneProps) {
+export function Phone({ id, className, children }: PhoneProps) {
   return (
-    <div className={`${styles.phone} ${className}`}>
+    <div id={id} className={`${styles.phone} ${className}`}>
       <div className={styles.screen}>{children}</div>
     </div>
   );

@@ -4,6 +4,8 @@ import { communityUrl } from "../../site/links";
 import * as styles from "./LegalText.module.css";
 import type { LegalPage } from "./legalPage";
 
+export const LEGAL_TEXT_ID = "text";
+
 export function LegalText({ page: { title, short, sections } }: { page: LegalPage }) {
   const { builtOn, repositoryUrl } = useSiteMetadata();
   return (
@@ -26,7 +28,7 @@ export function LegalText({ page: { title, short, sections } }: { page: LegalPag
             ))}
           </ol>
         </nav>
-        <div className={styles.prose}>
+        <div id={LEGAL_TEXT_ID} className={styles.prose}>
           <p className={styles.short}>{short}</p>
           {sections.map(({ title: heading, paragraphs, questionsAbout, points }) => (
             <section key={heading} id={idOf(heading)}>

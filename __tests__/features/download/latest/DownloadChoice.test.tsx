@@ -106,10 +106,11 @@ test("an iPhone gets no button, but a link and a way to take it to an Android ph
   expect(show([arm64, universal], { kind: "apple" })).toBe(
     "Arietta is for Android. There is no iPhone or iPad version." +
       "Copy the link for an Android phone" +
-      "Download Latest (Most phones since 2017 · 24.6 MB)",
+      "Download the App: Works on any Android phone · 61.3 MB" +
+      "Smaller, for most phones since 2017: Download Latest (24.6 MB)",
   );
-  expect(link("Download Latest")).toHaveAttribute("href", arm64.downloadUrl);
-  expect(link("Download Latest")).not.toHaveClass("button");
+  for (const name of ["Download the App", "Download Latest"])
+    expect(link(name)).not.toHaveClass("button");
   await visitor.click(screen.getByRole("button", { name: "Copy the link for an Android phone" }));
   expect(await navigator.clipboard.readText()).toBe("https://example.com/download");
 });

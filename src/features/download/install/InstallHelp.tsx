@@ -82,7 +82,7 @@ export function InstallNote() {
 }
 
 /** The columns of LatestSection.module.css. */
-const TWO_COLUMNS = "(min-width: 62rem)";
+const TWO_COLUMNS = "(min-width: 48rem) and (min-height: 28.001rem)";
 
 /**
  * Help with installing the app. With `isForPage` it is always there, and open in a wide window;

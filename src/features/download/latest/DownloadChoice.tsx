@@ -8,7 +8,7 @@ import { type Recommendation, recommendFile } from "../../../releases/recommendF
 import type { ReleaseFile, ReleaseSummary } from "../../../releases/release";
 import { routes } from "../../../site/links";
 import { productName } from "../../../site/product";
-import { fileKindText, fileSizeText, fileSummary, linkSummary, phonesOf } from "../files/fileText";
+import { fileKindText, fileSizeText, fileSummary, phonesOf } from "../files/fileText";
 import { DownloadLink, InstallNote } from "../install/InstallHelp";
 import { useReleaseList } from "../list/useReleaseList";
 import { CopyButton } from "../parts/CopyButton";
@@ -24,37 +24,48 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
   const device = useDevice();
   if (!downloadUrl)
     return <p className={styles.none}>No file has been attached to this release yet.</p>;
-  if (device?.kind === "apple")
-    return <AppleNotice downloadUrl={downloadUrl} summary={linkSummary(release)} />;
+  const isApple = device?.kind === "apple";
   const [first] = files;
-  const recommended = recommendFile(files, device);
+  const recommended = recommendFile(files, isApple ? null : device);
   const isFirst = !recommended || recommended.file.downloadUrl === downloadUrl;
-  const buttonFile = isFirst ? first : recommended.file;
+  const link = {
+    href: isFirst ? downloadUrl : recommended.file.downloadUrl,
+    "aria-describedby": "download-words",
+  };
   const label = isFirst ? "Download Latest" : "Download the App";
+  const file = isFirst ? first : recommended.file;
   const hasPackage = files.some(({ name }) => isForPhones(name));
-  const summary = buttonFile
-    ? fileSummary(buttonFile, recommended?.isForProcessor ? RIGHT_FILE : undefined)
+  const summary = file
+    ? fileSummary(file, recommended?.isForProcessor ? "The right file for this phone" : undefined)
     : `This release has no app file yet; the button ${
         linksTo === "releasePage" ? "opens its page" : "downloads its source code"
       }.`;
   const note = recommended ? "" : noteOf(files);
   return (
     <>
-      <ReplaceOnChange of={String(hasPackage)}>
-        <DownloadLink
-          href={isFirst ? downloadUrl : recommended.file.downloadUrl}
-          className={hasPackage ? buttonClass("large") : buttonClass("outline", "large")}
-          aria-describedby="download-words"
-        >
-          <ReplaceOnChange of={label}>
-            <span>{label}</span>
-            <Icon name="download" />
-          </ReplaceOnChange>
-        </DownloadLink>
-      </ReplaceOnChange>
-      <ReplaceOnChange of={summary}>
-        <p id="download-words" className={styles.summary}>
-          {summary}
+      {isApple ? (
+        <AppleNotice />
+      ) : (
+        <ReplaceOnChange of={String(hasPackage)}>
+          <DownloadLink
+            {...link}
+            className={hasPackage ? buttonClass("large") : buttonClass("outline", "large")}
+          >
+            <ReplaceOnChange of={label}>
+              <span>{label}</span>
+              <Icon name="download" />
+            </ReplaceOnChange>
+          </DownloadLink>
+        </ReplaceOnChange>
+      )}
+      <ReplaceOnChange of={`${isApple} ${summary}`}>
+        <p className={isApple ? styles.second : styles.summary}>
+          {isApple && (
+            <>
+              <DownloadLink {...link}>{label}</DownloadLink>:{" "}
+            </>
+          )}
+          <span id="download-words">{summary}</span>
         </p>
       </ReplaceOnChange>
       {recommended && <OtherFile release={release} files={files} recommended={recommended} />}
@@ -63,28 +74,20 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
           <p className={styles.second}>{note}</p>
         </ReplaceOnChange>
       )}
-      {hasPackage && <InstallNote />}
+      {hasPackage && !isApple && <InstallNote />}
     </>
   );
 }
 
-const RIGHT_FILE = "The right file for this phone";
-
-type AppleNoticeProps = { downloadUrl: string; summary: string };
-
 /** An iPhone installs no Android package, so it offers to take the link to an Android phone. */
-function AppleNotice({ downloadUrl, summary }: AppleNoticeProps) {
+function AppleNotice() {
   const { siteUrl } = useSiteMetadata();
   return (
     <>
       <p>
         <b>{`${productName} is for Android.`}</b> There is no iPhone or iPad version.
       </p>
-      <CopyButton text={siteUrl + routes.download} label="Copy the link for an Android phone" />
-      <p className={styles.second}>
-        <DownloadLink href={downloadUrl}>Download Latest</DownloadLink>
-        {` (${summary})`}
-      </p>
+      <CopyButton label="Copy the link for an Android phone" text={siteUrl + routes.download} />
     </>
   );
 }

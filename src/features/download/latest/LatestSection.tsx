@@ -20,7 +20,7 @@ import { DownloadChoice } from "./DownloadChoice";
 import * as styles from "./LatestSection.module.css";
 
 export const LATEST_ID = "latest";
-export const OFFER_ID = "offer";
+export const WHATS_NEW_ID = "whats-new";
 
 export function LatestSection() {
   const [newest] = useReleaseList().releases;
@@ -29,7 +29,7 @@ export function LatestSection() {
     <section className={styles.latest} id={LATEST_ID} aria-labelledby="latest-name" tabIndex={-1}>
       <InstallHelpArea>
         <ReplaceOnChange of={newest.id}>
-          <div id={OFFER_ID} className={styles.offer}>
+          <div className={styles.offer}>
             <ReleaseTitle release={newest} />
             <div className={styles.download}>
               <QrCode />
@@ -39,11 +39,17 @@ export function LatestSection() {
               </div>
             </div>
           </div>
-          <div className={styles.details}>
+        </ReplaceOnChange>
+        <div className={styles.details}>
+          <ReplaceOnChange of={newest.id}>
             <WhatsNew features={newest.features} />
-            <ChangesSince />
+          </ReplaceOnChange>
+          <ChangesSince />
+          <ReplaceOnChange of={newest.id}>
             <InstallHelp isForPage />
-          </div>
+          </ReplaceOnChange>
+        </div>
+        <ReplaceOnChange of={newest.id}>
           <AllFiles release={newest} />
         </ReplaceOnChange>
       </InstallHelpArea>
@@ -119,7 +125,7 @@ const SHOWN_FEATURES = 8;
 function WhatsNew({ features }: Pick<ReleaseSummary, "features">) {
   const more = features.slice(SHOWN_FEATURES);
   return (
-    <div className={styles.whatsNew}>
+    <div id={WHATS_NEW_ID} className={styles.whatsNew}>
       <h3>What's New</h3>
       <FeatureLines features={features.slice(0, SHOWN_FEATURES)} />
       {more.length > 0 && (

@@ -21,8 +21,10 @@ export function FindVersions({ children }: PropsWithChildren) {
   const input = useRef<HTMLInputElement>(null);
   const { value: text, isEntered, enter, write } = useUrlParameter("find", queryIn);
   const query = text.trim();
-  // The field shows each key at once, before the search renders.
+  // The field shows each key at once, before the search renders. After Back, the search renders at
+  // once, or the page would be too short for its scroll position.
   const deferredQuery = useDeferredValue(query);
+  const shownQuery = isEntered ? deferredQuery : query;
   const [debouncedQuery, setDebouncedQuery] = useState(query);
   const isComplete = debouncedQuery === query;
 
@@ -59,9 +61,9 @@ export function FindVersions({ children }: PropsWithChildren) {
           onBlur={() => isEntered && write(query)}
         />
       </label>
-      {query && deferredQuery && (
+      {query && shownQuery && (
         <LazyTool failure="The search could not be loaded.">
-          <FoundVersions query={deferredQuery} isComplete={isComplete} onClear={clear} />
+          <FoundVersions query={shownQuery} isComplete={isComplete} onClear={clear} />
         </LazyTool>
       )}
       {/* The last element, which FoundVersions.module.css hides. */}

@@ -1,5 +1,6 @@
 import { lazy, useDeferredValue, useMemo } from "react";
 import type { PageLocation } from "../../../browser/usePageLocation";
+import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import * as sharedStyles from "../../../components/shared.module.css";
 import { indexOfVersion } from "../../../releases/version";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
@@ -11,7 +12,8 @@ const SinceResult = lazy(() => import("./SinceResult"));
 
 /** The changes since the version that a visitor chooses, or that the URL has: `?from=1.4.0`. */
 export function ChangesSince() {
-  const { releases, lacksOlder, allReleases } = useDeferredValue(useReleaseList());
+  const list = useReleaseList();
+  const { releases, lacksOlder, allReleases } = useDeferredValue(list);
   const { loadAllReleases } = useReleaseListActions();
   const { value: version, enter, write } = useUrlParameter("from", sinceVersionIn);
   const options = useMemo(
@@ -25,7 +27,8 @@ export function ChangesSince() {
     [releases],
   );
   return (
-    <>
+    // It moves when a newer release has more changes.
+    <ReplaceOnChange of={list.releases[0]?.id ?? ""}>
       <label className={toolStyles.field}>
         What changed since
         <select
@@ -52,7 +55,7 @@ export function ChangesSince() {
           <SinceResult version={version} />
         </LazyTool>
       )}
-    </>
+    </ReplaceOnChange>
   );
 }
 
