@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browserTest";
+import { githubRelease } from "../support/githubReleases";
 
 test.use({ viewport: { width: 360, height: 640 } });
 
@@ -70,5 +71,29 @@ test.describe("Back and Forward restore", { tag: "@engines" }, () => {
     await expectHistory(page, rest, ["Player 1.7", "v1.7.0"]);
     await page.goBack();
     await expect(versions(page).locator("mark").first()).toBeVisible();
+  });
+
+  test("the place of a version whose tag a program has encoded", async ({
+    page,
+    open,
+    rest,
+    api,
+  }) => {
+    const tag = "v2.40.0+140@android";
+    api.releases.splice(12, 1, githubRelease(33, { tag_name: tag }));
+    await open(`/download#${encodeURIComponent(tag)}`);
+    await expect(page.locator(`li[id="${tag}"]`)).toBeInViewport();
+    await expect(page).toHaveURL(`/download#${tag}`);
+    await page.evaluate(() => window.scrollBy({ top: 100, behavior: "instant" }));
+    await rest();
+    const before = await view(page);
+    await page.locator("footer a[href='/privacy']").dispatchEvent("click");
+    await expect(heading(page)).toHaveText("Privacy Policy");
+    await rest();
+    await page.goBack();
+    await expectView(page, before);
+    await page.reload();
+    await rest();
+    await expectView(page, before);
   });
 });

@@ -34,6 +34,22 @@ test.each([
   },
 );
 
+test("the fragment is spelled as Gatsby reads it, also after a link within the page", async () => {
+  window.history.replaceState({ key: "kept" }, "", "/download#app%2Fv1.0%2B1");
+  Object.assign(window, { pagePath: "/download" });
+  onClientEntry?.(Object.create(null), { plugins: [] });
+  expect(window.location.hash).toBe("#app/v1.0+1");
+  for (const [entered, respelled] of [
+    ["#v1.0%401", "#v1.0@1"],
+    ["#versions", "#versions"],
+  ]) {
+    window.history.replaceState({ key: "kept" }, "", entered);
+    window.dispatchEvent(new PopStateEvent("popstate"));
+    expect(window.location.hash).toBe(respelled);
+  }
+  expect(window.history.state).toEqual({ key: "kept" });
+});
+
 test("where a host adds a slash to the path, Gatsby leaves it there", async () => {
   expect(await hydrates("/download/", "/download")).toBe(true);
   expect(window.pagePath).toBe("/download/");

@@ -9,8 +9,8 @@ export function parseMarkup(markup: string, type: DOMParserSupportedType = "text
 }
 
 const URL_ATTRIBUTES = "href src xlink:href action formaction data poster ping srcset".split(" ");
-/** A fragment, or a path of the site. */
-const OWN_URL = /^(#[\w.!~*'()%=-]+|\/|(\/[\w.-]+)+(#[\w.!~*'()%=-]+)?)$/;
+/** A path of the site, a fragment as `encodeURI` writes it, or both. */
+const OWN_URL = /^(?=.)(\/|(\/[\w.-]+)*(#[\w.!~*'();,/?:@&=+$#%-]+)?)$/;
 
 /** Scripts that run, and elements that the site has in no body. */
 const FOREIGN =

@@ -6,3 +6,14 @@ export function decodeFragment(hash: string): string {
     return "";
   }
 }
+
+/**
+ * Respells the URL's fragment as Gatsby reads it. With `%2B`, Gatsby would not find the element of
+ * `v1.0+1`, and so lose the scroll position on Back.
+ */
+export function respellFragment(): void {
+  const { hash } = window.location;
+  const respelled = `#${encodeURI(decodeFragment(hash))}`;
+  if (decodeFragment(hash) && respelled !== hash)
+    window.history.replaceState(window.history.state, "", respelled);
+}

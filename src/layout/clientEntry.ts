@@ -1,5 +1,5 @@
 import { type GatsbyBrowser, withPrefix } from "gatsby";
-import { decodeFragment } from "../browser/fragment";
+import { decodeFragment, respellFragment } from "../browser/fragment";
 import { restorePausedMotion } from "../browser/reducedMotion";
 import { routes, withoutTrailingSlash } from "../site/links";
 import { productName } from "../site/product";
@@ -22,6 +22,9 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   else if (canHydrate() && isAtOwnPath(pathname) && (!hash || decodeFragment(hash))) {
     keepAddedSlash(pathname);
     restorePausedMotion();
+    respellFragment();
+    // Gatsby adds its listener later, so it gets each URL respelled.
+    window.addEventListener("popstate", respellFragment);
     return undefined;
   }
   // Gatsby waits for this promise, so it never hydrates the page.

@@ -85,10 +85,10 @@ function prefixOf(version: string) {
 
 /**
  * The fragment of /download that opens a version: `#2.3.2`, or `#version=nightly` for a tag that
- * does not look like one (docs/rules.md, 3.17).
+ * does not look like one (docs/rules.md, 3.17). Gatsby decodes a fragment with `decodeURI`.
  */
 export function versionFragment(version: string): string {
-  return `#${prefixOf(version)}${encodeURIComponent(version)}`;
+  return `#${prefixOf(version)}${encodeURI(version)}`;
 }
 
 /**

@@ -67,5 +67,5 @@ test("has the newest 30 releases, each with the URL of its version", () => {
   const feed = parseFeed(...versions.map((version) => release({ version })));
   const links = linksOf(feed, "entry");
   expect(links).toHaveLength(30);
-  expect(links[0]).toBe(`${siteUrl}/download#v2.0%2B1`);
+  expect(links[0]).toBe(`${siteUrl}/download#v2.0+1`);
 });

@@ -48,7 +48,7 @@ const other = (version: string, files = [sums], changes: Partial<Release> = {}) 
 test("a pre-release names the newest stable version, with its URL and best file", async () => {
   await act(async () => show({ isPrerelease: true }, other("v0.9.0+1", app)));
   expect(title()).toHaveTextContent("Pre-release");
-  expect(link("v0.9.0+1").hash).toBe("#v0.9.0%2B1");
+  expect(link("v0.9.0+1").hash).toBe("#v0.9.0+1");
   expect(link("Download v0.9.0+1").href).toBe("https://x/v0.9.0+1/player-universal.apk");
 });
 

@@ -51,11 +51,12 @@ test("a write changes the URL alone, and not the length or the state of the hist
 });
 
 test.each([
-  ["of the page goes with a value", "#v1.0", "timer", "/download?find=timer"],
-  ["of the page stays without a value", "#v1.0", "", "/download#v1.0"],
-  ["that the visitor has just followed stays", "#v2.0", "timer", "/download?find=timer#v1.0"],
+  ["of the page goes with a value", "#v1.0+1", "timer", "/download?find=timer"],
+  ["that was encoded more goes too", "#v1.0%2B1", "timer", "/download?find=timer"],
+  ["of the page stays without a value", "#v1.0+1", "", "/download#v1.0+1"],
+  ["that the visitor has just followed stays", "#v2.0", "timer", "/download?find=timer#v1.0+1"],
 ])("the version %s", (_, hash, value, expected) => {
-  expect(write("/download?find=old#v1.0", value, `/download${hash}`)).toBe(expected);
+  expect(write("/download?find=old#v1.0+1", value, `/download${hash}`)).toBe(expected);
 });
 
 test("nothing is written once the window has the URL of another page", () => {

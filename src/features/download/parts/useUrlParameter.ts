@@ -41,9 +41,10 @@ export function useUrlParameter(name: "from" | "find", read: (location: PageLoca
       if (url.pathname !== location.pathname) return;
       if (value) url.searchParams.set(name, value);
       else url.searchParams.delete(name);
+      const fragment = decodeFragment(url.hash);
+      const isOfPage = fragment === decodeFragment(location.hash);
       // The fragment of a version would win over the query after a reload.
-      if (value && url.hash === location.hash && versionIn(decodeFragment(url.hash)) !== null)
-        url.hash = "";
+      if (value && isOfPage && versionIn(fragment) !== null) url.hash = "";
       window.history.replaceState(window.history.state, "", url);
     },
     [location, name],
