@@ -73,6 +73,19 @@ test.describe("Back and Forward restore", { tag: "@engines" }, () => {
     await expect(versions(page).locator("mark").first()).toBeVisible();
   });
 
+  test("the position in a page whose fragment is a tracker", async ({ page, open, rest }) => {
+    await open("/download#xtor=RSS-1");
+    // Below the end of the other page.
+    await page.evaluate(() => window.scrollTo({ top: 5000, behavior: "instant" }));
+    await rest();
+    const before = await view(page);
+    await page.locator("footer a[href='/terms']").dispatchEvent("click");
+    await expect(heading(page)).toHaveText("Terms of Service");
+    await rest();
+    await page.goBack();
+    await expectView(page, before);
+  });
+
   test("the place of a version whose tag a program has encoded", async ({
     page,
     open,

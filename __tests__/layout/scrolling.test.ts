@@ -41,6 +41,18 @@ test("on Back to a URL with a fragment, the stored position wins", () => {
   expect(scrollTo.mock.calls).toEqual([[0, 640]]);
 });
 
+test.each([
+  ["the stored position, on Back", "stored", 640],
+  ["the top, after a link", "new", 0],
+])("a page whose fragment is a tracker is scrolled to %s", (_, key, position) => {
+  const scrollTo = jest.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+  // As Gatsby stores it.
+  window.sessionStorage.setItem("@@scroll|/download|stored", "640");
+  window.history.replaceState({ key }, "", "/download#xtor=RSS-1");
+  updateRoute("/terms", "/download#xtor=RSS-1");
+  expect(scrollTo.mock.calls).toEqual([[0, position]]);
+});
+
 test("a link to a part of another page moves the focus there", async () => {
   document.body.innerHTML = "<section id='versions' tabindex='-1'></section>";
   updateRoute("/", "/download#versions");

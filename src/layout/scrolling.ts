@@ -27,7 +27,10 @@ let shownState: string | undefined;
 
 const currentState = () => JSON.stringify(window.history.state);
 
-/** After a change of page, moves the focus to the fragment's target, as browsers do. */
+/**
+ * After a change of page, moves the focus to the fragment's target, as browsers do. Without a
+ * target, such as after a tracker, Gatsby does not scroll, so this restores the position.
+ */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   shownState = currentState();
   if (!prevLocation || isSamePage(prevLocation, location)) {
@@ -35,10 +38,11 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
     window.dispatchEvent(new Event("scroll"));
     return;
   }
+  const fragment = decodeFragment(location.hash);
+  if (location.hash && !document.getElementById(fragment)) window.scrollTo(0, storedPosition());
   // Gatsby first moves the focus to the whole page.
   afterNextPaint().then(() => {
-    const target = document.getElementById(decodeFragment(location.hash));
-    target?.focus({ preventScroll: true });
+    document.getElementById(fragment)?.focus({ preventScroll: true });
   });
 };
 
@@ -51,6 +55,19 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
   };
   window.addEventListener("scroll", stopIfEarly, { capture: true });
 };
+
+/** The position that Gatsby has stored for the history entry that is shown; else 0, the top. */
+function storedPosition() {
+  const { location, history } = window;
+  try {
+    // In gatsby-react-router-scroll. A history entry of the browser has no key.
+    const key = `@@scroll|${location.pathname}|${history.state?.key ?? "initial"}`;
+    return Number(window.sessionStorage.getItem(key));
+  } catch {
+    // Storage is blocked.
+    return 0;
+  }
+}
 
 function isSamePage(one: Location, other: Location) {
   return withoutTrailingSlash(one.pathname) === withoutTrailingSlash(other.pathname);
