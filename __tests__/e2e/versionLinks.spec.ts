@@ -6,6 +6,7 @@ test.use({ hasTypeface: false, viewport: { width: 360, height: 640 } });
 
 for (const [reason, fragment, version, newReleases] of [
   ["is beyond the list", "v1.3.0", "v1.3.0", []],
+  ["has a slash, and is beyond the list", "android/v1.2.0/", "android/v1.2.0", []],
   ["has another spelling", "V1.30.0&utm_source=x", "v1.30.0", []],
   ["was published since the build", "v1.46.0", "v1.46.0", [githubRelease(46)]],
 ] as const) {
@@ -26,7 +27,7 @@ for (const [reason, fragment, version, newReleases] of [
 }
 
 test("an unknown version is said to be unknown in the window", async ({ page, open }) => {
-  await open("/download#v9.9.9");
+  await open("/download#android/v9.9.9");
   await expect(page.getByText("We don't know that version.")).toBeInViewport();
   expect(await layoutShift(page)).toBe(0);
   await expectAccessible(page);

@@ -11,7 +11,7 @@ const written: unknown = JSON.parse(
 );
 
 test("the file of all releases says where they are from, and which URL opens each", () => {
-  const page = "https://example.com/download#version=android/2.0";
+  const page = "https://example.com/download#android/2.0";
   expect(written).toMatchObject({ ...source, releases: [{ ...releases[0], page }, releases[1]] });
 });
 

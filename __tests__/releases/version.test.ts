@@ -88,7 +88,8 @@ test.each([
   ["100%", "#100%25"],
   ["1%2B1", "#1%252B1"],
   ["ü-1.2", "#%C3%BC-1.2"],
-  ["android/2.0", "#version=android/2.0"],
+  ["android/v2", "#android/v2"],
+  ["android/latest", "#version=android/latest"],
   ["1=1", "#version=1=1"],
   ["latest", "#version=latest"],
   ["release-7", "#version=release-7"],
@@ -103,6 +104,9 @@ test.each([
 test.each([
   ["xtor=RSS-1", null],
   ["/route/1.0", null],
+  ["!route/1.0", null],
+  ["https://example.com/1.0", null],
+  ["android/v0.9.0/", "android/v0.9.0"],
   ['2.3.2",', "2.3.2"],
   ["2.3.2).?utm_source=x&utm_medium=y", "2.3.2"],
 ])("the version in the fragment %j is %j", (fragment, version) => {

@@ -52,6 +52,7 @@ const SPECIAL: Record<number, Record<string, unknown>> = {
   // Their downloads are the source archive and the page of the release.
   23: { assets: [] },
   22: { assets: [], zipball_url: null },
+  2: { tag_name: "android/v1.2.0" },
 };
 
 /** The releases of the build, newest first. The newest has five files, most others have one. */

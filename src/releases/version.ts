@@ -93,10 +93,10 @@ export function versionFragment(version: string): string {
 
 /**
  * The version in a decoded fragment without its `#`; null for a tracker such as `xtor=RSS-1`.
- * People and programs that share a link add endings: `?utm_source=x`, a bracket, a dot.
+ * People and programs that share a link add endings: `?utm_source=x`, a bracket, a dot, a slash.
  */
 export function versionIn(fragment: string): string | null {
-  const ending = /[?&]utm_.*$|[)\]}>.,;:!'"]+$/gs;
+  const ending = /[?&]utm_.*$|[)\]}>.,;:!'"/]+$/gs;
   // Twice, because an ending may follow another one: `2.3.2).?utm_source=x`.
   const text = fragment.replace(ending, "").replace(ending, "");
   if (text.startsWith(PREFIX)) return text.slice(PREFIX.length);
@@ -108,7 +108,10 @@ export function versionId(version: string): string {
   return prefixOf(version) + version;
 }
 
-/** Whether a text starts with a number or has one with a dot, unlike the page's own ids. */
+/**
+ * Whether a text has a number at the start, also of a part (`android/v9`), or one with a dot. The
+ * page's own ids do not. Trackers have `=`, and no tag has the slashes of `/route` and `https://`.
+ */
 function looksLikeVersion(text: string) {
-  return /^v?\d|\d\.\d/i.test(text) && !/[=/]/.test(text);
+  return /(^|[/@])v?\d|\d\.\d/i.test(text) && !/=|^[!/]|\/\//.test(text);
 }
