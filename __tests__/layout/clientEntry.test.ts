@@ -41,6 +41,8 @@ test("the fragment is spelled as Gatsby reads it, also after a link within the p
   expect(window.location.hash).toBe("#app/v1.0+1");
   for (const [entered, respelled] of [
     ["#v1.0%401", "#v1.0@1"],
+    ["#100%", "#100%25"],
+    ["#caf%E9", "#caf%25E9"],
     ["#versions", "#versions"],
   ]) {
     window.history.replaceState({ key: "kept" }, "", entered);

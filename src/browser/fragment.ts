@@ -9,11 +9,10 @@ export function decodeFragment(hash: string): string {
 
 /**
  * Respells the URL's fragment as Gatsby reads it. With `%2B`, Gatsby would not find the element of
- * `v1.0+1`, and so lose the scroll position on Back.
+ * `v1.0+1`, and so lose the scroll position on Back. With `#100%`, it would throw.
  */
 export function respellFragment(): void {
   const { hash } = window.location;
-  const respelled = `#${encodeURI(decodeFragment(hash))}`;
-  if (decodeFragment(hash) && respelled !== hash)
-    window.history.replaceState(window.history.state, "", respelled);
+  const respelled = hash && `#${encodeURI(decodeFragment(hash) || hash.slice(1))}`;
+  if (respelled !== hash) window.history.replaceState(window.history.state, "", respelled);
 }
