@@ -9,3 +9,10 @@ test.each([
   jest.spyOn(performance, "getEntriesByType").mockReturnValue([entry]);
   expect(isReturnVisit()).toBe(expected);
 });
+
+test("nobody returns in a browser that refuses to tell", () => {
+  jest.spyOn(performance, "getEntriesByType").mockImplementation(() => {
+    throw new Error("refused");
+  });
+  expect(isReturnVisit()).toBe(false);
+});

@@ -1,15 +1,34 @@
 import { render } from "@testing-library/react";
+import DownloadPage from "../../src/pages/download";
 import HomePage from "../../src/pages/index";
+import { fakeFetch } from "../support/fakeFetch";
+import { pageDataOf } from "../support/pageData";
+import { release } from "../support/release";
 
-jest.mock("../../src/effects/ParticleBackground", () => ({
-  ParticleBackground() {
-    throw new Error("the cause");
-  },
-}));
+function mockFailure() {
+  throw new Error("the cause");
+}
+jest.mock("../../src/effects/ParticleBackground", () => ({ ParticleBackground: mockFailure }));
+jest.mock("../../src/effects/LazyFloatingNotes", () => ({ LazyFloatingNotes: mockFailure }));
+jest.mock("../../src/effects/Equalizer", () => ({ Equalizer: mockFailure }));
 
-test("a page whose decoration fails has all its words, and React logs the error", () => {
+const data = pageDataOf([release()], {
+  liveUrl: "",
+  readAt: "2026-11-21T10:00:00.000Z",
+  isSample: true,
+});
+
+test.each([
+  ["/", <HomePage key="home" />, /The Best.*Why Choose.*Join the community/],
+  [
+    "/download",
+    <DownloadPage key="download" data={data} />,
+    /Download for Android.*Latest Release/,
+  ],
+])("if decoration fails, %s has all its words, and React logs the error", (_, page, words) => {
+  fakeFetch();
   const log = jest.spyOn(console, "error").mockImplementation();
-  const { container } = render(<HomePage />);
-  expect(container).toHaveTextContent(/The Best.*Why Choose.*Join the community/);
+  const { container } = render(page);
+  expect(container).toHaveTextContent(words);
   expect(String(log.mock.calls)).toContain("the cause");
 });

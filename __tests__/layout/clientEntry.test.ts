@@ -60,6 +60,9 @@ test("where a host adds a slash to the path, Gatsby leaves it there", async () =
 test.each([
   ["Array.findLastIndex", Array.prototype, "findLastIndex"],
   ["AbortSignal.timeout", AbortSignal, "timeout"],
+  ["IntersectionObserver", window, "IntersectionObserver"],
+  ["matchMedia", window, "matchMedia"],
+  ["performance", window, "performance"],
 ])("in a browser without %s, the page stays as it was built", async (_, owner, name) => {
   const property = Object.getOwnPropertyDescriptor(owner, name) ?? {};
   Reflect.deleteProperty(owner, name);

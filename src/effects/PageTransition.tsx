@@ -12,7 +12,8 @@ export function PageTransition({ pageKey, children }: { pageKey: string; childre
   );
 }
 
-function enter(page: HTMLElement | null) {
+/** Asynchronous, so that a browser which refuses the animation does not take the page away. */
+async function enter(page: HTMLElement | null) {
   if (!page || prefersReducedMotion()) return;
   page.animate(
     [

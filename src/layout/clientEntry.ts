@@ -43,7 +43,18 @@ function replacePageWithLink() {
 
 /** In a browser without these functions, the scripts would break the page (docs/rules.md, 1.4). */
 function canHydrate() {
-  return "findLastIndex" in Array.prototype && "timeout" in AbortSignal;
+  try {
+    // A browser that protects privacy may have these functions, and refuse to call them.
+    new IntersectionObserver(() => undefined).disconnect();
+    return (
+      "matches" in window.matchMedia("all") &&
+      "now" in performance &&
+      "findLastIndex" in Array.prototype &&
+      "timeout" in AbortSignal
+    );
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -54,8 +54,8 @@ export function Hero() {
           count={FLOATING_NOTES.wide}
           narrowCount={FLOATING_NOTES.narrow}
         />
+        <Equalizer />
       </ErrorBoundary>
-      <Equalizer />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { prefersReducedMotion } from "../../../browser/reducedMotion";
+import { ErrorBoundary } from "../../../components/ErrorBoundary";
 import { Icon } from "../../../components/Icon";
 import * as sharedStyles from "../../../components/shared.module.css";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
@@ -21,7 +22,9 @@ export function DownloadHead({ isSample }: { isSample: boolean }) {
     <>
       <div className={styles.head}>
         <div className={styles.notes}>
-          <LazyFloatingNotes count={FLOATING_NOTES.downloadPage} />
+          <ErrorBoundary>
+            <LazyFloatingNotes count={FLOATING_NOTES.downloadPage} />
+          </ErrorBoundary>
         </div>
         <div className={styles.row}>
           <h1>Download for Android</h1>
