@@ -1,3 +1,5 @@
+import { replaceUrl } from "./replaceUrl";
+
 /** The decoded text of a `location.hash`; "" if it cannot be decoded, as in `#100%`. */
 export function decodeFragment(hash: string): string {
   try {
@@ -14,5 +16,5 @@ export function decodeFragment(hash: string): string {
 export function respellFragment(): void {
   const { hash } = window.location;
   const respelled = hash && `#${encodeURI(decodeFragment(hash) || hash.slice(1))}`;
-  if (respelled !== hash) window.history.replaceState(window.history.state, "", respelled);
+  if (respelled !== hash) replaceUrl(respelled);
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { decodeFragment } from "../../../browser/fragment";
+import { replaceUrl } from "../../../browser/replaceUrl";
 import { useIsHydrated } from "../../../browser/useIsHydrated";
 import { type PageLocation, usePageLocation } from "../../../browser/usePageLocation";
 import { versionIn } from "../../../releases/version";
@@ -45,7 +46,7 @@ export function useUrlParameter(name: "from" | "find", read: (location: PageLoca
       const isOfPage = fragment === decodeFragment(location.hash);
       // The fragment of a version would win over the query after a reload.
       if (value && isOfPage && versionIn(fragment) !== null) url.hash = "";
-      window.history.replaceState(window.history.state, "", url);
+      replaceUrl(url);
     },
     [location, name],
   );
