@@ -28,6 +28,37 @@ test("if Gatsby fails, Reload and a link home stay", async ({ page, open, compla
   await loaded;
 });
 
+/** Refuses what only decoration and comfort need. It runs in the page. */
+function refuseComfort(): void {
+  const refuse = () => {
+    throw new Error("Broken by the test");
+  };
+  Object.assign(performance, { getEntriesByType: refuse });
+  Object.assign(history, { replaceState: refuse });
+  Object.assign(Element.prototype, { animate: refuse });
+}
+
+test.describe("with motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("a browser that refuses decoration and comfort shows every page", async ({
+    page,
+    open,
+    complaints,
+  }) => {
+    complaints.allow(BROKEN);
+    await page.addInitScript(refuseComfort);
+    // Another spelling: the page would replace the URL, also after the search.
+    await open("/download#1.3.0");
+    await expect(page.locator("[id='v1.3.0']")).toBeInViewport();
+    await page.getByRole("searchbox").fill("1.40");
+    await page.getByRole("searchbox").blur();
+    await expect(page.getByText(/of 45 versions match/).first()).toBeVisible();
+    await page.locator("footer a[href='/terms']").click();
+    await expect(heading(page)).toHaveText("Terms of Service");
+  });
+});
+
 test("a tool whose script is gone can reload the page in place", async ({
   page,
   open,
