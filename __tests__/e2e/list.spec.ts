@@ -100,11 +100,17 @@ test("a slow response keeps the visitor's place and focus", async ({ page, open,
   expect(Math.abs((await topOf(link)) - before)).toBeLessThan(2);
 });
 
+/** Browsers may say so behind a VPN. It runs in the page. */
+function claimToBeOffline(): void {
+  Object.defineProperty(navigator, "onLine", { value: false });
+}
+
 test(
   "an error moves nothing, and Retry reloads",
   ENGINES,
   async ({ page, open, rest, api, browserName }) => {
     api.isDown = true;
+    await page.addInitScript(claimToBeOffline);
     for (const width of [320, 520, 1440]) {
       const respond = api.hold();
       await page.setViewportSize({ width, height: 740 });
@@ -129,3 +135,14 @@ test(
     await expect(page).toHaveURL("/download?from-a-friend");
   },
 );
+
+test("without a network, Retry keeps the page", async ({ page, open, api, complaints }) => {
+  complaints.allow(/^failed request: /);
+  api.isDown = true;
+  await open("/download");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("button", { name: "You are offline" })).toBeFocused();
+  await expectAccessible(page);
+  await expect(latestName(page)).toContainText("v1.45.0 Player 1.45");
+});

@@ -1,12 +1,29 @@
 import { useState } from "react";
 
-/** Reloads the page. Without a network, a reload would lose the page, so the button says that. */
+/** In milliseconds. */
+const TIMEOUT = 10_000;
+
+/** Reloads the page. Without a network, a reload would lose the page, so each press first asks. */
 export function ReloadButton({ label, className }: { label: string; className: string }) {
   const [isOffline, setIsOffline] = useState(false);
-  const reload = () => (navigator.onLine ? window.location.reload() : setIsOffline(true));
+  const reload = async () => {
+    // A screen reader hears only a change, so also after the next press.
+    setIsOffline(false);
+    if (await isSiteReachable()) window.location.reload();
+    else setIsOffline(true);
+  };
   return (
     <button type="button" className={className} onClick={reload} onBlur={() => setIsOffline(false)}>
       <span aria-live="polite">{isOffline ? "You are offline" : label}</span>
     </button>
+  );
+}
+
+/** Any response counts. `navigator.onLine` is false behind some VPNs. */
+async function isSiteReachable() {
+  const signal = AbortSignal.timeout(TIMEOUT);
+  return fetch(window.location.href, { method: "HEAD", cache: "no-store", signal }).then(
+    () => true,
+    () => false,
   );
 }
