@@ -72,9 +72,9 @@ const PreviousVersions = memo(function PreviousVersions({ list }: { list: Releas
       </a>
       <p className={styles.warning}>{goingBackText}</p>
       <FindVersions>
-        <ol ref={versions}>
-          {shown.slice(1).map((release, index) => (
-            <VersionItem key={release.id} release={release} age={index} />
+        <ol ref={versions} className={styles.timeline}>
+          {shown.slice(1).map((release) => (
+            <VersionItem key={release.id} release={release} />
           ))}
         </ol>
         {(lacksOlder || releases.length > shownCount) && (
@@ -83,7 +83,7 @@ const PreviousVersions = memo(function PreviousVersions({ list }: { list: Releas
         {nearby.length > 0 && (
           <ol className={styles.nearby} aria-label="Versions around the one of the link">
             {nearby.map((release) => (
-              <VersionItem key={release.id} release={release} age={shownCount} />
+              <VersionItem key={release.id} release={release} />
             ))}
           </ol>
         )}
@@ -95,15 +95,9 @@ const PreviousVersions = memo(function PreviousVersions({ list }: { list: Releas
   );
 });
 
-/** An older version has a darker `age`. */
-function VersionItem({ release, age }: { release: ReleaseSummary; age: number }) {
+function VersionItem({ release }: { release: ReleaseSummary }) {
   return (
-    <li
-      id={versionId(release.version)}
-      className={styles.item}
-      tabIndex={-1}
-      style={{ "--age": age }}
-    >
+    <li id={versionId(release.version)} tabIndex={-1}>
       <PreviousVersion release={release} />
     </li>
   );

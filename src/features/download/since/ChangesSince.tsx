@@ -1,4 +1,5 @@
 import { lazy, useDeferredValue, useMemo } from "react";
+import { useIsHydrated } from "../../../browser/useIsHydrated";
 import type { PageLocation } from "../../../browser/usePageLocation";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import * as sharedStyles from "../../../components/shared.module.css";
@@ -16,15 +17,18 @@ export function ChangesSince() {
   const { releases, lacksOlder, allReleases } = useDeferredValue(list);
   const { loadAllReleases } = useReleaseListActions();
   const { value: version, enter, write } = useUrlParameter("from", sinceVersionIn);
+  const isHydrated = useIsHydrated();
   const options = useMemo(
     () =>
+      // Nobody can choose one in the built HTML.
+      isHydrated &&
       [...new Set(releases.map((release) => release.version))].map((tag) => (
         // With a value of its own: a browser may translate the text.
         <option key={tag} value={tag}>
           {tag}
         </option>
       )),
-    [releases],
+    [releases, isHydrated],
   );
   return (
     // It moves when a newer release has more changes.
