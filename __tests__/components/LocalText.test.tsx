@@ -34,6 +34,6 @@ test("after hydration, the visitor's own texts replace the built ones", () => {
   // `bdi` isolates the date from the English words around it.
   expect(screen.getByText("local 2031-05-06").outerHTML).toMatch(/^<bdi lang="de">/);
   const days = [...container.querySelectorAll("time")].map(({ dateTime }) => dateTime);
-  expect(days).toEqual([DATE, "2031-05-06", DATE]);
+  expect(days).toEqual(["2026-10-24", "2031-05-06", "2026-10-24"]);
   jest.useRealTimers();
 });

@@ -19,11 +19,11 @@ type DateTextProps = { date: string; length?: DateLength; isToday?: boolean };
  */
 export function DateText({ date, length, isToday = false }: DateTextProps) {
   const { text, day, language } = useLocal(
-    { text: utcDateText(date, length), day: date, language: undefined },
+    { text: utcDateText(date, length), day: date.slice(0, 10), language: undefined },
     () => localDate(isToday ? new Date() : new Date(date), length),
   );
   return (
-    <time dateTime={isToday ? day : date}>
+    <time dateTime={day}>
       <bdi lang={language}>{text}</bdi>
     </time>
   );

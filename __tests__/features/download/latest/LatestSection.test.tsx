@@ -20,7 +20,7 @@ test("the newest release shows its name, tag, date, link and feature lines", asy
   await act(async () => show());
   expect(screen.getByText("Latest Release")).toBeInTheDocument();
   expect(title()).toHaveAccessibleName(expect.stringMatching(/^v1\.0\.0 Player 1\.0 /));
-  expect(title().querySelector("time")?.dateTime).toBe("2026-03-04T05:06:07.000Z");
+  expect(title().querySelector("time")?.dateTime).toBe("2026-03-04");
   const { href, rel } = link("Download Latest");
   expect({ href, rel }).toEqual({ href: release().downloadUrl, rel: "noopener" });
   const news = screen.getByRole("heading", { name: "What's New" }).parentElement;

@@ -1,5 +1,4 @@
 import { memo, useEffect, useState } from "react";
-import { ExternalLink } from "../../../components/ExternalLink";
 import { DateText } from "../../../components/LocalText";
 import { useSiteMetadata } from "../../../components/useSiteMetadata";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
@@ -96,7 +95,11 @@ function FilesOnGitHub({ version }: { version: string }) {
   const page = `${repositoryUrl}/releases/tag/${encodeURIComponent(version)}`;
   return (
     <p>
-      The files are on <ExternalLink href={page}>the version's page on GitHub</ExternalLink>.
+      {"The files are on "}
+      <a href={page} rel="noopener">
+        the version's page on GitHub
+      </a>
+      .
     </p>
   );
 }
