@@ -81,8 +81,8 @@ export function InstallNote() {
   );
 }
 
-/** The columns of LatestSection.module.css. */
-const TWO_COLUMNS = "(min-width: 48rem) and (min-height: 28.001rem)";
+/** Two columns (LatestSection.module.css), of which the right one has space for the steps. */
+const WIDE = "(min-width: 62rem) and (min-height: 28.001rem)";
 
 /**
  * Help with installing the app. With `isForPage` it is always there, and open in a wide window;
@@ -91,7 +91,7 @@ const TWO_COLUMNS = "(min-width: 48rem) and (min-height: 28.001rem)";
 export function InstallHelp({ isForPage = false }) {
   const { block, isStarted, isAnnounced, setIsAnnounced } = useHelp();
   useEffect(() => {
-    if (isForPage && window.matchMedia(TWO_COLUMNS).matches)
+    if (isForPage && window.matchMedia(WIDE).matches)
       block.current?.querySelector("details")?.setAttribute("open", "");
   }, [block, isForPage]);
   if (!isStarted && !isForPage) return null;
