@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { productName } from "../../src/site/product";
 import { expect, expectAccessible, layoutShift, scrollThrough, test } from "../support/browserTest";
 import { asset, SITE_URL } from "../support/builtSite";
+import { coveredTexts } from "../support/coveredTexts";
 import { githubRelease, notesOf } from "../support/githubReleases";
 import { brokenWords, misplaced } from "../support/misplaced";
 
@@ -71,6 +72,27 @@ test("with forced colours, only the bar's link to the open page is underlined", 
   const link = (name: string) => page.getByRole("banner").getByRole("link", { name, exact: true });
   await expect(link("Download")).toHaveCSS("text-decoration-line", "underline");
   await expect(link("Home")).toHaveCSS("text-decoration-line", "none");
+});
+
+test.describe("with forced colours", () => {
+  // The policy of a page refuses style sheets of a test.
+  test.use({ bypassCSP: true });
+
+  for (const path of PATHS) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      test(`no text of ${path} covers another one in ${colorScheme} colours`, async ({
+        page,
+        open,
+      }) => {
+        await page.emulateMedia({ forcedColors: "active", colorScheme });
+        for (const width of [360, 1440]) {
+          await page.setViewportSize({ width, height: 800 });
+          await open(path);
+          expect.soft(await coveredTexts(page), `at ${width} px`).toEqual([]);
+        }
+      });
+    }
+  }
 });
 
 /** A word of 80 characters in which no browser breaks a line. */
