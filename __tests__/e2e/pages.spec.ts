@@ -145,6 +145,30 @@ test.describe("nothing is cut off or beyond the window", () => {
     });
   }
 
+  for (const path of PATHS) {
+    test(`on ${path} with the browser's text at 200 %, and its titles grow too`, async ({
+      page,
+      open,
+    }) => {
+      await open(path);
+      const normal = await titleSizes(page);
+      const browser = await page.context().newCDPSession(page);
+      await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+      const large = await titleSizes(page);
+      // A text that is no larger than the body's is no title.
+      const small = normal.filter(({ size }, index) => {
+        const grown = large[index]?.size ?? 0;
+        return size > 16 && (grown <= size || grown <= 32);
+      });
+      expect.soft(small).toEqual([]);
+      await expectFit(page);
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await brokenWords(page), `at ${width} px`).toEqual([]);
+      }
+    });
+  }
+
   test("on /download with tags, names and files of 80 characters", async ({ page, open, api }) => {
     api.releases.splice(0, 3, ...[45, 44, 43].map(longRelease));
     await open("/download");
@@ -159,6 +183,23 @@ async function expectFit(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 800 });
     expect.soft(await misplaced(page), `at ${width} px`).toEqual([]);
   }
+}
+
+/** The sizes of the texts in titles, at each width, except for the tag, which fills the page. */
+async function titleSizes(page: Page): Promise<{ title: string; size: number }[]> {
+  const sizes: { title: string; size: number }[] = [];
+  for (const width of [320, 360, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const texts = page.locator("main :is(h1, h2, h3, h1 *, h2 *, h3 *):not(:text-is('v1.45.0'))");
+    const found = await texts.evaluateAll((elements) =>
+      elements.map((element) => ({
+        text: element.textContent ?? "",
+        size: Number.parseFloat(getComputedStyle(element).fontSize),
+      })),
+    );
+    sizes.push(...found.map(({ text, size }) => ({ title: `${text} at ${width} px`, size })));
+  }
+  return sizes;
 }
 
 /** Uses each tool of /download, and opens everything that a page folds. */
