@@ -69,6 +69,25 @@ for (const [width, height] of [
   });
 }
 
+for (const [width, height] of [
+  [640, 320],
+  [740, 360],
+  [667, 375],
+  [844, 390],
+  [915, 412],
+  [932, 430],
+] as const) {
+  test(`a phone on its side, ${width} × ${height} px, shows the whole button`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open("/");
+    const button = page.getByRole("main").getByRole("link", { name: "Download", exact: true });
+    await expect(button).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test("an arrow key moves the selection and its outline", { tag: "@engines" }, async ({
   page,
   open,
