@@ -137,6 +137,69 @@ test("particles load near their section and ignore the pointer", async ({ page, 
     await expect(canvas).toHaveCSS("pointer-events", "none");
 });
 
+test.describe("with text of any size", () => {
+  // The policy of a page refuses style sheets of a test.
+  test.use({ bypassCSP: true });
+
+  for (const [path, count] of [
+    ["/", 25],
+    ["/download", 20],
+  ] as const) {
+    test(`no note of ${path} drifts behind a text`, async ({ page, open }) => {
+      await open(path);
+      const notes = page.locator('main [aria-hidden] > i[style*="--tempo"]');
+      await expect(notes).toHaveCount(count);
+      await expect.poll(() => countRunning(page, "main [aria-hidden]:has(> i)")).toBe(count);
+      const expectNoNoteBehindText = async () => {
+        for (const width of [320, 360, 480, 740, 768, 900, 1024, 1280, 1440, 1920]) {
+          await page.setViewportSize({ width, height: 800 });
+          expect.soft(await notes.evaluateAll(findNotesBehindText), `at ${width} px`).toEqual([]);
+        }
+      };
+      await expectNoNoteBehindText();
+      const size = await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+      await expectNoNoteBehindText();
+      await size.evaluate((style: HTMLStyleElement) => style.remove());
+      // Media queries follow the size of the browser's text.
+      const browser = await page.context().newCDPSession(page);
+      await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+      await expectNoNoteBehindText();
+    });
+  }
+});
+
+/** In the page: the texts with a note behind them, at the start and the turns of each drift. */
+function findNotesBehindText(notes: (HTMLElement | SVGElement)[]): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const lines: { text: string; line: DOMRect }[] = [];
+  while (texts.nextNode()) {
+    const { parentElement, textContent } = texts.currentNode;
+    if (!parentElement?.closest("main") || !parentElement.checkVisibility()) continue;
+    range.selectNodeContents(texts.currentNode);
+    for (const line of range.getClientRects()) lines.push({ text: textContent ?? "", line });
+  }
+  const found = new Set<string>();
+  for (const progress of [0, 1 / 16, 3 / 16]) {
+    for (const note of notes.filter((one) => one.checkVisibility())) {
+      const [drift] = note.getAnimations();
+      if (!drift) throw new Error("A note does not drift.");
+      drift.currentTime = Number(drift.effect?.getComputedTiming().duration) * progress;
+      const box = note.getBoundingClientRect();
+      const block = note.parentElement?.getBoundingClientRect() ?? box;
+      // The block cuts off what is outside of it.
+      const left = Math.max(box.left, block.left);
+      const top = Math.max(box.top, block.top);
+      const right = Math.min(box.right, block.right);
+      const bottom = Math.min(box.bottom, block.bottom);
+      for (const { text, line } of lines)
+        if (left < line.right && right > line.left && top < line.bottom && bottom > line.top)
+          found.add(text);
+    }
+  }
+  return [...found];
+}
+
 test("the control pauses everything at once, also after a reload, and plays it again", async ({
   page,
   open,

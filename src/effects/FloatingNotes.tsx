@@ -1,12 +1,13 @@
 import * as styles from "./FloatingNotes.module.css";
 import { useAnimateInView } from "./useAnimateInView";
 
-// The notes, arranged by hand: left and top in percent of the block, and size as a factor.
-const LEFT = [
-  50, 57, 63, 69, 74, 80, 86, 92, 97, 54, 78, 89, 46, 6, 92, 11, 55, 41, 62, 66, 28, 97, 27, 64, 79,
+// The notes, arranged by hand: one on the left, one on the right, and so on. How far each is from
+// the side and from the top, in percent of its strip and of the block, and its size as a factor.
+const FROM_SIDE = [
+  20, 60, 75, 15, 50, 85, 30, 40, 90, 5, 5, 70, 45, 25, 85, 95, 15, 50, 65, 10, 95, 80, 35, 35, 60,
 ];
 const TOP = [
-  8, 30, 23, 13, 44, 56, 15, 21, 33, 55, 43, 40, 14, 46, 43, 71, 34, 54, 29, 43, 9, 39, 64, 70, 48,
+  12, 22, 68, 78, 36, 46, 90, 8, 52, 62, 24, 92, 80, 34, 4, 86, 60, 54, 44, 16, 30, 70, 74, 40, 18,
 ];
 const SIZES = [
   0.57, 0.96, 0.58, 1.01, 0.92, 1.26, 1.15, 0.69, 0.68, 0.95, 1.15, 0.85, 0.64, 0.65, 0.58, 0.96,
@@ -20,18 +21,20 @@ const TEMPOS = 4;
 
 type Props = { count: number; narrowCount?: number; isGlowing?: boolean };
 
-/** Decoration: drifting notes behind a block, fewer on a narrow screen. */
+/**
+ * Decoration: drifting notes at both sides of a block, fewer on a narrow screen. Its place sets how
+ * wide the strips are that have no text: `--left` and `--right`.
+ */
 export default function FloatingNotes({ count, narrowCount = count, isGlowing = false }: Props) {
   const ref = useAnimateInView<HTMLDivElement>();
   return (
     <div ref={ref} className={styles.notes} aria-hidden="true">
-      {LEFT.slice(0, count).map((left, index) => {
-        // No note glows behind the words, which are on the left.
-        const colour = isGlowing && left >= 48 ? COLOURS[index % COLOURS.length] : DARK;
-        const place = { "--x": left, "--y": TOP[index], "--size": SIZES[index] };
+      {FROM_SIDE.slice(0, count).map((fromSide, index) => {
+        const colour = isGlowing ? COLOURS[index % COLOURS.length] : DARK;
+        const place = { "--x": fromSide, "--y": TOP[index], "--size": SIZES[index] };
         return (
           <i
-            key={`${left} ${TOP[index]}`}
+            key={TOP[index]}
             className={index < narrowCount ? undefined : styles.wideOnly}
             style={{ ...place, "--tempo": index % TEMPOS, "--colour": colour }}
           />

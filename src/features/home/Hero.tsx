@@ -45,15 +45,19 @@ export function Hero() {
             isFirst
           />
         </Phone>
+        <div className={styles.notes}>
+          <ErrorBoundary>
+            <LazyFloatingNotes
+              isGlowing
+              count={FLOATING_NOTES.wide}
+              narrowCount={FLOATING_NOTES.narrow}
+            />
+          </ErrorBoundary>
+        </div>
       </div>
       <ScriptsMark />
       <ErrorBoundary>
         <ParticleBackground variant="default" />
-        <LazyFloatingNotes
-          isGlowing
-          count={FLOATING_NOTES.wide}
-          narrowCount={FLOATING_NOTES.narrow}
-        />
         <Equalizer />
       </ErrorBoundary>
     </section>
