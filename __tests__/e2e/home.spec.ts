@@ -110,6 +110,20 @@ test("a screenshot that was selected before hydration stays selected", {
   await expectSelected(page, "Player");
 });
 
+test("the link to the community is in the window when it has the focus", async ({ page, open }) => {
+  for (const [width, height] of [
+    [1093, 500],
+    [1920, 620],
+    [1920, 660],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open("/");
+    const link = page.getByRole("main").getByRole("link", { name: "Join Community" });
+    await link.focus();
+    await expect(link).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("20 bars and 12 notes are on a narrow home page, and 20 notes on /download", async ({
   page,
   open,
