@@ -1,4 +1,5 @@
 import { act, render } from "@testing-library/react";
+import { setAnimationFunctions } from "@tsparticles/engine";
 import { useEffect } from "react";
 import ParticleCanvas, { particleOptions } from "../../src/effects/ParticleCanvas";
 
@@ -6,16 +7,25 @@ interface Props {
   particlesLoaded: (container: object) => void;
 }
 
+interface ProviderProps {
+  init: (engine: object) => Promise<void>;
+  children: unknown;
+}
+
 let mockContainer: object;
 const mockUseEffect = useEffect;
 // Jest cannot load these packages.
-jest.mock("@tsparticles/engine", () => ({}));
+jest.mock("@tsparticles/engine", () => ({ setAnimationFunctions: jest.fn() }));
+jest.mock("@tsparticles/slim", () => ({ loadSlim: async () => undefined }));
 jest.mock("@tsparticles/react", () => ({
   Particles({ particlesLoaded }: Props) {
     mockUseEffect(() => void particlesLoaded(mockContainer), [particlesLoaded]);
     return null;
   },
-  ParticlesProvider: ({ children }: { children: unknown }) => children,
+  ParticlesProvider({ init, children }: ProviderProps) {
+    mockUseEffect(() => void init({}), [init]);
+    return children;
+  },
 }));
 jest.mock("../../src/browser/moments", () => ({ whenBrowserIsIdle: async () => undefined }));
 
@@ -33,6 +43,21 @@ test.each([
   render(<ParticleCanvas variant="features" onReady={() => undefined} />);
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(particles.push.mock.calls.flat()).toEqual(batches);
+});
+
+test("between frames are 33 ms in a window of 768 px or more, and 80 ms in a narrower one", () => {
+  const query = { ...window.matchMedia(""), matches: true };
+  const matchMedia = jest.spyOn(window, "matchMedia").mockReturnValue(query);
+  const setTimeout = jest.spyOn(window, "setTimeout");
+  render(<ParticleCanvas variant="features" onReady={() => undefined} />);
+  const [nextFrame] = jest.mocked(setAnimationFunctions).mock.lastCall ?? [];
+  const draw = () => undefined;
+  nextFrame?.(draw);
+  expect(setTimeout).toHaveBeenLastCalledWith(expect.any(Function), 33);
+  query.matches = false;
+  nextFrame?.(draw);
+  expect(setTimeout).toHaveBeenLastCalledWith(expect.any(Function), 80);
+  expect(matchMedia).toHaveBeenCalledWith("(min-width: 768px)");
 });
 
 test("the engine stays in its block, pauses out of view, and caps its frames", () => {

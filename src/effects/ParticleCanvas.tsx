@@ -39,13 +39,20 @@ async function fillWithParticles(container: Container, count: number) {
   }
 }
 
-/** Milliseconds between frames. Slow particles look no smoother with more frames. */
-const FRAME_INTERVAL = 80;
+/**
+ * Milliseconds between frames. A computer is busy 10.5 % of the time with 33, and 8.7 % with 80. A
+ * phone that is four times slower is busy 22 % with 80, and 44 % with 16.
+ */
+const FRAME_INTERVAL = { phone: 80, computer: 33 };
 
 // In short tasks, so that a slow phone can react to the visitor between them.
 async function initEngine(engine: Engine) {
+  const wide = window.matchMedia("(min-width: 768px)");
   setAnimationFunctions(
-    (draw) => window.setTimeout(() => draw(performance.now()), FRAME_INTERVAL),
+    (draw) => {
+      const interval = wide.matches ? FRAME_INTERVAL.computer : FRAME_INTERVAL.phone;
+      return window.setTimeout(() => draw(performance.now()), interval);
+    },
     (timer) => window.clearTimeout(timer),
   );
   await whenBrowserIsIdle();
