@@ -53,7 +53,7 @@ describe("the home page", () => {
   test.each([
     "large online catalogue",
     "video saved as audio",
-    "no price, no ads",
+    "no price, no ads, no account.",
     "Donations keep the lights on, if you feel like it",
     "dark from edge to edge",
     "share the whole thing",
@@ -70,6 +70,7 @@ test.each<[string, ComponentType, string, string[]]>([
     PrivacyPage,
     "Information Collection, Data Storage, Third-Party Services, Updates & Changes, Contact Us",
     [
+      "there is no account, and we collect nothing.",
       ...["no personal data", "The app works offline. ", "no registration"],
       "music and your playlists stay on your device",
     ],

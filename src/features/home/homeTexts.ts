@@ -12,7 +12,7 @@ export const hero = {
 
 export const whyChoose = {
   title: ["Why Choose", productName],
-  lead: "It plays music. It leaves out the rest: no price, no ads, nobody tracking what you play.",
+  lead: "It plays music. It leaves out the rest: no price, no ads, no account.",
 };
 
 export const cards = {

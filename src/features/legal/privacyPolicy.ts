@@ -6,7 +6,7 @@ export const privacyPolicy: LegalPage = {
   description:
     `What ${productName} knows about you: nothing. ` +
     "What this website asks of others: one request.",
-  short: "In one line: what you listen to stays between you and your phone.",
+  short: "In one line: there is no account, and we collect nothing.",
   sections: [
     {
       title: "Information Collection",
