@@ -92,7 +92,7 @@ test.describe("Back and Forward restore", { tag: "@engines" }, () => {
     rest,
     api,
   }) => {
-    const tag = "v1.33.0+140@android";
+    const tag = "v1.0.1+140@android";
     api.releases.splice(12, 1, githubRelease(33, { tag_name: tag }));
     await open(`/download#${encodeURIComponent(tag)}`);
     await expect(page.locator(`li[id="${tag}"]`)).toBeInViewport();

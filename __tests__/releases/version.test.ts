@@ -41,10 +41,15 @@ test.each([
   ...["2.4.0-beta.1", "2.4.0-beta", "2.4.0-rc1", "2.4.0rc1", "2.4.0-alpha", "2.4.0-dev"],
   ...["2.4.0 (Beta)", "2.4.0+beta_1", "2.4.0-foss-nightly", "2.4.0-SNAPSHOT", "2.4.0-preview"],
   ...["2.4.0-1", "2.4.0-hotfix1", "2.4.0.1", "2.4", "4.0", "1.9", "2026-11-22", "", "foss"],
-  ...["3.1.0", "3.1.0-foss"],
+  ...["3.1.0", "3.1.0-foss", "v3.1.0+312"],
 ])("%j is no release: none or several may be meant", (version) => {
   const releases = versions("v2.4.0", "1.9.5", "2026-11-21", "v3.1.0+310", "v3.1.0+311", "nightly");
   expect(indexOfVersion(releases, version)).toBe(-1);
+});
+
+test("of two builds of one version, the one with the number is found", () => {
+  const releases = versions("v3.1.0+311", "v3.1.0+310");
+  expect(indexOfVersion(releases, "3.1.0 (310)")).toBe(1);
 });
 
 test.each([

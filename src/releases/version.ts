@@ -14,10 +14,18 @@ export function indexOfVersion(
   const spelled = releases.findIndex((release) => withoutV(release.version) === wanted);
   if (spelled >= 0) return spelled;
   const number = stableNumber(version);
-  const hasNumber = (release: Pick<ReleaseSummary, "version">) =>
-    number !== undefined && stableNumber(release.version) === number;
-  const first = releases.findIndex(hasNumber);
-  return releases.findLastIndex(hasNumber) === first ? first : -1;
+  const isBuild = (release: Pick<ReleaseSummary, "version">) => {
+    const [build, wantedBuild] = [release.version, version].map(buildNumber);
+    const isSameBuild = !build || !wantedBuild || build === wantedBuild;
+    return number !== undefined && stableNumber(release.version) === number && isSameBuild;
+  };
+  const first = releases.findIndex(isBuild);
+  return releases.findLastIndex(isBuild) === first ? first : -1;
+}
+
+/** `140` of `v2.4.0+140` and of `2.4.0 (140)`. */
+function buildNumber(version: string) {
+  return /[+(](\d+)/.exec(version)?.[1];
 }
 
 const PRERELEASE =
