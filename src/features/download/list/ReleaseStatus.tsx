@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { buttonClass } from "../../../components/buttonClass";
 import { DateText } from "../../../components/LocalText";
-import { PlayingBars } from "../../../components/PlayingBars";
 import { ReloadButton } from "../../../components/ReloadButton";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import * as styles from "./ReleaseStatus.module.css";
@@ -16,12 +15,7 @@ export function ReleaseStatus() {
   return (
     <div className={isCurrent ? styles.sentence : styles.line}>
       <div className={styles.state} role="status">
-        {status === "loading" && (
-          <>
-            <PlayingBars />
-            <span>Loading releases...</span>
-          </>
-        )}
+        {status === "loading" && <span className={styles.loading}>Loading releases...</span>}
         {isCurrent && (
           <span className={styles.current}>{`Release list is current${hasList ? "," : ""}`}</span>
         )}
