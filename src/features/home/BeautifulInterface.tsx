@@ -1,5 +1,4 @@
 import { hydrateLazily } from "../../components/hydrateLazily";
-import { PlayingBars } from "../../components/PlayingBars";
 import * as sharedStyles from "../../components/shared.module.css";
 import { TitleLines } from "../../components/TitleLines";
 import { Reveal } from "../../effects/Reveal";
@@ -7,6 +6,7 @@ import * as styles from "./BeautifulInterface.module.css";
 import { HomeSection } from "./HomeSection";
 import { beautifulInterface } from "./homeTexts";
 import { Phone, ScreenshotPicture } from "./Phone";
+import { PlayingBars } from "./PlayingBars";
 import { screenshots } from "./screenshots";
 
 /** The gallery of screenshots. */

@@ -1,8 +1,8 @@
 import { withPrefix } from "gatsby";
 import type { ComponentPropsWithoutRef, CSSProperties } from "react";
-import { PlayingBars } from "../../components/PlayingBars";
 import * as styles from "./drawings.module.css";
 import type { Song } from "./music";
+import { PlayingBars } from "./PlayingBars";
 
 /** `path` is within `static`, `size` in CSS pixels. */
 function Drawing({

@@ -1,9 +1,9 @@
 import { Icon } from "../../../components/Icon";
-import { PlayingBars } from "../../../components/PlayingBars";
 import * as sharedStyles from "../../../components/shared.module.css";
 import { Cover, Mosaic, Portrait, SongRow } from "../drawings";
 import { rainOnTin, songs } from "../music";
 import { Phone, ScreenshotPicture } from "../Phone";
+import { PlayingBars } from "../PlayingBars";
 import * as styles from "./scenes.module.css";
 
 const CATEGORIES = [

@@ -1,5 +1,5 @@
-import * as styles from "../effects/Columns.module.css";
-import { useAnimateInView } from "../effects/useAnimateInView";
+import * as styles from "../../effects/Columns.module.css";
+import { useAnimateInView } from "../../effects/useAnimateInView";
 
 // The height of each bar in segments, and its tempo (Columns.module.css): neighbours differ.
 const BARS = [4, 6, 3, 5, 4].map((level, index) => ({ level, tempo: index + 1 }));
