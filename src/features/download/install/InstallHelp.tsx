@@ -33,6 +33,7 @@ function useHelpState() {
   const block = useRef<HTMLDivElement>(null);
   const [isStarted, setIsStarted] = useState(false);
   const [isAnnounced, setIsAnnounced] = useState(false);
+  const open = () => block.current?.querySelector("details")?.setAttribute("open", "");
   const openFor = async (downloadUrl: string) => {
     if (fileKind(downloadUrl) !== "androidPackage") return;
     setIsStarted(true);
@@ -40,13 +41,13 @@ function useHelpState() {
     if (device?.kind === "apple") return;
     // React has to add the help before it can open.
     await afterNextPaint();
-    block.current?.querySelector("details")?.setAttribute("open", "");
+    open();
     setIsAnnounced(true);
     // The announcement makes the block taller.
     await afterNextPaint();
     scrollIntoWindow(block.current);
   };
-  return { block, isStarted, isAnnounced, setIsAnnounced, openFor };
+  return { block, isStarted, isAnnounced, setIsAnnounced, open, openFor };
 }
 
 type DownloadLinkProps = ComponentPropsWithoutRef<"a"> & { href: string };
@@ -66,15 +67,12 @@ const HELP_ID = "install";
 
 /** One line about the way from the download to the app. Its link opens the help of the page. */
 export function InstallNote() {
-  const { block } = useHelp();
+  const { open } = useHelp();
   return (
     <p className={styles.note}>
       {installHelp.store}{" "}
       {/* A browser opens the fold of a fragment's target by itself, but not an older one. */}
-      <a
-        href={`#${HELP_ID}`}
-        onClick={() => block.current?.querySelector("details")?.setAttribute("open", "")}
-      >
+      <a href={`#${HELP_ID}`} onClick={open}>
         {installHelp.note}
       </a>
     </p>
