@@ -115,6 +115,17 @@ test("an iPhone gets no button, but a link and a way to take it to an Android ph
   expect(await navigator.clipboard.readText()).toBe("https://example.com/download");
 });
 
+test.each<[string, ReleaseFile[], LinksTo]>([
+  ["Download Latest: Most phones since 2017 · 24.6 MB", [arm64, arm32], "file"],
+  [
+    "Download Latest: This release has no app file yet; the link downloads its source code.",
+    [],
+    "sourceArchive",
+  ],
+])("without a recommended file, an iPhone gets: %s", (text, files, linksTo) => {
+  expect(show(files, { kind: "apple" }, linksTo)).toMatch(new RegExp(`phone${text}$`));
+});
+
 const NO_FILE = "Download LatestThis release has no app file yet; the button";
 
 test.each<[string, ReleaseFile[], LinksTo]>([

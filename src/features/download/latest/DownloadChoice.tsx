@@ -37,10 +37,11 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
   const hasPackage = files.some(({ name }) => isForPhones(name));
   const summary = file
     ? fileSummary(file, recommended?.isForProcessor ? "The right file for this phone" : undefined)
-    : `This release has no app file yet; the button ${
+    : `This release has no app file yet; the ${isApple ? "link" : "button"} ${
         linksTo === "releasePage" ? "opens its page" : "downloads its source code"
       }.`;
-  const note = recommended ? "" : noteOf(files);
+  // An iPhone cannot install any of them.
+  const note = recommended || isApple ? "" : noteOf(files);
   return (
     <>
       {isApple ? (
