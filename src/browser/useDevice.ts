@@ -47,8 +47,8 @@ export async function readDevice(): Promise<Device> {
   // The browser inside an app may have hints with the platform "" or "Unknown".
   const system = userAgentData?.platform.replace("Unknown", "") || userAgent;
   if (/\bAndroid\b/.test(system)) return { kind: "android", processor: await readProcessor() };
-  // Only browsers on Android end it with a one. If they ask for the desktop page, all else describes
-  // a computer, also the hints about the processor.
+  // Only browsers on Android end the platform with a one. If they ask for the desktop page, all
+  // else describes a computer, also the hints about the processor.
   if (platform === "Linux armv81") return { kind: "android", processor: null };
   // An iPad calls itself a Macintosh, and so do some Android phones that ask for the desktop page.
   // No Mac has a touch screen.

@@ -12,8 +12,8 @@ import * as styles from "./LinkedVersion.module.css";
 const UNKNOWN_ID = "unknown-version";
 
 /**
- * The version in the URL of the page, or null; and its index in the list, or -1. `#nightly` does not
- * look like a version, and counts if it is the tag of a release.
+ * The version in the URL of the page, or null; and its index in the list, or -1. `#nightly` does
+ * not look like a version, and counts if it is the tag of a release.
  */
 export function useLinkedVersion(releases: ReleaseList["releases"]) {
   const fragment = decodeFragment(usePageLocation().hash);
