@@ -14,10 +14,12 @@ export function indexOfVersion(
   const spelled = releases.findIndex((release) => withoutV(release.version) === wanted);
   if (spelled >= 0) return spelled;
   const number = stableNumber(version);
+  if (number === undefined) return -1;
+  const wantedBuild = buildNumber(version);
   const isBuild = (release: Pick<ReleaseSummary, "version">) => {
-    const [build, wantedBuild] = [release.version, version].map(buildNumber);
+    const build = buildNumber(release.version);
     const isSameBuild = !build || !wantedBuild || build === wantedBuild;
-    return number !== undefined && stableNumber(release.version) === number && isSameBuild;
+    return stableNumber(release.version) === number && isSameBuild;
   };
   const first = releases.findIndex(isBuild);
   return releases.findLastIndex(isBuild) === first ? first : -1;
