@@ -51,7 +51,9 @@ test("the link of the note opens the help, to which it leads", async () => {
   const link = screen.getByRole<HTMLAnchorElement>("link", { name: "Installing takes four steps" });
   await userEvent.click(link);
   expect(details()).toHaveAttribute("open");
-  expect(details()?.querySelector(link.hash)).toHaveTextContent(/Download anyway/);
+  const help = details()?.querySelector(link.hash);
+  expect(help).toHaveTextContent(/Download anyway/);
+  expect(help?.querySelectorAll("ol > li")).toHaveLength(4);
 });
 
 test("in a wide window, the help of the page is open, and the help of a card is not", async () => {
