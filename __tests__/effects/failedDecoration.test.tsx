@@ -1,4 +1,4 @@
-import { render } from "@testing-library/react";
+import { render, waitFor } from "@testing-library/react";
 import DownloadPage from "../../src/pages/download";
 import HomePage from "../../src/pages/index";
 import { fakeFetch } from "../support/fakeFetch";
@@ -9,8 +9,12 @@ function mockFailure() {
   throw new Error("the cause");
 }
 jest.mock("../../src/effects/ParticleBackground", () => ({ ParticleBackground: mockFailure }));
-jest.mock("../../src/effects/LazyFloatingNotes", () => ({ LazyFloatingNotes: mockFailure }));
+jest.mock("../../src/effects/FloatingNotes", () => ({ __esModule: true, default: mockFailure }));
 jest.mock("../../src/effects/Equalizer", () => ({ Equalizer: mockFailure }));
+jest.mock("../../src/browser/moments", () => ({
+  ...jest.requireActual("../../src/browser/moments"),
+  whenDecorationMayStart: async () => undefined,
+}));
 
 const data = pageDataOf([release()], {
   liveUrl: "",
@@ -25,10 +29,13 @@ test.each([
     <DownloadPage key="download" data={data} />,
     /Download for Android.*Latest Release/,
   ],
-])("if decoration fails, %s has all its words, and React logs the error", (_, page, words) => {
-  fakeFetch();
-  const log = jest.spyOn(console, "error").mockImplementation();
-  const { container } = render(page);
-  expect(container).toHaveTextContent(words);
-  expect(String(log.mock.calls)).toContain("the cause");
-});
+])(
+  "if decoration fails, %s has all its words, and React logs the error",
+  async (_, page, words) => {
+    fakeFetch();
+    const log = jest.spyOn(console, "error").mockImplementation();
+    const { container } = render(page);
+    await waitFor(() => expect(String(log.mock.calls)).toContain("the cause"));
+    expect(container).toHaveTextContent(words);
+  },
+);

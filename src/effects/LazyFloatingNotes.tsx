@@ -1,5 +1,6 @@
 import { type ComponentProps, Suspense } from "react";
 import { useIsHydrated } from "../browser/useIsHydrated";
+import { ErrorBoundary } from "../components/ErrorBoundary";
 import { lazyDecoration } from "./lazyDecoration";
 
 const FloatingNotes = lazyDecoration(() => import("./FloatingNotes"));
@@ -8,8 +9,10 @@ const FloatingNotes = lazyDecoration(() => import("./FloatingNotes"));
 export function LazyFloatingNotes(props: ComponentProps<typeof FloatingNotes>) {
   if (!useIsHydrated()) return null;
   return (
-    <Suspense>
-      <FloatingNotes {...props} />
-    </Suspense>
+    <ErrorBoundary>
+      <Suspense>
+        <FloatingNotes {...props} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

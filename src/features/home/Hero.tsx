@@ -46,13 +46,11 @@ export function Hero() {
           />
         </Phone>
         <div className={styles.notes}>
-          <ErrorBoundary>
-            <LazyFloatingNotes
-              isGlowing
-              count={FLOATING_NOTES.wide}
-              narrowCount={FLOATING_NOTES.narrow}
-            />
-          </ErrorBoundary>
+          <LazyFloatingNotes
+            isGlowing
+            count={FLOATING_NOTES.wide}
+            narrowCount={FLOATING_NOTES.narrow}
+          />
         </div>
       </div>
       <ScriptsMark />

@@ -1,6 +1,5 @@
 import type { MouseEvent } from "react";
 import { prefersReducedMotion } from "../../../browser/reducedMotion";
-import { ErrorBoundary } from "../../../components/ErrorBoundary";
 import { Icon } from "../../../components/Icon";
 import * as sharedStyles from "../../../components/shared.module.css";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
@@ -22,9 +21,7 @@ export function DownloadHead({ isSample }: { isSample: boolean }) {
     <>
       <div className={styles.head}>
         <div className={styles.notes}>
-          <ErrorBoundary>
-            <LazyFloatingNotes count={FLOATING_NOTES.downloadPage} />
-          </ErrorBoundary>
+          <LazyFloatingNotes count={FLOATING_NOTES.downloadPage} />
         </div>
         <div className={styles.row}>
           <h1>Download for Android</h1>
