@@ -8,7 +8,8 @@ export function searchForm(text: string): string {
       .replace(QUOTES, "'")
       .replace(/\p{Dash}/gu, "-")
       .normalize("NFKD")
-      .replace(/\p{Mark}/gu, "")
+      // Accents have no script of their own, unlike the vowel signs of Hindi or Thai.
+      .replace(/\p{Script=Inherited}/gu, "")
       // Both, because ς and ẞ are only one way to write Σ and SS.
       .toLowerCase()
       .toUpperCase()
