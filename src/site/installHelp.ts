@@ -17,8 +17,9 @@ export const installHelp = {
   reasons: [
     "The file is for another kind of phone. " +
       'Take another one from "All files": best the one that works on any Android phone.',
-    "The download broke off, or this Android is too old for the app. Then it may say " +
-      '"There was a problem parsing the package". Download the file again.',
+    "The download broke off. Download the file again.",
+    'If it says "There was a problem parsing the package", the download broke off, ' +
+      "or this Android is too old for the app.",
     "The phone is full. Make room, and press the file again.",
     "The app is installed from somewhere else, with another signature. " +
       "Uninstall that one first; what it holds goes too.",
