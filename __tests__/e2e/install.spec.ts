@@ -57,6 +57,9 @@ test("the stable version beside a pre-release moves nothing", async ({ page, ope
 test("the newest version and its button are in the first screen", async ({ page, open }) => {
   for (const [width, height] of [
     [320, 640],
+    [640, 320],
+    [740, 360],
+    [932, 430],
     [360, 512],
     [390, 664],
     [1280, 600],

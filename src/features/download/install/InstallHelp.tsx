@@ -32,22 +32,20 @@ export function InstallHelpArea({ children }: { children: ReactNode }) {
 function useHelpState() {
   const block = useRef<HTMLDivElement>(null);
   const [isStarted, setIsStarted] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [isAnnounced, setIsAnnounced] = useState(false);
-  const open = () => block.current?.querySelector("details")?.setAttribute("open", "");
   const openFor = async (downloadUrl: string) => {
     if (fileKind(downloadUrl) !== "androidPackage") return;
     setIsStarted(true);
     const device = await readDevice().catch(() => null);
     if (device?.kind === "apple") return;
-    // React has to add the help before it can open.
-    await afterNextPaint();
-    open();
+    setIsOpen(true);
     setIsAnnounced(true);
-    // The announcement makes the block taller.
+    // Only then, the block has its height.
     await afterNextPaint();
     scrollIntoWindow(block.current);
   };
-  return { block, isStarted, isAnnounced, setIsAnnounced, open, openFor };
+  return { block, isStarted, isOpen, setIsOpen, isAnnounced, setIsAnnounced, openFor };
 }
 
 type DownloadLinkProps = ComponentPropsWithoutRef<"a"> & { href: string };
@@ -67,12 +65,12 @@ const HELP_ID = "install";
 
 /** One line about the way from the download to the app. Its link opens the help of the page. */
 export function InstallNote() {
-  const { open } = useHelp();
+  const { setIsOpen } = useHelp();
   return (
     <p className={styles.note}>
       {installHelp.store}{" "}
       {/* A browser opens the fold of a fragment's target by itself, but not an older one. */}
-      <a href={`#${HELP_ID}`} onClick={open}>
+      <a href={`#${HELP_ID}`} onClick={() => setIsOpen(true)}>
         {installHelp.note}
       </a>
     </p>
@@ -87,11 +85,10 @@ const WIDE = "(min-width: 62rem) and (min-height: 28.001rem)";
  * otherwise, the first download adds it.
  */
 export function InstallHelp({ isForPage = false }) {
-  const { block, isStarted, isAnnounced, setIsAnnounced } = useHelp();
+  const { block, isStarted, isOpen, setIsOpen, isAnnounced, setIsAnnounced } = useHelp();
   useEffect(() => {
-    if (isForPage && window.matchMedia(WIDE).matches)
-      block.current?.querySelector("details")?.setAttribute("open", "");
-  }, [block, isForPage]);
+    if (isForPage && window.matchMedia(WIDE).matches) setIsOpen(true);
+  }, [isForPage, setIsOpen]);
   if (!isStarted && !isForPage) return null;
   return (
     <div ref={block} className={isForPage ? styles.page : undefined}>
@@ -102,8 +99,10 @@ export function InstallHelp({ isForPage = false }) {
       <Fold
         title="How to install"
         isSmall={!isForPage}
-        onToggle={({ currentTarget }) => {
-          if (!currentTarget.open) setIsAnnounced(false);
+        open={isOpen}
+        onToggle={({ currentTarget: { open } }) => {
+          setIsOpen(open);
+          if (!open) setIsAnnounced(false);
         }}
       >
         <div id={isForPage ? HELP_ID : undefined} className={styles.help}>

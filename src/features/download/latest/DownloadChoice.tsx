@@ -75,7 +75,11 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
           <p className={styles.second}>{note}</p>
         </ReplaceOnChange>
       )}
-      {hasPackage && !isApple && <InstallNote />}
+      {hasPackage && !isApple && (
+        <ReplaceOnChange of={release.id}>
+          <InstallNote />
+        </ReplaceOnChange>
+      )}
     </>
   );
 }

@@ -28,18 +28,18 @@ export function LatestSection() {
   return (
     <section className={styles.latest} id={LATEST_ID} aria-labelledby="latest-name" tabIndex={-1}>
       <InstallHelpArea>
-        <ReplaceOnChange of={newest.id}>
-          <div className={styles.offer}>
+        <div className={styles.offer}>
+          <ReplaceOnChange of={newest.id}>
             <ReleaseTitle release={newest} />
-            <div className={styles.download}>
-              <QrCode />
-              <div className={styles.choice}>
-                <DownloadChoice release={newest} />
-                <AlternativeDownloads newest={newest} />
-              </div>
+          </ReplaceOnChange>
+          <div className={styles.download}>
+            <QrCode />
+            <div className={styles.choice}>
+              <DownloadChoice release={newest} />
+              <AlternativeDownloads newest={newest} />
             </div>
           </div>
-        </ReplaceOnChange>
+        </div>
         <div className={styles.details}>
           <ReplaceOnChange of={newest.id}>
             <WhatsNew features={newest.features} />

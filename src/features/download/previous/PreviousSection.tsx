@@ -81,7 +81,7 @@ const PreviousVersions = memo(function PreviousVersions({ list }: { list: Releas
           <ShowOlderVersions list={list} nearbyCount={nearby.length} onPress={showOlder} />
         )}
         {nearby.length > 0 && (
-          <ol className={styles.nearby} aria-label="Versions around the one of the link">
+          <ol className={styles.nearby} aria-label="The linked version and its neighbours">
             {nearby.map((release) => (
               <VersionItem key={release.id} release={release} />
             ))}
