@@ -52,10 +52,10 @@ test.each<[string, () => HTMLElement | null]>([
   ["whose browser has scrolled", () => open("#v1.0", result).element],
   ["who comes from a page of the site", () => open("#v1.0", undefined, true).element],
   [
-    "who has come back",
+    "who has come back to the result of a tool",
     () => {
       jest.mocked(isReturnVisit).mockReturnValueOnce(true);
-      return open().element;
+      return open("?from=v1.0").element;
     },
   ],
   [
@@ -67,6 +67,12 @@ test.each<[string, () => HTMLElement | null]>([
   ],
 ])("a visitor %s is not moved", (_, openPage) => {
   expect(scrollToLinked(openPage())).toBe(false);
+});
+
+test("a visitor who has come back to a version that was not there gets to it", () => {
+  jest.mocked(isReturnVisit).mockReturnValueOnce(true);
+  Object.assign(window, { scrollY: 200 });
+  expect(scrollToLinked(open().element)).toBe(true);
 });
 
 test.each(["wheel", "touchMove", "pointerDown", "keyDown"] as const)(
