@@ -97,7 +97,6 @@ test.describe("Back and Forward restore", { tag: "@engines" }, () => {
     await open(`/download#${encodeURIComponent(tag)}`);
     await expect(page.locator(`li[id="${tag}"]`)).toBeInViewport();
     await expect(page).toHaveURL(`/download#${tag}`);
-    await page.evaluate(() => window.scrollBy({ top: -100, behavior: "instant" }));
     await rest();
     const before = await view(page);
     await page.locator("footer a[href='/privacy']").dispatchEvent("click");

@@ -44,7 +44,6 @@ test("a long new release moves nothing", async ({ page, open, api }) => {
     [360, 640],
     [768, 1024],
     [1440, 900],
-    [1440, 2400],
   ] as const) {
     const respond = api.hold();
     await page.setViewportSize({ width, height });

@@ -209,7 +209,7 @@ async function showEverything(page: Page): Promise<void> {
     await expect(page.locator("#latest ol h4").first()).toBeVisible();
     await page.getByText("Check your download").click();
     const file = { name: longWord("mine"), mimeType: "", buffer: Buffer.from("music") };
-    await page.getByLabel("Drop the file here, or choose it").setInputFiles(file);
+    await page.getByLabel("Choose the file, or drop it here").setInputFiles(file);
     await expect(page.getByText("Unknown file:")).toBeVisible();
   }
   await page.locator("details").evaluateAll((folds) => {

@@ -73,7 +73,7 @@ for (const moment of ["before hydration", "during hydration", "at rest"] satisfi
     await expect(main).toContainText("2 changes in 1 version since v1.44.0");
     const buffer = packageContent("v1.45.0", "x86_64");
     await page
-      .getByLabel("Drop the file here")
+      .getByLabel("Choose the file")
       .setInputFiles({ name: "my.apk", mimeType: "application/zip", buffer });
     await expect(main).toContainText("Genuine: version 1.45.0 (Player 1.45)");
     await page.getByRole("searchbox").fill("nothing has this");

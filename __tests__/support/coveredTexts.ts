@@ -12,7 +12,7 @@ const showOnly = (group: number) => `
   [data-group="${group}"] { visibility: visible !important }`;
 
 /**
- * Finds the texts of which something covers a part. Browsers paint a plate behind texts with forced
+ * Finds the titles that cannot be seen, and the texts of which something covers a part. Browsers paint a plate behind texts with forced
  * colours, so the next text may cover them. Alone, each text is whole.
  *
  * @returns one line for each problem
@@ -26,10 +26,10 @@ export async function coveredTexts(page: Page): Promise<string[]> {
     const [background = 0] = alone.data;
     const contrast = ({ data }: Screenshot, pixel: number) =>
       Math.abs((data[pixel] ?? background) - background);
-    for (const { name, box } of texts.filter((text) => text.group === group)) {
-      const lost = pixelsOf(box, alone.width).filter(
-        (pixel) => contrast(alone, pixel) > 128 && contrast(together, pixel) < 64,
-      );
+    for (const { name, isTitle, box } of texts.filter((text) => text.group === group)) {
+      const ink = pixelsOf(box, alone.width).filter((pixel) => contrast(alone, pixel) > 128);
+      const lost = ink.filter((pixel) => contrast(together, pixel) < 64);
+      if (isTitle && ink.length === 0) problems.push(`"${name}" has the colour of the page`);
       if (lost.length > 0) problems.push(`${lost.length} pixels of "${name}" are covered`);
     }
   }
@@ -44,7 +44,7 @@ interface Box {
 }
 
 /** In the page: groups the elements that have a text of their own. */
-function groupTexts(groups: number): { name: string; group: number; box: Box }[] {
+function groupTexts(groups: number): { name: string; isTitle: boolean; group: number; box: Box }[] {
   const range = document.createRange();
   const isText = ({ nodeType, textContent }: Node) =>
     nodeType === Node.TEXT_NODE && Boolean(textContent?.trim());
@@ -55,7 +55,9 @@ function groupTexts(groups: number): { name: string; group: number; box: Box }[]
       element.dataset.group = String(group);
       range.selectNodeContents(element);
       const { left, top, right, bottom } = range.getBoundingClientRect();
-      return { name: element.textContent ?? "", group, box: { left, top, right, bottom } };
+      const isTitle = element.closest("h1, h2, h3") !== null;
+      const box = { left, top, right, bottom };
+      return { name: element.textContent ?? "", isTitle, group, box };
     });
 }
 

@@ -30,7 +30,7 @@ test.each([
   const requests = fakeFetch();
   Object.assign(window, { isSecureContext: true });
   const { container } = renderWithList(tool, listOf([release()]), { url: URL });
-  const input = screen.queryByLabelText("Drop the file here, or choose it");
+  const input = screen.queryByLabelText("Choose the file, or drop it here");
   if (input) await userEvent.upload(input, new File(["1"], "mine.apk"));
   await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(message));
   if (tool === find) expect(container).toHaveTextContent("The list");

@@ -91,7 +91,9 @@ test("an unknown version is reported once every request has ended, and never rep
   expect(screen.queryByRole("status")).toBeNull();
   setList(listAfter(allFailed));
   expect([...targets]).toEqual(["unknown-version"]);
-  expect(container).toHaveTextContent(/^We don't know that version\.Older versions may be missing/);
+  expect(container).toHaveTextContent(
+    /^We don't know that version\.The latest is Player 1\.0\.Older versions may be missing/,
+  );
   expect(container).not.toHaveTextContent("evil");
   setUrl(urlOf("versions"));
   expect(screen.queryByRole("status")).toBeNull();

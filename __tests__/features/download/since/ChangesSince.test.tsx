@@ -72,8 +72,6 @@ test.each<[string, ListChange[], string[]]>([
 test.each<[string, ReleaseList, string]>([
   ["v1.0.0", complete, "1 change in 2 versions since v1.0.0"],
   ["1.1.0", pending, "1 change in 1 version since v1.1.0"],
-  ["v1.2.0", complete, "v1.2.0 is the latest version"],
-  ["v1.2.0", withoutResponse, "v1.2.0 is the latest version known here"],
   // A plus that nobody encoded.
   ["1.0.0+5", withOlder("v1.0.0+5"), "2 changes in 3 versions since v1.0.0+5"],
   // As Android shows a version.
@@ -86,6 +84,30 @@ test.each<[string, ReleaseList, string]>([
   const download = screen.getByRole("link", { name: "Download v1.2.0" });
   expect(download).toHaveAttribute("href", releases[0]?.downloadUrl);
   expect(document.body).not.toHaveTextContent("unsafe");
+});
+
+test.each([
+  [complete, "v1.2.0 is the latest version"],
+  [withoutResponse, "v1.2.0 is the latest version known here"],
+])("a visitor with the latest version gets no download again: %#", async (list, text) => {
+  await open("?from=v1.2.0", list);
+  expect(title()?.textContent).toBe(text);
+  expect(screen.queryByRole("link", { name: /^Download/ })).toBeNull();
+});
+
+test("of more than three versions, all others are folded", async () => {
+  await open(
+    "?from=v0.0.1",
+    completeList([
+      ...releases,
+      release({ id: "0", version: "v0.0.2" }),
+      release({ id: "00", version: "v0.0.1" }),
+    ]),
+  );
+  expect(title()?.textContent).toBe("4 changes in 4 versions since v0.0.1");
+  const fold = screen.getByText("All changes").closest("details");
+  const folded = screen.getAllByRole("heading", { level: 4 }).map((one) => fold?.contains(one));
+  expect(folded).toEqual([false, false, false, true]);
 });
 
 test("a chosen version shows the changes since, newest first, and is in the URL", async () => {

@@ -30,7 +30,7 @@ const sha256Of = (content: string) => createHash("sha256").update(content).diges
 const file = releaseFile("player.apk", { sha256: sha256Of("12345"), size: 5 });
 const published = release({ files: [file] });
 
-const field = () => screen.getByLabelText<HTMLInputElement>("Drop the file here, or choose it");
+const field = () => screen.getByLabelText<HTMLInputElement>("Choose the file, or drop it here");
 const choose = (chosen: File) => userEvent.upload(field(), chosen);
 async function check(chosen: File, list = completeList([published])) {
   const view = renderWithList(<FileCheck />, list);

@@ -32,7 +32,7 @@ export function fileSummary(
   { name, size }: Pick<ReleaseFile, "name" | "size">,
   kind = fileKindText(name),
 ): string {
-  return size === null ? kind : `${kind} · ${fileSizeText(size)}`;
+  return size === null ? kind : `${kind} ·\u00a0${fileSizeText(size)}`;
 }
 
 /** "Works on any Android phone", "Checksums". */

@@ -25,6 +25,7 @@ export function useLinkedVersion(releases: ReleaseList["releases"]) {
 /** Loads the version of a URL, or says that no release has it (docs/rules.md, 3.18). */
 export function LinkedVersion({ list }: { list: ReleaseList }) {
   const { releases } = list;
+  const [newest] = releases;
   const { loadAllReleases } = useReleaseListActions();
   const { linked, index } = useLinkedVersion(releases);
   const version = releases[index]?.version;
@@ -48,6 +49,11 @@ export function LinkedVersion({ list }: { list: ReleaseList }) {
     isUnknown && (
       <div id={UNKNOWN_ID} className={styles.unknown} role="status" tabIndex={-1}>
         <p>We don't know that version.</p>
+        {newest && (
+          <p>
+            The latest is <a href={versionFragment(newest.version)}>{newest.name}</a>.
+          </p>
+        )}
         <MissingReleases />
       </div>
     )

@@ -9,9 +9,13 @@ import { DownloadLink, InstallHelp, InstallHelpArea } from "../install/InstallHe
 import { MissingReleases } from "../list/MissingReleases";
 import { hasEveryResponse } from "../list/releaseList";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
+import { Fold } from "../parts/Fold";
 import { scrollToLinked } from "../parts/linkedScroll";
 import { FeatureLines, ReleaseLabels, VersionLink } from "../parts/ReleaseDetails";
 import * as styles from "./SinceResult.module.css";
+
+/** More versions are in a fold: the steps of the installation are below. */
+const SHOWN_VERSIONS = 3;
 
 export default function SinceResult({ version }: { version: string }) {
   const list = useDeferredValue(useReleaseList());
@@ -40,13 +44,12 @@ export default function SinceResult({ version }: { version: string }) {
           {hasResult ? titleOf(since, newer, isCurrent) : "Looking up what changed since then"}
         </h3>
       </div>
-      {newest && <NewestDownload release={newest} />}
-      {since && (
-        <ol className={styles.versions}>
-          {newer.map((release) => (
-            <VersionChanges key={release.id} release={release} since={since.version} />
-          ))}
-        </ol>
+      {newest && newest !== since && <NewestDownload release={newest} />}
+      {since && <VersionList releases={newer.slice(0, SHOWN_VERSIONS)} since={since.version} />}
+      {since && newer.length > SHOWN_VERSIONS && (
+        <Fold isSmall title="All changes">
+          <VersionList releases={newer.slice(SHOWN_VERSIONS)} since={since.version} />
+        </Fold>
       )}
       <MissingReleases />
     </div>
@@ -66,6 +69,18 @@ function titleOf(
   const changesText = changes === 1 ? "1 change" : `${changes} changes`;
   const versionsText = newer.length === 1 ? "1 version" : `${newer.length} versions`;
   return `${changesText} in ${versionsText} since ${since.version}`;
+}
+
+type VersionListProps = { releases: readonly ReleaseSummary[]; since: string };
+
+function VersionList({ releases, since }: VersionListProps) {
+  return (
+    <ol className={styles.versions}>
+      {releases.map((release) => (
+        <VersionChanges key={release.id} release={release} since={since} />
+      ))}
+    </ol>
+  );
 }
 
 function VersionChanges({ release, since }: { release: ReleaseSummary; since: string }) {

@@ -35,7 +35,7 @@ export function FileCheck() {
       {/* The input fills its frame, so the browser accepts a file that is dropped there. */}
       <label className={styles.zone}>
         <input type="file" onChange={choose} />
-        <span>Drop the file here, or choose it</span>
+        <span>Choose the file, or drop it here</span>
       </label>
       {chosen && (
         <LazyTool key={chosen.number} failure="The checker could not be loaded.">
