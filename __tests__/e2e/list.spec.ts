@@ -42,7 +42,7 @@ test("a long new release moves nothing", async ({ page, open, api }) => {
   api.releases.unshift(longRelease());
   for (const [width, height] of [
     [360, 640],
-    [768, 1024],
+    [768, 640],
     [1440, 900],
   ] as const) {
     const respond = api.hold();
