@@ -25,11 +25,10 @@ export const installHelp = {
       "Uninstall that one first; what it holds goes too.",
     "A newer version is installed. " +
       "To go back, uninstall it first; that deletes the music and playlists in it.",
-    'A Samsung phone has "Auto Blocker". Turn it off in Settings, "Security and privacy"; ' +
-      "install, and turn it on again.",
+    'On Samsung, turn off "Auto Blocker" in "Security and privacy", install, and turn it on again.',
     // Outside China, it is called App Guard.
-    'A Huawei phone has "Pure Mode" or "App Guard": do the same in "System & updates".',
-    'Android 16 has "Advanced Protection": do the same in "Security & privacy".',
+    'On Huawei, do the same with "Pure Mode" or "App Guard" in "System & updates".',
+    'On Android 16, do the same with "Advanced Protection" in "Security & privacy".',
   ],
   requirement: oldestAndroid && `Needs Android ${oldestAndroid} or newer.`,
   google: "What Google says about apps from outside its store:",
