@@ -69,11 +69,17 @@ for (const path of ["/", "/download"]) {
           requestAnimationFrame(report);
         };
         requestAnimationFrame(report);
+        new PerformanceObserver(() => {
+          const words = document.querySelector("main")?.textContent;
+          Object.assign(window, { wordsAtFirstPaint: words });
+        }).observe({ type: "paint" });
       });
       await page.setViewportSize({ width, height: 800 });
       await page.goto(host.url + path);
       await rest();
-      // The page was painted long before the end of its HTML.
+      // The first paint has the words of the first screen, and was long before the end of the HTML.
+      const words = await page.evaluate(() => Reflect.get(window, "wordsAtFirstPaint"));
+      expect(words).toMatch(path === "/" ? /No account/ : /Installing takes four steps/);
       expect(await timeFromPaintToEnd(page)).toBeGreaterThan(1000);
       // Before its summary is parsed, a fold has a word of the browser in its place.
       expect(await layoutShift(page)).toBeCloseTo(0, 3);

@@ -12,7 +12,7 @@ interface PageHeadProps {
   /** The path within the site. The 404 page has none, and search engines leave it out. */
   path?: string;
   /** The id of the first element behind the words of the first screen. */
-  expectedId?: string;
+  expectedId?: string | undefined;
   /** The URL of a request that the page sends when it hydrates. */
   preloadedRequest?: string;
   /** Only on the page that describes the app to search engines; null if there is no release. */

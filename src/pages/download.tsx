@@ -30,7 +30,7 @@ export default function DownloadPage({ data }: DownloadPageProps) {
       <PageHead
         {...downloadMetadata}
         path={routes.download}
-        expectedId={WHATS_NEW_ID}
+        expectedId={newest ? WHATS_NEW_ID : undefined}
         preloadedRequest={liveUrl}
         newest={
           newest && { ...newest, downloadUrl: recommendedUrl(newest, siteUrl + routes.download) }
