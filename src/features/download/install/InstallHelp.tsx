@@ -77,8 +77,8 @@ export function InstallNote() {
   );
 }
 
-/** Two columns (LatestSection.module.css), of which the right one has space for the steps. */
-const WIDE = "(min-width: 62rem) and (min-height: 28.001rem)";
+/** As in InstallSteps.module.css. */
+const WIDE = "(min-width: 62rem)";
 
 /**
  * Help with installing the app. With `isForPage` it is always there, and open in a wide window;
