@@ -20,7 +20,7 @@ export function ReloadButton({ label, className }: { label: string; className: s
 }
 
 /** Any response counts. `navigator.onLine` is false behind some VPNs. */
-async function isSiteReachable() {
+function isSiteReachable() {
   const signal = AbortSignal.timeout(TIMEOUT);
   return fetch(window.location.href, { method: "HEAD", cache: "no-store", signal }).then(
     () => true,

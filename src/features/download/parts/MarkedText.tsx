@@ -28,8 +28,8 @@ export function splitAtWords(text: string, words: readonly string[]): string[] {
     for (let at = form.indexOf(word); at >= 0; at = form.indexOf(word, at + word.length))
       isMatched.fill(true, at, at + word.length);
 
-  // The form of a letter has one unit, that of ß two, and that of a combining mark none: it belongs
-  // to the letter before it.
+  // The form of a letter has one unit, and that of ß two. A combining mark has none: it belongs to
+  // the letter before it.
   let unit = 0;
   let isMarked = false;
   let marks = "";
