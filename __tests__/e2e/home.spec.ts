@@ -3,6 +3,8 @@ import { expect, holdRequests, test } from "../support/browserTest";
 
 const gallery = (page: Page) => page.getByRole("region").filter({ has: page.getByRole("group") });
 const thumbnail = (page: Page, title: string) => page.locator("label", { hasText: title });
+const downloadButton = (page: Page) =>
+  page.getByRole("main").getByRole("link", { name: "Download", exact: true });
 /** The large screenshot. Its alternative text is "The Home screen: …". */
 const preview = (page: Page) =>
   page.getByRole("group").getByRole("img", { name: /^The \w+ screen: / });
@@ -63,8 +65,7 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     await open("/");
-    const button = page.getByRole("main").getByRole("link", { name: "Download", exact: true });
-    await expect(button).toBeInViewport({ ratio: 1 });
+    await expect(downloadButton(page)).toBeInViewport({ ratio: 1 });
     await expect(page.getByText("For Android")).toBeInViewport({ ratio: 1 });
   });
 }
@@ -83,8 +84,7 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     await open("/");
-    const button = page.getByRole("main").getByRole("link", { name: "Download", exact: true });
-    await expect(button).toBeInViewport({ ratio: 1 });
+    await expect(downloadButton(page)).toBeInViewport({ ratio: 1 });
   });
 }
 
