@@ -17,8 +17,8 @@ const config = {
       },
     ],
   },
-  // This package is an ES module only, so Babel has to transform it for Jest.
-  transformIgnorePatterns: ["^(?!.*/node_modules/feed/).*/node_modules/"],
+  // These packages are ES modules only, so Babel has to transform them for Jest.
+  transformIgnorePatterns: ["^(?!.*/node_modules/(feed|unzipit)/).*/node_modules/"],
   modulePathIgnorePatterns: ["<rootDir>/.cache", "<rootDir>/.sites", "<rootDir>/public"],
   moduleNameMapper: {
     "^gatsby$": "<rootDir>/__tests__/support/gatsby.tsx",

@@ -29,6 +29,42 @@ type Scalars = {
   JSON: Record<string, unknown>;
 };
 
+type AndroidPackage = {
+  readonly applicationId: Scalars['String'];
+  readonly certificate: Maybe<Scalars['String']>;
+  readonly oldestAndroid: Maybe<Scalars['String']>;
+  readonly processors: ReadonlyArray<Scalars['String']>;
+  readonly purpose: PackagePurpose;
+  readonly versionName: Maybe<Scalars['String']>;
+};
+
+type AndroidPackageFieldSelector = {
+  readonly applicationId: InputMaybe<FieldSelectorEnum>;
+  readonly certificate: InputMaybe<FieldSelectorEnum>;
+  readonly oldestAndroid: InputMaybe<FieldSelectorEnum>;
+  readonly processors: InputMaybe<FieldSelectorEnum>;
+  readonly purpose: InputMaybe<FieldSelectorEnum>;
+  readonly versionName: InputMaybe<FieldSelectorEnum>;
+};
+
+type AndroidPackageFilterInput = {
+  readonly applicationId: InputMaybe<StringQueryOperatorInput>;
+  readonly certificate: InputMaybe<StringQueryOperatorInput>;
+  readonly oldestAndroid: InputMaybe<StringQueryOperatorInput>;
+  readonly processors: InputMaybe<StringQueryOperatorInput>;
+  readonly purpose: InputMaybe<PackagePurposeQueryOperatorInput>;
+  readonly versionName: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AndroidPackageSortInput = {
+  readonly applicationId: InputMaybe<SortOrderEnum>;
+  readonly certificate: InputMaybe<SortOrderEnum>;
+  readonly oldestAndroid: InputMaybe<SortOrderEnum>;
+  readonly processors: InputMaybe<SortOrderEnum>;
+  readonly purpose: InputMaybe<SortOrderEnum>;
+  readonly versionName: InputMaybe<SortOrderEnum>;
+};
+
 type BooleanQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['Boolean']>;
   readonly in: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
@@ -754,6 +790,22 @@ type NodeSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+type PackagePurpose =
+  | 'cars'
+  | 'phones'
+  | 'splitApp'
+  | 'televisions'
+  | 'tests'
+  | 'unsigned'
+  | 'watches';
+
+type PackagePurposeQueryOperatorInput = {
+  readonly eq: InputMaybe<PackagePurpose>;
+  readonly in: InputMaybe<ReadonlyArray<InputMaybe<PackagePurpose>>>;
+  readonly ne: InputMaybe<PackagePurpose>;
+  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<PackagePurpose>>>;
+};
+
 type PageInfo = {
   readonly currentPage: Scalars['Int'];
   readonly hasNextPage: Scalars['Boolean'];
@@ -937,6 +989,7 @@ type Query_fileArgs = {
 
 
 type Query_releaseArgs = {
+  androidPackage: InputMaybe<AndroidPackageFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   date: InputMaybe<StringQueryOperatorInput>;
   downloadSize: InputMaybe<FloatQueryOperatorInput>;
@@ -1044,6 +1097,7 @@ type Query_sitePluginArgs = {
 };
 
 type Release = Node & {
+  readonly androidPackage: Maybe<AndroidPackage>;
   readonly children: ReadonlyArray<Node>;
   readonly date: Maybe<Scalars['String']>;
   readonly downloadSize: Maybe<Scalars['Float']>;
@@ -1106,6 +1160,7 @@ type ReleaseEdge = {
 };
 
 type ReleaseFieldSelector = {
+  readonly androidPackage: InputMaybe<AndroidPackageFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly downloadSize: InputMaybe<FieldSelectorEnum>;
@@ -1123,6 +1178,7 @@ type ReleaseFieldSelector = {
 };
 
 type ReleaseFile = {
+  readonly androidPackage: Maybe<AndroidPackage>;
   readonly downloadUrl: Scalars['String'];
   readonly name: Scalars['String'];
   readonly sha256: Maybe<Scalars['String']>;
@@ -1130,6 +1186,7 @@ type ReleaseFile = {
 };
 
 type ReleaseFileFieldSelector = {
+  readonly androidPackage: InputMaybe<AndroidPackageFieldSelector>;
   readonly downloadUrl: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly sha256: InputMaybe<FieldSelectorEnum>;
@@ -1137,6 +1194,7 @@ type ReleaseFileFieldSelector = {
 };
 
 type ReleaseFileFilterInput = {
+  readonly androidPackage: InputMaybe<AndroidPackageFilterInput>;
   readonly downloadUrl: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly sha256: InputMaybe<StringQueryOperatorInput>;
@@ -1148,6 +1206,7 @@ type ReleaseFileFilterListInput = {
 };
 
 type ReleaseFileSortInput = {
+  readonly androidPackage: InputMaybe<AndroidPackageSortInput>;
   readonly downloadUrl: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly sha256: InputMaybe<SortOrderEnum>;
@@ -1155,6 +1214,7 @@ type ReleaseFileSortInput = {
 };
 
 type ReleaseFilterInput = {
+  readonly androidPackage: InputMaybe<AndroidPackageFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly date: InputMaybe<StringQueryOperatorInput>;
   readonly downloadSize: InputMaybe<FloatQueryOperatorInput>;
@@ -1376,6 +1436,7 @@ type ReleaseListSortInput = {
 };
 
 type ReleaseSortInput = {
+  readonly androidPackage: InputMaybe<AndroidPackageSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly date: InputMaybe<SortOrderEnum>;
   readonly downloadSize: InputMaybe<SortOrderEnum>;
@@ -2199,12 +2260,14 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
+type AndroidPackageFragment = { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null };
+
 type DownloadPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DownloadPageQuery = { readonly releaseList: { readonly isSample: boolean, readonly liveUrl: string, readonly readAt: string, readonly total: number, readonly releases: ReadonlyArray<{ readonly id: string, readonly version: string, readonly name: string, readonly date: string | null, readonly features: ReadonlyArray<string>, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean }>, readonly newest: { readonly date: string | null, readonly id: string, readonly version: string, readonly name: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null }> } | null, readonly newestStable: { readonly id: string, readonly version: string, readonly name: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null }> } | null, readonly newestForPhones: { readonly id: string, readonly version: string, readonly name: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null }> } | null } | null };
+type DownloadPageQuery = { readonly releaseList: { readonly isSample: boolean, readonly liveUrl: string, readonly readAt: string, readonly total: number, readonly releases: ReadonlyArray<{ readonly id: string, readonly version: string, readonly name: string, readonly date: string | null, readonly features: ReadonlyArray<string>, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null }>, readonly newest: { readonly date: string | null, readonly id: string, readonly version: string, readonly name: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null }> } | null, readonly newestStable: { readonly id: string, readonly version: string, readonly name: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null }> } | null, readonly newestForPhones: { readonly id: string, readonly version: string, readonly name: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null }> } | null } | null };
 
-type ReleaseWithFilesFragment = { readonly id: string, readonly version: string, readonly name: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null }> };
+type ReleaseWithFilesFragment = { readonly id: string, readonly version: string, readonly name: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null }> };
 
 type SiteMetadataQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,4 +1,4 @@
-import type { Release, ReleaseFile } from "../../src/releases/release";
+import type { AndroidPackage, Release, ReleaseFile } from "../../src/releases/release";
 
 /** A release with plain values in all fields, except for `changes`. */
 export function release(changes: Partial<Release> = {}): Release {
@@ -13,6 +13,7 @@ export function release(changes: Partial<Release> = {}): Release {
     downloadSize: 24_600_000,
     linksTo: "file",
     isPrerelease: false,
+    androidPackage: null,
     files: [],
     ...changes,
   };
@@ -25,6 +26,20 @@ export function releaseFile(name: string, changes: Partial<ReleaseFile> = {}): R
     size: 24_600_000,
     downloadUrl: `https://github.com/octo/player/releases/download/v1.0.0/${name}`,
     sha256: null,
+    androidPackage: null,
+    ...changes,
+  };
+}
+
+/** What a package for every phone says, except for `changes`. */
+export function androidPackage(changes: Partial<AndroidPackage> = {}): AndroidPackage {
+  return {
+    applicationId: "org.example.player",
+    versionName: "1.0.0",
+    oldestAndroid: "8",
+    processors: [],
+    purpose: "phones",
+    certificate: "a".repeat(64),
     ...changes,
   };
 }

@@ -63,6 +63,9 @@ export const query = graphql`
         downloadSize
         linksTo
         isPrerelease
+        androidPackage {
+          ...AndroidPackage
+        }
       }
       newest {
         date
@@ -85,11 +88,26 @@ export const query = graphql`
     downloadSize
     linksTo
     isPrerelease
+    androidPackage {
+      ...AndroidPackage
+    }
     files {
       name
       size
       downloadUrl
       sha256
+      androidPackage {
+        ...AndroidPackage
+      }
     }
+  }
+
+  fragment AndroidPackage on AndroidPackage {
+    applicationId
+    versionName
+    oldestAndroid
+    processors
+    purpose
+    certificate
   }
 `;

@@ -86,13 +86,16 @@ function toRelease(entry: Entry) {
     features: entry.body ?? [],
     ...downloadOf(entry, files[0]),
     isPrerelease: entry.prerelease,
+    // The API does not know what packages say.
+    androidPackage: null,
     files,
   };
 }
 
 function toFile({ name, size, browser_download_url: downloadUrl, digest: sha256 }: Asset) {
   // A link needs a text.
-  return { name: isBlank(name) ? downloadUrl : name.trim(), size, downloadUrl, sha256 };
+  const visibleName = isBlank(name) ? downloadUrl : name.trim();
+  return { name: visibleName, size, downloadUrl, sha256, androidPackage: null };
 }
 
 /** The download of a release (docs/rules.md, 4.3). */

@@ -1,21 +1,18 @@
-import { type Architecture, architecturesOf, isForPhones, type Processor } from "./fileName";
-import type { Release, ReleaseFile } from "./release";
-import { compareNumbers, versionFragment } from "./version";
+import { fileKind, type Processor, processorsInName } from "./fileName";
+import type { AndroidPackage, Release, ReleaseFile } from "./release";
+import { compareNumbers, compareVersions, versionFragment } from "./version";
 
 /**
- * The device of a visitor. The processor is null if the browser does not name it. `apple` is an
- * iPhone or iPad, `computer` any other device.
+ * The device of a visitor. The processor and the version of Android, such as "7.1", are null if the
+ * browser does not tell them. `apple` is an iPhone or iPad, `computer` any other device.
  */
 export type Device =
-  | { kind: "android"; processor: Processor | null }
+  | { kind: "android"; processor: Processor | null; version: string | null }
   | { kind: "apple" }
   | { kind: "computer" };
 
-/** `isForProcessor`: the file is for the processor that the browser names. */
-export interface Recommendation {
-  file: ReleaseFile;
-  isForProcessor: boolean;
-}
+/** In place of the processors that neither a package nor its name says. */
+const UNKNOWN = "unknown";
 
 /**
  * Recommends a file of a release (docs/rules.md, 13.6); null if no file is certain to be right.
@@ -25,24 +22,58 @@ export interface Recommendation {
 export function recommendFile(
   files: readonly ReleaseFile[],
   device: Device | null,
-): Recommendation | null {
+): ReleaseFile | null {
   if (device?.kind === "apple") return null;
   const processor = device?.kind === "android" ? device.processor : null;
-  const packages = files.filter(({ name }) => isForPhones(name)).map(packageOf);
-  // A package and its correction count as one.
-  const variants = new Set(packages.map(({ architectures, words }) => `${architectures} ${words}`));
-  const isOnly = variants.size === 1;
-  const bestWhere = (isMeant: (architectures: Package["architectures"]) => boolean) =>
-    bestOf(packages.filter(({ architectures }) => isMeant(architectures)));
-  const forProcessor =
-    bestWhere((architectures) => architectures.join() === processor) ??
-    bestWhere((architectures) => architectures.some((one) => one === processor));
-  if (forProcessor) return { file: forProcessor, isForProcessor: true };
-  const file =
-    bestWhere(([first]) => first === "universal") ??
-    bestWhere((architectures) => architectures.length === 0) ??
-    (isOnly && !processor ? bestOf(packages) : null);
-  return file && { file, isForProcessor: false };
+  const packages = files.filter((file) => isForPhones(file) && !isTooNew(file, device));
+  const find = (isRight: (processors: readonly string[]) => boolean) =>
+    bestOf(packages.filter((file) => isRight(processorsOf(file) ?? [UNKNOWN])));
+  return (
+    find((processors) => processors.join() === processor) ??
+    find((processors) => processors.some((one) => one === processor)) ??
+    find(isForEveryPhone) ??
+    find(([first]) => packages.length === 1 && processor === null && first !== UNKNOWN)
+  );
+}
+
+/** Of packages for the same phones, the highest version, else the first one. */
+function bestOf(packages: readonly ReleaseFile[]) {
+  const read = packages.filter(({ androidPackage }) => androidPackage);
+  // Names do not tell which one is the right one.
+  if (read.length === 0 && packages.length > 1) return null;
+  const [first = null, ...others] = read.length > 0 ? read : packages;
+  const versionOf = (file: ReleaseFile | null) => file?.androidPackage?.versionName ?? "";
+  const isHigher = (one: ReleaseFile, other: ReleaseFile | null) =>
+    compareVersions(versionOf(one), versionOf(other)) > 0;
+  return others.reduce((best, file) => (isHigher(file, best) ? file : best), first);
+}
+
+/** Whether a package needs a newer Android than the device is known to have. */
+export function isTooNew(
+  { androidPackage }: { androidPackage: AndroidPackage | null },
+  device: Device | null,
+): boolean {
+  const oldest = androidPackage?.oldestAndroid;
+  if (device?.kind !== "android" || !device.version || !oldest) return false;
+  return compareNumbers(device.version, oldest) < 0;
+}
+
+type PackageFile = Pick<ReleaseFile, "name" | "androidPackage">;
+
+/** Whether a file is an Android package for phones, or may be one (docs/rules.md, 13.7). */
+export function isForPhones({ name, androidPackage }: PackageFile): boolean {
+  return fileKind(name) === "androidPackage" && (androidPackage?.purpose ?? "phones") === "phones";
+}
+
+/** The processors of a package, none for all; null if neither the package nor its name says. */
+export function processorsOf({ name, androidPackage }: PackageFile): readonly string[] | null {
+  return androidPackage ? androidPackage.processors : processorsInName(name);
+}
+
+/** Whether processors are those of all phones: ARM, with 32 and with 64 bits. */
+export function isForEveryPhone(processors: readonly string[]): boolean {
+  const hasArm = processors.includes("arm64-v8a") && processors.includes("armeabi-v7a");
+  return processors.length === 0 || hasArm;
 }
 
 /**
@@ -55,77 +86,15 @@ export function recommendedUrl(
   { version, downloadUrl, files }: Pick<Release, "version" | "downloadUrl" | "files">,
   page: string,
 ): string | null {
-  if (!downloadUrl) return null;
-  return recommendFile(files, null)?.file.downloadUrl ?? page + versionFragment(version);
+  return (
+    downloadUrl && (recommendFile(files, null)?.downloadUrl ?? page + versionFragment(version))
+  );
 }
 
 /** Whether a release has a package for phones. Packages for x86 alone are for Chromebooks. */
 export function hasPhonePackage(files: readonly ReleaseFile[]): boolean {
-  return files.some(({ name }) => {
-    const architectures = architecturesOf(name);
-    const isForX86 =
-      architectures.length > 0 && architectures.every((one) => one.startsWith("x86"));
-    return isForPhones(name) && !isForX86;
+  return files.filter(isForPhones).some((file) => {
+    const processors = processorsOf(file) ?? [];
+    return processors.length === 0 || processors.some((one) => !one.startsWith("x86"));
   });
-}
-
-interface Package {
-  file: ReleaseFile;
-  architectures: readonly Architecture[];
-  words: readonly string[];
-  /** The version, and the numbers of corrections: `2.4.0` and `1` of `app-2.4.0-r1.apk`. */
-  numbers: readonly string[];
-}
-
-function packageOf(file: ReleaseFile) {
-  const name = file.name.toLowerCase().replace(/\.apk$/, "");
-  // A dot separates words, and belongs to a number between digits.
-  const parts = name.replace(/(?<!\d)\.|\.(?!\d)/g, " ").match(/[\p{L}\d.]+/gu) ?? [];
-  const words: string[] = [];
-  const numbers: string[] = [];
-  for (const [index, part] of parts.entries()) {
-    const number = versionNumberIn(part, parts[index - 1] ?? "");
-    if (number) numbers.push(number);
-    else words.push(part);
-  }
-  return { file, architectures: architecturesOf(file.name), words, numbers };
-}
-
-/** The number in a part of a name: `1` in `r1`. The number in `android-14` is about devices. */
-function versionNumberIn(part: string, previousPart: string) {
-  const isAboutDevices = /^(api|sdk|min|android|arm|x86)$/.test(previousPart);
-  if (isAboutDevices || part === "32" || part === "64") return undefined;
-  return /^(?:[vr]|rc)?(\d+(?:\.\d+)*)$/.exec(part)?.[1];
-}
-
-function bestOf(packages: readonly Package[]) {
-  const best = packages.find((one) =>
-    packages.every((other) => other === one || isBetter(one, other)),
-  );
-  return best?.file ?? null;
-}
-
-// Of a file that corrects another one.
-const CORRECTION = /\b(hot)?fix|\b(patch|rebuil|resign)|correct|updat|\b(new|final|hf|rev|build)\b/;
-
-/**
- * Of equal words, the higher number wins: `app-2.4.1.apk` corrects `app-2.4.0.apk`. Otherwise,
- * fewer words win: `app.apk` is plainer than `app-fdroid.apk`, unless words or a higher number say
- * that the other one corrects it.
- */
-function isBetter(one: Package, other: Package) {
-  if (!one.words.every((word) => other.words.includes(word))) return false;
-  const order = compareAll(one.numbers, other.numbers);
-  const added = other.words.filter((word) => !one.words.includes(word));
-  if (added.length === 0) return order > 0;
-  if (CORRECTION.test(added.join(" "))) return false;
-  return one.numbers.length === 0 || (other.numbers.length > 0 && order >= 0);
-}
-
-/** Compares lists of numbers. If one starts with the other, the longer one is higher. */
-function compareAll(numbers: readonly string[], others: readonly string[]) {
-  const orders = numbers
-    .slice(0, others.length)
-    .map((number, index) => compareNumbers(number, others[index] ?? ""));
-  return orders.find((order) => order !== 0) ?? numbers.length - others.length;
 }

@@ -1,7 +1,37 @@
 import * as v from "valibot";
 import { versionFragment } from "./version";
 
-/** An attached file. `fileName.ts` reads its kind and processor. */
+export const packagePurposeSchema = v.picklist([
+  "phones",
+  "watches",
+  "televisions",
+  "cars",
+  "tests",
+  /** It does not install without the other parts of its app. */
+  "splitApp",
+  /** No device installs a package that is not signed. */
+  "unsigned",
+]);
+
+/** What an Android package says of itself. */
+export const androidPackageSchema = v.object({
+  /** Such as `org.example.player`. */
+  applicationId: v.string(),
+  /** Null if the package has none. */
+  versionName: v.nullable(v.string()),
+  /** The lowest version of Android, such as "8" or "7.1"; null if it is not known. */
+  oldestAndroid: v.nullable(v.pipe(v.string(), v.regex(/^\d+(\.\d+)*$/))),
+  /** The folders of `lib`, such as `arm64-v8a`. None means every processor. */
+  processors: v.pipe(v.array(v.string()), v.readonly()),
+  purpose: packagePurposeSchema,
+  /** Its SHA-256: 64 lower-case hexadecimal digits; null if the package is not signed. */
+  certificate: v.nullable(v.pipe(v.string(), v.regex(/^[\da-f]{64}$/))),
+});
+
+/** Null if no build has read the package. A published list from before has no such field. */
+const readPackageSchema = v.optional(v.nullable(androidPackageSchema), null);
+
+/** An attached file. `fileName.ts` reads its kind. */
 export const releaseFileSchema = v.object({
   name: v.string(),
   /** In bytes; null if the API does not say. */
@@ -10,6 +40,7 @@ export const releaseFileSchema = v.object({
   downloadUrl: v.string(),
   /** 64 lower-case hexadecimal digits; null if the API has none. */
   sha256: v.nullable(v.string()),
+  androidPackage: readPackageSchema,
 });
 
 export const releaseLinkSchema = v.picklist(["file", "sourceArchive", "releasePage"]);
@@ -33,9 +64,13 @@ export const releaseSchema = v.object({
   /** What `downloadUrl` leads to; null if there is none. */
   linksTo: v.nullable(releaseLinkSchema),
   isPrerelease: v.boolean(),
+  /** Of the first package for phones. */
+  androidPackage: readPackageSchema,
   /** In the API's order, without files that cannot be downloaded. */
   files: v.pipe(v.array(releaseFileSchema), v.readonly()),
 });
+
+export type AndroidPackage = v.InferOutput<typeof androidPackageSchema>;
 
 export type ReleaseFile = v.InferOutput<typeof releaseFileSchema>;
 

@@ -1,5 +1,3 @@
-import { oldestAndroid } from "./product";
-
 /** How to install a downloaded package. The most frequent reason is the first. */
 export const installHelp = {
   store: "Not on Google Play.",
@@ -30,7 +28,6 @@ export const installHelp = {
     'On Huawei, do the same with "Pure Mode" or "App Guard" in "System & updates".',
     'On Android 16, do the same with "Advanced Protection" in "Security & privacy".',
   ],
-  requirement: oldestAndroid && `Needs Android ${oldestAndroid} or newer.`,
   google: "What Google says about apps from outside its store:",
   googlePages: [
     { label: "Installing them", href: "https://support.google.com/android/answer/9457058" },

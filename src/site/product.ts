@@ -20,6 +20,3 @@ export const socialImageText = `${productName}: free music, no ads, no account, 
 
 /** The colour is also `--ink-950` in `tokens.css`, and in `static/manifest.webmanifest`. */
 export const pageColour = "#0C0A10";
-
-/** The oldest Android that the app runs on, such as "8.0". If null, the site does not name one. */
-export const oldestAndroid: string | null = null;

@@ -44,7 +44,7 @@ test("the title of an entry has the tag, unless the name contains it, and labels
 });
 
 test("an entry has the changes and the download", () => {
-  const files = [releaseFile("app-debug.apk"), releaseFile("app-release.apk")];
+  const files = [releaseFile("app-arm64-v8a.apk"), releaseFile("app-universal.apk")];
   const content = contentOf(parseFeed(release({ features: ["Dark <b>\f"], files })));
   expect(content.querySelector("li")?.textContent).toBe("Dark <b>\uFFFD");
   expect(content.querySelector("li")).toHaveAttribute("dir", "auto");

@@ -23,6 +23,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       downloadSize: Float
       linksTo: ReleaseLink
       isPrerelease: Boolean!
+      androidPackage: AndroidPackage
       files: [ReleaseFile!]!
     }
 
@@ -37,6 +38,26 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       size: Float
       downloadUrl: String!
       sha256: String
+      androidPackage: AndroidPackage
+    }
+
+    type AndroidPackage {
+      applicationId: String!
+      versionName: String
+      oldestAndroid: String
+      processors: [String!]!
+      purpose: PackagePurpose!
+      certificate: String
+    }
+
+    enum PackagePurpose {
+      phones
+      watches
+      televisions
+      cars
+      tests
+      splitApp
+      unsigned
     }
 
     type ReleaseList implements Node @dontInfer {

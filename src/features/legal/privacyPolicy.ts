@@ -19,7 +19,8 @@ export const privacyPolicy: LegalPage = {
           "another visitor, and counts no visits. If you pause its motion, your browser " +
           "remembers that, and tells nobody.",
         "On the download page your browser reads a file that you have it check, and names the " +
-          "processor of your Android phone to find the file for it. Both stay on your device.",
+          "processor and the version of your Android phone to find the file for it. All of it " +
+          "stays on your device.",
       ],
     },
     {

@@ -2,7 +2,8 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { FileList } from "../../../../src/features/download/files/FileList";
 import { InstallHelpArea } from "../../../../src/features/download/install/InstallHelp";
-import { releaseFile } from "../../../support/release";
+import type { AndroidPackage } from "../../../../src/releases/release";
+import { androidPackage, releaseFile } from "../../../support/release";
 
 const sha256 = "0123456789abcdef".repeat(4);
 const files = [
@@ -10,7 +11,6 @@ const files = [
   releaseFile("player-universal.apk", { size: null }),
   releaseFile("player.apk", { size: 61_262_918 }),
   releaseFile("SHA256SUMS", { size: 388 }),
-  releaseFile("player-debug.apk", { size: null }),
 ];
 
 const show = (shown = files) => render(<FileList files={shown} />, { wrapper: InstallHelpArea });
@@ -27,12 +27,35 @@ test("each file has its link, phones or kind, size, SHA-256 and recommendation",
   expect(texts).toEqual([
     "Most phones since 2017 · 24.6 MB arm64-v8a · player-arm64-v8a.apk" +
       `SHA-256 of player-arm64-v8a.apk${sha256}Copy SHA-256 of player-arm64-v8a.apk`,
-    "Works on any Android phone Recommended universal · player-universal.apkNo SHA-256 published",
-    "For Android phones · 61.3 MB player.apkNo SHA-256 published",
+    "Works on any Android phone Recommended player-universal.apkNo SHA-256 published",
+    "Android package · 61.3 MB player.apkNo SHA-256 published",
     "Checksums · under 0.1 MB SHA256SUMSNo SHA-256 published",
-    "For tests or other devices player-debug.apkNo SHA-256 published",
   ]);
   expect(screen.getByText(sha256).closest("details")).not.toHaveAttribute("open");
+});
+
+test.each<[string, Partial<AndroidPackage>]>([
+  ["Works on any phone with Android 8 or newer · 1.0 MB", {}],
+  [
+    "Works on any phone with Android 7.1 or newer · 1.0 MB Recommended armeabi-v7a, arm64-v8a",
+    { oldestAndroid: "7.1", processors: ["armeabi-v7a", "arm64-v8a"] },
+  ],
+  ["Most phones since 2017 · 1.0 MB · Android 8 or newer", { processors: ["arm64-v8a"] }],
+  ["Most phones since 2017 · 1.0 MB", { processors: ["arm64-v8a"], oldestAndroid: null }],
+  ["Chromebooks, emulators · 1.0 MB", { processors: ["x86", "x86_64"] }],
+  ["Some Android devices · 1.0 MB", { processors: ["riscv64"] }],
+  ["For watches · 1.0 MB · Android 8 or newer", { purpose: "watches" }],
+  ["For televisions · 1.0 MB", { purpose: "televisions" }],
+  ["For cars · 1.0 MB", { purpose: "cars" }],
+  ["For tests · 1.0 MB", { purpose: "tests" }],
+  ["Part of an app, does not install alone · 1.0 MB", { purpose: "splitApp" }],
+  ["Not signed, does not install · 1.0 MB", { purpose: "unsigned" }],
+])("a package that was read is what it says, whatever its name: %s", (text, changes) => {
+  const read = androidPackage(changes);
+  show([releaseFile("x86-wear-debug.apk", { size: 1_000_000, androidPackage: read })]);
+  const item = screen.getByRole("listitem").textContent?.replaceAll("\u00a0", " ");
+  expect(item?.startsWith(text)).toBe(true);
+  expect(item?.includes("Recommended")).toBe((changes.purpose ?? "phones") === "phones");
 });
 
 test("the button beside a SHA-256 copies it, and says if copying is forbidden", async () => {

@@ -10,6 +10,10 @@ import {
 } from "../../../../src/features/download/install/InstallHelp";
 import { InstallSteps } from "../../../../src/features/download/install/InstallSteps";
 
+import type { AndroidPackage } from "../../../../src/releases/release";
+import { androidPackage, release } from "../../../support/release";
+import { listOf, renderWithList } from "../../../support/releaseList";
+
 jest.mock("../../../../src/browser/useDevice", () => ({ readDevice: jest.fn() }));
 
 const scrollIntoView = jest.fn();
@@ -33,12 +37,14 @@ function Downloads({ isForPage = false }) {
   );
 }
 
+const showPage = (releases = [release()]) =>
+  renderWithList(<Downloads isForPage />, listOf(releases));
 const download = (name = "player.apk") => userEvent.click(screen.getByRole("link", { name }));
 const details = () => screen.queryByText("How to install")?.closest("details");
 const toggle = () => userEvent.click(screen.getByText("How to install"));
 
 test("a visitor who opens it hears no announcement", async () => {
-  render(<Downloads isForPage />);
+  showPage();
   await toggle();
   await act(afterNextPaint);
   expect(scrollIntoView).not.toHaveBeenCalled();
@@ -46,7 +52,7 @@ test("a visitor who opens it hears no announcement", async () => {
 });
 
 test("the link of the note opens the help, to which it leads", async () => {
-  render(<Downloads isForPage />);
+  showPage();
   expect(details()).not.toHaveAttribute("open");
   const link = screen.getByRole<HTMLAnchorElement>("link", { name: "Installing takes four steps" });
   await userEvent.click(link);
@@ -59,7 +65,7 @@ test("the link of the note opens the help, to which it leads", async () => {
 test("in a wide window, the help of the page is open, and the help of a card is not", async () => {
   const wide = Object.assign(Object.create(null), { matches: true });
   jest.spyOn(window, "matchMedia").mockReturnValue(wide);
-  const { unmount } = render(<Downloads isForPage />);
+  const { unmount } = showPage();
   expect(details()).toHaveAttribute("open");
   unmount();
   jest.mocked(readDevice).mockResolvedValue({ kind: "apple" });
@@ -90,7 +96,7 @@ test("the first download of a package adds the help, and each one opens it", asy
 });
 
 test("a status outside of the details announces the download until the help closes", async () => {
-  render(<Downloads isForPage />);
+  showPage();
   const status = screen.getByRole("status");
   expect(status.closest("details")).toBeNull();
   await download();
@@ -105,6 +111,21 @@ test("on an iPhone, a download does not open the help", async () => {
   await download();
   await act(afterNextPaint);
   expect(details()).not.toHaveAttribute("open");
+});
+
+const signed = (version: string, changes: Partial<AndroidPackage> = {}) =>
+  release({ id: version, version, androidPackage: androidPackage(changes) });
+const OTHER_KEY = /is signed with another key than/;
+
+test("if the newest release has another key than the one before, the page's help says so", () => {
+  const other = { certificate: "b".repeat(64) };
+  const { setList } = showPage([signed("2.4.0"), signed("2.3.2", other)]);
+  expect(screen.getByText(OTHER_KEY)).toHaveTextContent(
+    "2.4.0 is signed with another key than 2.3.2. So Android does not install it over 2.3.2, " +
+      "and it may be from somebody else. Ask the community before you install it.",
+  );
+  setList(listOf([signed("2.4.0"), signed("2.3.2")]));
+  expect(screen.queryByText(OTHER_KEY)).toBeNull();
 });
 
 test("the steps name what Android says and what blocks it, and Google's own pages", () => {

@@ -2,16 +2,15 @@ import { screen } from "@testing-library/react";
 import { useDevice } from "../../../../src/browser/useDevice";
 import { CheckAndUpdateFolds } from "../../../../src/features/download/latest/CheckAndUpdateFolds";
 import type { Device } from "../../../../src/releases/recommendFile";
-import { release } from "../../../support/release";
+import type { AndroidPackage } from "../../../../src/releases/release";
+import { androidPackage, release } from "../../../support/release";
 import { listOf, renderWithList } from "../../../support/releaseList";
 
-jest.mock("../../../../src/site/signing", () => ({
-  ...jest.requireActual("../../../../src/site/signing"),
-  signing: null,
-}));
 jest.mock("../../../../src/browser/useDevice", () => ({ useDevice: jest.fn(() => null) }));
 
-const show = () => renderWithList(<CheckAndUpdateFolds />, listOf([release()]));
+const signed = (version: string, changes: Partial<AndroidPackage> = {}) =>
+  release({ id: version, version, androidPackage: androidPackage(changes) });
+const show = (releases = [release()]) => renderWithList(<CheckAndUpdateFolds />, listOf(releases));
 const urlOf = (name: string) =>
   screen.queryByRole("link", { name, hidden: true })?.getAttribute("href");
 
@@ -24,11 +23,31 @@ test("closed folds have the official source, the commands, the feed and the repo
   const fold = screen.getByText("From the command line").closest("details");
   for (const command of ["sha256sum", "shasum -a 256", "certutil -hashfile"])
     expect(fold).toHaveTextContent(command);
-  expect(screen.queryByText(/signed|certificate/i)).toBeNull();
+});
+
+test("nothing is said about the key of a package that no build has read", () => {
+  show([release(), signed("v0.9"), signed("v0.8")]);
+  expect(screen.queryByText(/signed|certificate|AppVerifier/i)).toBeNull();
+});
+
+test("the check has the certificate of the newest release, and since when it has this key", () => {
+  show([signed("v1.0"), signed("v0.9"), signed("v0.8")]);
+  const fold = screen.getByText("With AppVerifier").closest("details");
+  expect(fold).toHaveTextContent("org.example.player AA:AA");
+  expect(screen.getByText("Signed with the same key since v0.8.")).toBeInTheDocument();
+});
+
+test("the check says if the newest release has another key than the one before", () => {
+  show([signed("v1.0", { certificate: "b".repeat(64) }), signed("v0.9")]);
+  expect(screen.getByText(/^v1\.0 is signed with another key than v0\.9/)).toBeInTheDocument();
+  expect(screen.queryByText(/same key/)).toBeNull();
 });
 
 test.each<[Device, string | undefined]>([
-  [{ kind: "android", processor: null }, "obtainium://add/https://github.com/octo/player"],
+  [
+    { kind: "android", processor: null, version: null },
+    "obtainium://add/https://github.com/octo/player",
+  ],
   [{ kind: "computer" }, undefined],
 ])("on the device %j, the link to Obtainium is %s", (device, url) => {
   jest.mocked(useDevice).mockReturnValue(device);

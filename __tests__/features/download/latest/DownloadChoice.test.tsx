@@ -3,10 +3,23 @@ import userEvent from "@testing-library/user-event";
 import { useDevice } from "../../../../src/browser/useDevice";
 import { InstallHelpArea } from "../../../../src/features/download/install/InstallHelp";
 import { DownloadChoice } from "../../../../src/features/download/latest/DownloadChoice";
+import type { ReleaseList } from "../../../../src/features/download/list/releaseList";
 import type { Device } from "../../../../src/releases/recommendFile";
-import type { ReleaseFile, ReleaseSummary } from "../../../../src/releases/release";
-import { release, releaseFile } from "../../../support/release";
-import { listOf, renderWithList } from "../../../support/releaseList";
+import type {
+  AndroidPackage,
+  Release,
+  ReleaseFile,
+  ReleaseSummary,
+} from "../../../../src/releases/release";
+import { androidPackage, release, releaseFile } from "../../../support/release";
+import {
+  allFailed,
+  allLoaded,
+  completeList,
+  listAfter,
+  listOf,
+  renderWithList,
+} from "../../../support/releaseList";
 
 jest.mock("../../../../src/browser/useDevice", () => ({ useDevice: jest.fn() }));
 
@@ -16,8 +29,13 @@ const x86 = releaseFile("player-x86.apk");
 const universal = releaseFile("player-universal.apk", { size: 61_262_918 });
 const sums = releaseFile("SHA256SUMS", { size: 400 });
 
-const phone: Device = { kind: "android", processor: null };
-const phoneArm32: Device = { kind: "android", processor: "armeabi-v7a" };
+const phone: Device = { kind: "android", processor: null, version: null };
+const phoneArm32: Device = { ...phone, processor: "armeabi-v7a" };
+const android7: Device = { ...phone, version: "7" };
+
+/** A package for every phone, if no other processors are named, that was read. */
+const read = (name: string, changes: Partial<AndroidPackage> = {}) =>
+  releaseFile(name, { androidPackage: androidPackage(changes) });
 
 type LinksTo = ReleaseSummary["linksTo"];
 
@@ -76,9 +94,31 @@ test.each<[string, ReleaseFile[], (Device | null)?]>([
     phoneArm32,
   ],
   [
-    "Download the AppFor Android phones · 24.6 MB" +
-      "For Android phones, the first file: Download Latest (24.6 MB)",
+    "Download the AppWorks on any phone with Android 8 or newer · 24.6 MB" +
+      "Works on any phone with Android 8 or newer, the first file: Download Latest (24.6 MB)",
+    [read("player.apk"), read("other.apk", { versionName: "1.0.1" })],
+  ],
+  [
+    "Download the AppThe right file for this phone · 24.6 MB · Android 8 or newer" +
+      "For watches, the first file: Download Latest (24.6 MB)",
+    [read("player.apk", { purpose: "watches" }), read("x86.apk", { processors: ["armeabi-v7a"] })],
+    phoneArm32,
+  ],
+  [
+    "Download the AppWorks on any phone with Android 5 or newer · 24.6 MB" +
+      "For Android 8 or newer: Download Latest (24.6 MB)",
+    [read("player.apk"), read("legacy.apk", { oldestAndroid: "5" })],
+    android7,
+  ],
+  [
+    "Download LatestAndroid package · 24.6 MB" +
+      'If it does not install, take another one under "All files".',
     [releaseFile("player.apk"), releaseFile("player-1.0.1.apk")],
+  ],
+  ["Download LatestAndroid package · 24.6 MB", [releaseFile("player.apk")]],
+  [
+    "Download LatestFor tests · 24.6 MB · Android 8 or newer" + 'The app is under "All files".',
+    [read("player.apk", { purpose: "tests" }), arm64, arm32],
   ],
   [
     "Download the AppMost phones since 2017 · 24.6 MB" +
@@ -94,7 +134,7 @@ test.each<[string, ReleaseFile[], (Device | null)?]>([
     "Download LatestMost phones since 2017 · 24.6 MB" +
       "It may not install on this phone: it is for another kind.",
     [arm64],
-    { kind: "android", processor: "x86" },
+    { ...phone, processor: "x86" },
   ],
   ['Download LatestChecksums · under 0.1 MBThe app is under "All files".', [sums, arm64, arm32]],
 ])("the choice is one button, and perhaps a sentence: %s", (text, files, device = phone) => {
@@ -140,4 +180,72 @@ test.each<[string, ReleaseFile[], LinksTo]>([
 ])("without an app, the button is outlined: %s", (text, files, linksTo) => {
   expect(show(files, phone, linksTo)).toBe(text);
   expect(link("Download Latest")).toHaveClass("outline");
+});
+
+describe("a phone whose Android is too old for the newest release", () => {
+  const version = (tag: string, oldestAndroid: string | null, changes: Partial<Release> = {}) => {
+    const file = { ...read("player.apk", { oldestAndroid }), downloadUrl: `https://x/${tag}.apk` };
+    const { androidPackage, downloadUrl } = file;
+    return release({
+      id: tag,
+      version: tag,
+      files: [file],
+      androidPackage,
+      downloadUrl,
+      ...changes,
+    });
+  };
+  const newest = version("2.4.0", "8");
+  const choice = (
+    <InstallHelpArea>
+      <DownloadChoice release={newest} />
+    </InstallHelpArea>
+  );
+  const showOld = (device: Device, list: ReleaseList) => {
+    jest.mocked(useDevice).mockReturnValue(device);
+    const view = renderWithList(choice, list);
+    const text = () => view.container.textContent?.replaceAll("\u00a0", " ");
+    return { ...view, text };
+  };
+  const LATEST = `For Android 8 or newer: Download Latest (24.6 MB)${INSTALL}`;
+
+  test("gets the newest version that it can install, in the button and in words", () => {
+    const older = [version("v1.9.6", "7", { isPrerelease: true }), version("1.9.0", "5")];
+    const list = completeList([newest, version("2.3.2", null), version("2.3.0", "8"), ...older]);
+    const { text, actions } = showOld(android7, list);
+    expect(text()).toBe(
+      "Download 1.9.6This phone has Android 7. Version 1.9.6 is the newest for it. " +
+        `Works on any phone with Android 7 or newer · 24.6 MB${LATEST}`,
+    );
+    expect(link("Download 1.9.6")).toHaveAttribute("href", "https://x/v1.9.6.apk");
+    expect(link("Download 1.9.6")).toHaveAccessibleDescription(/^This phone has Android 7/);
+    expect(link("1.9.6")).toHaveAttribute("href", "#v1.9.6");
+    expect(link("Download Latest")).toHaveAttribute("href", newest.downloadUrl);
+    expect(actions.loadAllReleases).toHaveBeenCalled();
+  });
+
+  test("reads that there is none, once all releases are loaded or cannot be", () => {
+    const releases = [newest, version("2.3.0", "8")];
+    const list = listOf(releases, [], { count: 1 });
+    const { text, setList } = showOld(android7, list);
+    const needed = "This phone has Android 7. Version 2.4.0 needs Android 8 or newer";
+    expect(text()).toBe(`${needed}.${LATEST}`);
+    const none = `${needed}, and no older version is known to run on it.${LATEST}`;
+    setList(listAfter(list, allFailed));
+    expect(text()).toBe(none);
+    setList(listAfter(list, allLoaded(releases)));
+    expect(text()).toBe(none);
+    setList(listAfter(list, allLoaded([...releases, version("1.0", "7")])));
+    expect(text()).toContain("Version 1.0 is the newest for it.");
+  });
+
+  test.each<[string, Device, Release]>([
+    ["the browser does not tell", phone, newest],
+    ["the phone has the oldest that is needed", { ...phone, version: "8" }, newest],
+    ["the package does not say", android7, version("2.4.0", null)],
+    ["no build has read the package", android7, { ...newest, files: [releaseFile("player.apk")] }],
+  ])("does not count as one if %s", (_, device, shown) => {
+    const { text } = showOld(device, listOf([shown, version("1.9.6", "7")]));
+    expect(text()).toMatch(/^Download Latest/);
+  });
 });

@@ -4,7 +4,7 @@ import { afterNextPaint } from "../../../../src/browser/moments";
 import { LatestSection } from "../../../../src/features/download/latest/LatestSection";
 import type { Release } from "../../../../src/releases/release";
 import { versionFragment } from "../../../../src/releases/version";
-import { release, releaseFile } from "../../../support/release";
+import { androidPackage, release, releaseFile } from "../../../support/release";
 import { listAfter, listOf, renderWithList, responded } from "../../../support/releaseList";
 
 /** Renders the section with a newest release and others, of which the page has the files. */
@@ -35,6 +35,7 @@ test("a release with few fields shows its tag once, and that it has no file", ()
 });
 
 const sums = releaseFile("SHA256SUMS.txt");
+const watch = releaseFile("player.apk", { androidPackage: androidPackage({ purpose: "watches" }) });
 const app = [sums, releaseFile("player-x86.apk"), releaseFile("player-universal.apk")];
 /** A release with files at URLs that have its tag. */
 const other = (version: string, files = [sums], changes: Partial<Release> = {}) =>
@@ -61,8 +62,8 @@ const source = { linksTo: "sourceArchive", downloadUrl: "https://x/source.zip" }
 test.each<[string, Partial<Release>, Release[], string[]]>([
   [
     "the first with a package for phones, if the newest release has none",
-    { files: [releaseFile("wear.apk")] },
-    [other("v0.9", [releaseFile("wear.apk")]), other("v0.8", app, beta), other("v0.7", app)],
+    { files: [watch] },
+    [other("v0.9", [watch]), other("v0.8", app, beta), other("v0.7", app)],
     [`${PHONES}v0.8 Pre-release: Download v0.8 ${DOWNLOAD}`],
   ],
   ["none if the newest has a package", { files: app }, [other("v0.9", app)], []],
@@ -131,7 +132,7 @@ test("four folds follow the download, and the files say if there are some for ot
     "Check your download",
     "Get updatesfeed, GitHub",
   ]);
-  expect(parts[0]).toHaveTextContent(/^For Android phones/);
+  expect(parts[0]).toHaveTextContent(/^Android package/);
   expect(link(/player-x86\.apk$/).closest("details")).not.toHaveAttribute("open");
   expect(screen.getByText("for other phones")).toBeInTheDocument();
   const releases = [release({ files: [releaseFile("player.apk"), sums] })];

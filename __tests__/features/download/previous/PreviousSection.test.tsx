@@ -4,7 +4,7 @@ import { PreviousSection } from "../../../../src/features/download/previous/Prev
 import { PreviousVersion } from "../../../../src/features/download/previous/PreviousVersion";
 import type { Release } from "../../../../src/releases/release";
 import { goingBackText } from "../../../../src/site/product";
-import { release, releaseFile } from "../../../support/release";
+import { androidPackage, release, releaseFile } from "../../../support/release";
 import {
   allFailed,
   allLoaded,
@@ -24,7 +24,11 @@ const numbered = (count: number) =>
   );
 
 test("a card has the name, tag, date, labels, feature lines and download of its release", () => {
-  const previous = release({ isPrerelease: true, downloadSize: 24_400_000 });
+  const previous = release({
+    isPrerelease: true,
+    downloadSize: 24_400_000,
+    androidPackage: androidPackage(),
+  });
   show(previous);
   const card = screen.getByRole("article");
   expect(within(card).getByRole("heading", { level: 3 })).toHaveTextContent("Player 1.0 v1.0.0");
@@ -33,15 +37,26 @@ test("a card has the name, tag, date, labels, feature lines and download of its 
   expect(card).toHaveTextContent("Changes in this version:First changeSecond change");
   const { href } = within(card).getByRole<HTMLAnchorElement>("link", { name: /^Download Player/ });
   expect(href).toBe(previous.downloadUrl);
-  expect(card).toHaveTextContent(/Download24\.4 MB/);
+  expect(card).toHaveTextContent("Download24.4 MB · Android 8 or newer");
 });
 
 test("a card says what its download is, unless it is a package for phones", () => {
   const downloadUrl = "https://example.com/SHA256SUMS";
-  show(release({ downloadUrl, downloadSize: 400 }), release({ id: "2", downloadSize: null }));
-  const [sums, unknown] = screen.getAllByRole("article");
-  expect(sums).toHaveTextContent("Checksums · under 0.1 MB");
-  expect(unknown).toHaveTextContent("DownloadFor Android phones");
+  const read = androidPackage();
+  show(
+    release({ downloadUrl, downloadSize: 400, androidPackage: read }),
+    release({ id: "2", downloadSize: null }),
+    release({ id: "3", downloadSize: null, androidPackage: read }),
+    release({ id: "4" }),
+  );
+  const texts = screen.getAllByRole("article").map(({ textContent }) => textContent);
+  for (const [index, text] of [
+    "DownloadChecksums ·\u00a0under\u00a00.1\u00a0MBAll",
+    "DownloadAndroid packageAll",
+    "DownloadWorks on any phone with Android\u00a08 or\u00a0newerAll",
+    "Download24.6\u00a0MBAll",
+  ].entries())
+    expect(texts[index]).toContain(text);
 });
 
 test("a card leaves out what its release does not have", () => {

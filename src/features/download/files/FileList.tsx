@@ -1,7 +1,6 @@
 import { useDevice } from "../../../browser/useDevice";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
-import { architecturesOf } from "../../../releases/fileName";
-import { recommendFile } from "../../../releases/recommendFile";
+import { processorsOf, recommendFile } from "../../../releases/recommendFile";
 import type { ReleaseFile } from "../../../releases/release";
 import { DownloadLink } from "../install/InstallHelp";
 import { CopyButton } from "../parts/CopyButton";
@@ -10,19 +9,19 @@ import * as styles from "./FileList.module.css";
 import { fileSummary } from "./fileText";
 
 export function FileList({ files }: { files: readonly ReleaseFile[] }) {
-  const recommended = recommendFile(files, useDevice())?.file;
+  const recommended = recommendFile(files, useDevice());
   return (
     <ul>
       {files.map((file) => {
         const { name, downloadUrl } = file;
-        const architectures = architecturesOf(name).join(", ");
+        const processors = processorsOf(file)?.join(", ");
         return (
           <li key={downloadUrl} className={styles.file}>
             <DownloadLink href={downloadUrl}>
               <b>{fileSummary(file)}</b>
               {file === recommended && <em> Recommended</em>}{" "}
               <small>
-                {architectures && `${architectures} · `}
+                {processors && `${processors} · `}
                 <bdi>{name}</bdi>
               </small>
             </DownloadLink>

@@ -1,16 +1,16 @@
-import {
-  type Architecture,
-  architecturesOf,
-  type FileKind,
-  fileKind,
-  isForPhones,
-} from "../../../releases/fileName";
-import type { ReleaseFile, ReleaseSummary } from "../../../releases/release";
+import { type FileKind, fileKind } from "../../../releases/fileName";
+import { isForEveryPhone, isForPhones, processorsOf } from "../../../releases/recommendFile";
+import type { AndroidPackage, ReleaseFile, ReleaseSummary } from "../../../releases/release";
 
-export type LinkedRelease = Pick<ReleaseSummary, "id" | "downloadUrl" | "downloadSize" | "linksTo">;
+export type LinkedRelease = Pick<
+  ReleaseSummary,
+  "id" | "downloadUrl" | "downloadSize" | "linksTo" | "androidPackage"
+>;
+
+type NamedFile = Pick<ReleaseFile, "name" | "androidPackage">;
 
 const KINDS: Record<FileKind, string> = {
-  androidPackage: "For tests or other devices",
+  androidPackage: "Android package",
   androidBundle: "Android app bundle, for app stores",
   archive: "Archive",
   checksums: "Checksums",
@@ -18,42 +18,73 @@ const KINDS: Record<FileKind, string> = {
   other: "Other file",
 };
 
-const PHONES: Record<Architecture, string> = {
-  universal: "any Android phone",
+const PURPOSES: Record<Exclude<AndroidPackage["purpose"], "phones">, string> = {
+  watches: "For watches",
+  televisions: "For televisions",
+  cars: "For cars",
+  tests: "For tests",
+  splitApp: "Part of an app, does not install alone",
+  unsigned: "Not signed, does not install",
+};
+
+const PHONES: Readonly<Record<string, string>> = {
   "arm64-v8a": "most phones since 2017",
   "armeabi-v7a": "older phones",
   x86_64: "Chromebooks, emulators",
   x86: "Chromebooks, emulators",
-  "other processor": "some Android phones",
 };
 
-/** "Most phones since 2017 · 24.7 MB". The name may be a URL that ends with it. */
+/** "Most phones since 2017 · 24.7 MB · Android 8 or newer". The name may be a URL. */
 export function fileSummary(
-  { name, size }: Pick<ReleaseFile, "name" | "size">,
-  kind = fileKindText(name),
+  file: NamedFile & Pick<ReleaseFile, "size">,
+  kind = fileKindText(file),
 ): string {
-  return size === null ? kind : `${kind} ·\u00a0${fileSizeText(size)}`;
+  const android = androidText(file);
+  const size = file.size === null ? "" : fileSizeText(file.size);
+  const parts = [kind, size, kind.endsWith(android) ? "" : android];
+  return parts.filter(Boolean).join(" ·\u00a0");
 }
 
-/** "Works on any Android phone", "Checksums". */
-export function fileKindText(name: string): string {
-  if (!isForPhones(name)) return KINDS[fileKind(name)];
-  const phones = phonesOf(name);
-  if (phones === PHONES.universal) return `Works on ${phones}`;
-  if (phones.includes("Android")) return `For ${phones}`;
+/** "Android 8 or newer"; "" if that is not known. */
+export function androidText({ androidPackage }: Pick<ReleaseFile, "androidPackage">): string {
+  const oldest = androidPackage?.oldestAndroid;
+  return oldest ? `Android\u00a0${oldest} or newer` : "";
+}
+
+/** "Works on any phone with Android 8 or newer", "Checksums". */
+export function fileKindText(file: NamedFile): string {
+  const { name, androidPackage } = file;
+  if (androidPackage && androidPackage.purpose !== "phones")
+    return PURPOSES[androidPackage.purpose];
+  const phones = phonesOf(file);
+  if (!phones) return KINDS[fileKind(name)];
+  if (phones.startsWith("any")) return `Works on ${phones}`;
   return phones.charAt(0).toUpperCase() + phones.slice(1);
 }
 
-/** The phones that a package is for: "most phones since 2017". */
-export function phonesOf(name: string): string {
-  const phones = new Set(architecturesOf(name).map((architecture) => PHONES[architecture]));
-  return [...phones].join(" and ") || "Android phones";
+/** The phones that a package is for, such as "most phones since 2017"; "" if that is not known. */
+export function phonesOf(file: NamedFile): string {
+  const processors = isForPhones(file) ? processorsOf(file) : null;
+  if (!processors) return "";
+  const android = androidText(file);
+  if (isForEveryPhone(processors))
+    return android ? `any phone with ${android}` : "any Android phone";
+  const phones = new Set(processors.map((one) => PHONES[one] ?? "some Android devices"));
+  return [...phones].join(" and ");
+}
+
+/** What is known of the file that a release links to; null if it links to none. */
+export function downloadFileOf({ downloadUrl, linksTo, androidPackage }: LinkedRelease) {
+  if (linksTo !== "file" || !downloadUrl) return null;
+  const isPackage = fileKind(downloadUrl) === "androidPackage";
+  return { name: downloadUrl, androidPackage: isPackage ? androidPackage : null };
 }
 
 /** The summary of a download link whose files are not loaded. */
-export function linkSummary({ downloadUrl, downloadSize, linksTo }: LinkedRelease): string {
-  if (linksTo === "file" && downloadUrl)
-    return fileSummary({ name: downloadUrl, size: downloadSize });
+export function linkSummary(release: LinkedRelease): string {
+  const { downloadSize, linksTo } = release;
+  const file = downloadFileOf(release);
+  if (file) return fileSummary({ ...file, size: downloadSize });
   return linksTo === "sourceArchive"
     ? "Source code; no file is attached"
     : "Its page; no file is attached";

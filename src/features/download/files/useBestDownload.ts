@@ -1,6 +1,5 @@
 import { useDevice } from "../../../browser/useDevice";
-import { isForPhones } from "../../../releases/fileName";
-import { recommendFile } from "../../../releases/recommendFile";
+import { isForPhones, recommendFile } from "../../../releases/recommendFile";
 import { useReleaseList } from "../list/useReleaseList";
 import { fileSummary, type LinkedRelease, linkSummary } from "./fileText";
 
@@ -9,8 +8,8 @@ export function useBestDownload(release: LinkedRelease) {
   const device = useDevice();
   const files = useReleaseList().files.get(release.id) ?? [];
   // On an iPhone or iPad, the visitor looks for the file for another device.
-  const recommended = recommendFile(files, device?.kind === "apple" ? null : device)?.file;
-  const file = recommended ?? files.find(({ name }) => isForPhones(name)) ?? files[0];
+  const recommended = recommendFile(files, device?.kind === "apple" ? null : device);
+  const file = recommended ?? files.find(isForPhones) ?? files[0];
   return {
     url: file?.downloadUrl ?? release.downloadUrl,
     summary: file ? fileSummary(file) : linkSummary(release),

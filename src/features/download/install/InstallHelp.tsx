@@ -13,6 +13,7 @@ import { readDevice } from "../../../browser/useDevice";
 import { fileKind } from "../../../releases/fileName";
 import { installHelp } from "../../../site/installHelp";
 import { Fold } from "../parts/Fold";
+import { OtherKeyNotice } from "../parts/OtherKeyNotice";
 import { InstallSteps } from "./InstallSteps";
 import * as styles from "./InstallSteps.module.css";
 
@@ -107,6 +108,7 @@ export function InstallHelp({ isForPage = false }) {
       >
         <div id={isForPage ? HELP_ID : undefined} className={styles.help}>
           <InstallSteps />
+          {isForPage && <OtherKeyNotice />}
         </div>
       </Fold>
     </div>

@@ -3,7 +3,7 @@ import { Fold } from "../parts/Fold";
 import * as styles from "./InstallSteps.module.css";
 
 export function InstallSteps() {
-  const { steps, requirement, failed, reasons, google, googlePages } = installHelp;
+  const { steps, failed, reasons, google, googlePages } = installHelp;
   return (
     <>
       <ol className={styles.steps}>
@@ -11,7 +11,6 @@ export function InstallSteps() {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {requirement && <p>{requirement}</p>}
       <Fold isSmall title={failed}>
         <ul className={styles.reasons}>
           {reasons.map((reason) => (

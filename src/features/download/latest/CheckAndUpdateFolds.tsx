@@ -1,12 +1,17 @@
 import { useDevice } from "../../../browser/useDevice";
 import { ExternalLink } from "../../../components/ExternalLink";
 import { hydrateLazily } from "../../../components/hydrateLazily";
+import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import { useSiteMetadata } from "../../../components/useSiteMetadata";
+import { signingKeyOf } from "../../../releases/signingKey";
+import { checkDownload } from "../../../site/checkDownload";
 import { releaseFeedPath } from "../../../site/links";
 import { updateText } from "../../../site/product";
-import { checkCommands } from "../../../site/signing";
+import { useReleaseList } from "../list/useReleaseList";
 import { AllReleasesLink } from "../parts/AllReleasesLink";
 import { Fold } from "../parts/Fold";
+import { OtherKeyNotice } from "../parts/OtherKeyNotice";
+import { Certificate } from "../verify/Certificate";
 import { CommandLine } from "../verify/CommandLine";
 import { FileCheck } from "../verify/FileCheck";
 import * as styles from "./CheckAndUpdateFolds.module.css";
@@ -20,6 +25,9 @@ export const CheckAndUpdateFolds = hydrateLazily(() => (
 ));
 
 function CheckFold() {
+  const { releases } = useReleaseList();
+  const androidPackage = releases[0]?.androidPackage;
+  const { since } = signingKeyOf(releases);
   return (
     <Fold id="check" title="Check your download">
       <div className={styles.check}>
@@ -29,9 +37,22 @@ function CheckFold() {
           <AllReleasesLink>the releases on GitHub</AllReleasesLink> only; do not trust files from
           anywhere else.
         </p>
-        <Fold isSmall title={checkCommands.title}>
-          <CommandLine />
-        </Fold>
+        {since && (
+          <ReplaceOnChange of={since}>
+            <p>{`Signed with the same key since ${since}.`}</p>
+          </ReplaceOnChange>
+        )}
+        <OtherKeyNotice />
+        <div>
+          <Fold isSmall title={checkDownload.commandsTitle}>
+            <CommandLine />
+          </Fold>
+          {androidPackage?.certificate && (
+            <Fold isSmall title={checkDownload.certificateTitle}>
+              <Certificate androidPackage={androidPackage} />
+            </Fold>
+          )}
+        </div>
       </div>
     </Fold>
   );

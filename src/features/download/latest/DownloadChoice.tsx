@@ -1,18 +1,24 @@
+import type { ReactNode } from "react";
 import { useDevice } from "../../../browser/useDevice";
-import { buttonClass } from "../../../components/buttonClass";
-import { Icon } from "../../../components/Icon";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import { useSiteMetadata } from "../../../components/useSiteMetadata";
-import { architecturesOf, isForPhones } from "../../../releases/fileName";
-import { type Recommendation, recommendFile } from "../../../releases/recommendFile";
+import {
+  type Device,
+  isForPhones,
+  isTooNew,
+  processorsOf,
+  recommendFile,
+} from "../../../releases/recommendFile";
 import type { ReleaseFile, ReleaseSummary } from "../../../releases/release";
 import { routes } from "../../../site/links";
 import { productName } from "../../../site/product";
-import { fileKindText, fileSizeText, fileSummary, phonesOf } from "../files/fileText";
+import { androidText, fileKindText, fileSizeText, fileSummary, phonesOf } from "../files/fileText";
 import { DownloadLink, InstallNote } from "../install/InstallHelp";
 import { useReleaseList } from "../list/useReleaseList";
 import { CopyButton } from "../parts/CopyButton";
+import { DownloadButton, WORDS_ID } from "./DownloadButton";
 import * as styles from "./LatestSection.module.css";
+import { OlderVersion } from "./OlderVersion";
 
 /**
  * The button has the recommended file. If that is not the first one, a sentence below it has
@@ -24,22 +30,33 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
   const device = useDevice();
   if (!downloadUrl)
     return <p className={styles.none}>No file has been attached to this release yet.</p>;
-  const isApple = device?.kind === "apple";
   const [first] = files;
+  const packages = files.filter(isForPhones);
+  const hasPackage = packages.length > 0;
+  if (first && hasPackage && packages.every((file) => isTooNew(file, device)))
+    return (
+      <>
+        <OlderVersion newest={release} />
+        <OtherFile file={first} purpose={purposeOf(first, null, device)}>
+          Download Latest
+        </OtherFile>
+        <InstallNote />
+      </>
+    );
+  const isApple = device?.kind === "apple";
   const recommended = recommendFile(files, isApple ? null : device);
-  const isFirst = !recommended || recommended.file.downloadUrl === downloadUrl;
-  const link = {
-    href: isFirst ? downloadUrl : recommended.file.downloadUrl,
-    "aria-describedby": "download-words",
-  };
+  const isFirst = !recommended || recommended.downloadUrl === downloadUrl;
+  const href = isFirst ? downloadUrl : recommended.downloadUrl;
   const label = isFirst ? "Download Latest" : "Download the App";
-  const file = isFirst ? first : recommended.file;
-  const hasPackage = files.some(({ name }) => isForPhones(name));
+  const file = isFirst ? first : recommended;
+  const isForThisPhone = recommended !== null && isForProcessor(recommended, device);
   const summary = file
-    ? fileSummary(file, recommended?.isForProcessor ? "The right file for this phone" : undefined)
+    ? fileSummary(file, isForThisPhone ? "The right file for this phone" : undefined)
     : `This release has no app file yet; the ${isApple ? "link" : "button"} ${
         linksTo === "releasePage" ? "opens its page" : "downloads its source code"
       }.`;
+  // If the button has the first file, the built page stays when the browser names the processor.
+  const other = isFirst ? recommendFile(files, null) : first;
   // An iPhone cannot install any of them.
   const note = recommended || isApple ? "" : noteOf(files);
   return (
@@ -47,29 +64,32 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
       {isApple ? (
         <AppleNotice />
       ) : (
-        <ReplaceOnChange of={String(hasPackage)}>
-          <DownloadLink
-            {...link}
-            className={hasPackage ? buttonClass("large") : buttonClass("outline", "large")}
-          >
-            <ReplaceOnChange of={label}>
-              <span>{label}</span>
-              <Icon name="download" />
-            </ReplaceOnChange>
-          </DownloadLink>
-        </ReplaceOnChange>
+        <DownloadButton href={href} label={label} hasPackage={hasPackage} />
       )}
       <ReplaceOnChange of={`${isApple} ${summary}`}>
         <p className={isApple ? styles.second : styles.summary}>
           {isApple && (
             <>
-              <DownloadLink {...link}>{label}</DownloadLink>:{" "}
+              <DownloadLink href={href} aria-describedby={WORDS_ID}>
+                {label}
+              </DownloadLink>
+              :{" "}
             </>
           )}
-          <span id="download-words">{summary}</span>
+          <span id={WORDS_ID}>{summary}</span>
         </p>
       </ReplaceOnChange>
-      {recommended && <OtherFile release={release} files={files} recommended={recommended} />}
+      {recommended && other && other.downloadUrl !== recommended.downloadUrl && (
+        <OtherFile file={other} purpose={purposeOf(other, recommended, device)}>
+          {isFirst ? (
+            <>
+              Download <bdi>{release.version}</bdi>
+            </>
+          ) : (
+            "Download Latest"
+          )}
+        </OtherFile>
+      )}
       {note && (
         <ReplaceOnChange of={note}>
           <p className={styles.second}>{note}</p>
@@ -82,6 +102,11 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
       )}
     </>
   );
+}
+
+function isForProcessor(file: ReleaseFile, device: Device | null) {
+  const processor = device?.kind === "android" ? device.processor : null;
+  return processor !== null && processorsOf(file)?.includes(processor) === true;
 }
 
 /** An iPhone installs no Android package, so it offers to take the link to an Android phone. */
@@ -98,59 +123,47 @@ function AppleNotice() {
 }
 
 interface OtherFileProps {
-  release: ReleaseSummary;
-  files: readonly ReleaseFile[];
-  recommended: Recommendation;
+  file: ReleaseFile;
+  purpose: string;
+  /** The text of the link. */
+  children: ReactNode;
 }
 
-/**
- * A second download, in a sentence: the first file or, if the button has that, the file for every
- * phone. So the sentence of the built page stays when the browser names the phone's processor.
- */
-function OtherFile({ release, files, recommended }: OtherFileProps) {
-  const isFirst = recommended.file.downloadUrl === release.downloadUrl;
-  const other = isFirst ? recommendFile(files, null)?.file : files[0];
-  if (!other || other.downloadUrl === recommended.file.downloadUrl) return null;
-  const purpose = purposeOf(other, recommended);
-  const size = other.size === null ? "" : ` (${fileSizeText(other.size)})`;
+/** A second download, in a sentence. */
+function OtherFile({ file, purpose, children }: OtherFileProps) {
+  const size = file.size === null ? "" : ` (${fileSizeText(file.size)})`;
   return (
-    <ReplaceOnChange of={`${isFirst} ${purpose} ${size}`}>
+    <ReplaceOnChange of={[file.downloadUrl, purpose, size].join()}>
       <p className={styles.second}>
-        {purpose}:{" "}
-        <DownloadLink href={other.downloadUrl}>
-          {isFirst ? (
-            <>
-              Download <bdi>{release.version}</bdi>
-            </>
-          ) : (
-            "Download Latest"
-          )}
-        </DownloadLink>
+        {purpose}: <DownloadLink href={file.downloadUrl}>{children}</DownloadLink>
         {size}
       </p>
     </ReplaceOnChange>
   );
 }
 
-/** "Smaller, for most phones since 2017". */
-function purposeOf({ name, size }: ReleaseFile, recommended: Recommendation) {
-  const architectures = architecturesOf(name).join();
+/** "Smaller, for most phones since 2017". `recommended` is the file of the button. */
+function purposeOf(file: ReleaseFile, recommended: ReleaseFile | null, device: Device | null) {
+  if (isTooNew(file, device)) return `For ${androidText(file)}`;
+  const phones = phonesOf(file);
   // A package for the same phones may be a build that the recommended file corrects.
-  if (!isForPhones(name) || architectures === architecturesOf(recommended.file.name).join())
-    return `${fileKindText(name)}, the first file`;
+  if (!phones || (recommended && phones === phonesOf(recommended)))
+    return `${fileKindText(file)}, the first file`;
   const isSmaller =
-    architectures.startsWith("arm") &&
-    !recommended.isForProcessor &&
-    size !== null &&
-    size < (recommended.file.size ?? 0);
-  return `${isSmaller ? "Smaller, for" : "For"} ${phonesOf(name)}`;
+    processorsOf(file)?.every((processor) => processor.startsWith("arm")) &&
+    recommended &&
+    !isForProcessor(recommended, device) &&
+    file.size !== null &&
+    file.size < (recommended.size ?? 0);
+  return `${isSmaller ? "Smaller, for" : "For"} ${phones}`;
 }
 
 function noteOf(files: readonly ReleaseFile[]) {
   if (files.length === 0) return "";
-  const [only, second] = files.filter(({ name }) => isForPhones(name));
+  const [only, second] = files.filter(isForPhones);
   if (!only) return "No Android package for phones is attached to this release.";
   if (only !== files[0]) return 'The app is under "All files".';
   if (second) return 'If it does not install, take another one under "All files".';
-  return "It may not install on this phone: it is for another kind.";
+  // Of a package that no build has read, the name may say nothing.
+  return processorsOf(only) ? "It may not install on this phone: it is for another kind." : "";
 }

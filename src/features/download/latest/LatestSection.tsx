@@ -2,7 +2,7 @@ import { withPrefix } from "gatsby";
 import { DateText } from "../../../components/LocalText";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import * as sharedStyles from "../../../components/shared.module.css";
-import { isForPhones } from "../../../releases/fileName";
+import { isForPhones } from "../../../releases/recommendFile";
 import type { ReleaseSummary } from "../../../releases/release";
 import { namesVersion, versionFragment, versionId } from "../../../releases/version";
 import { QR_CODE_PATH } from "../../../site/links";
@@ -140,7 +140,7 @@ function WhatsNew({ features }: Pick<ReleaseSummary, "features">) {
 function AllFiles({ release }: { release: ReleaseSummary }) {
   const files = useReleaseList().files.get(release.id) ?? [];
   if (files.length === 0) return null;
-  const packages = files.filter(({ name }) => isForPhones(name));
+  const packages = files.filter(isForPhones);
   return (
     <Fold id="files" title="All files" note={packages.length > 1 && "for other phones"}>
       <FileList files={files} />

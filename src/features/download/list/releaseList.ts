@@ -1,3 +1,4 @@
+import { withKnownPackages } from "../../../releases/knownPackages";
 import { type LiveReleases, mergeReleases } from "../../../releases/mergeReleases";
 import type { Release, ReleaseFile, ReleaseSummary } from "../../../releases/release";
 import type { LinkedRelease } from "../files/fileText";
@@ -83,8 +84,10 @@ function loadedReleases({ built, live, allReleases }: ReleaseListState) {
 /** The files of a release come from the response, else from the file, else from the page. */
 function filesById({ built, live, allReleases }: ReleaseListState) {
   const all = allReleases.status === "loaded" ? allReleases.releases : [];
-  const releases = [...built.releasesWithFiles, ...all, ...(live?.releases ?? [])];
-  return new Map(releases.map(({ id, files }) => [id, files]));
+  const filesOf = new Map([...built.releasesWithFiles, ...all].map(({ id, files }) => [id, files]));
+  for (const { id, files } of live?.releases ?? [])
+    filesOf.set(id, withKnownPackages(files, filesOf.get(id) ?? []));
+  return filesOf;
 }
 
 function isChangedSinceBuild({ releases, total }: BuiltReleases, live: LiveReleases) {

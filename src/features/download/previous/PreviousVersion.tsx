@@ -2,10 +2,10 @@ import { memo, useEffect, useState } from "react";
 import { DateText } from "../../../components/LocalText";
 import { useSiteMetadata } from "../../../components/useSiteMetadata";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
-import { isForPhones } from "../../../releases/fileName";
+import { isForPhones } from "../../../releases/recommendFile";
 import type { ReleaseSummary } from "../../../releases/release";
 import { FileList } from "../files/FileList";
-import { fileSizeText, linkSummary } from "../files/fileText";
+import { androidText, downloadFileOf, fileSizeText, linkSummary } from "../files/fileText";
 import { DownloadLink, InstallHelp, InstallHelpArea } from "../install/InstallHelp";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { CopyVersionLink } from "../parts/CopyButton";
@@ -39,7 +39,7 @@ export const PreviousVersion = memo(function PreviousVersion({ release }: Props)
               Download
             </DownloadLink>
           )}
-          {downloadUrl && <span>{downloadSummary(release)}</span>}
+          {downloadUrl && <DownloadSummary release={release} />}
           {linksTo === "file" ? (
             <details
               className={foldStyles.small}
@@ -73,11 +73,17 @@ export const PreviousVersion = memo(function PreviousVersion({ release }: Props)
   );
 });
 
-/** A size is enough for what most visitors look for. */
-function downloadSummary(release: ReleaseSummary) {
-  const { downloadUrl, downloadSize, linksTo } = release;
-  const isPackage = linksTo === "file" && downloadUrl !== null && isForPhones(downloadUrl);
-  return isPackage && downloadSize !== null ? fileSizeText(downloadSize) : linkSummary(release);
+/** Shorter for what most visitors look for. */
+function DownloadSummary({ release }: Props) {
+  const { downloadSize } = release;
+  const file = downloadFileOf(release);
+  if (!file || !isForPhones(file) || downloadSize === null)
+    return <span>{linkSummary(release)}</span>;
+  return (
+    <span className={styles.size}>
+      {fileSizeText(downloadSize)} <small>{androidText(file)}</small>
+    </span>
+  );
 }
 
 /** Not in the card, which every change of the list would render again. */

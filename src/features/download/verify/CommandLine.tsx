@@ -1,14 +1,12 @@
-import { appVerifierText, checkCommands, signing } from "../../../site/signing";
-import { CopyButton } from "../parts/CopyButton";
+import { checkDownload } from "../../../site/checkDownload";
 import * as styles from "./CommandLine.module.css";
 
 export function CommandLine() {
-  const certificate = signing && appVerifierText(signing);
   return (
     <div className={styles.commands}>
-      <p>{checkCommands.text}</p>
+      <p>{checkDownload.commandsText}</p>
       <dl>
-        {checkCommands.commands.map(([system, command]) => (
+        {checkDownload.commands.map(([system, command]) => (
           <div key={system}>
             <dt>{system}</dt>
             <dd>
@@ -17,15 +15,6 @@ export function CommandLine() {
           </div>
         ))}
       </dl>
-      {certificate && (
-        <>
-          <p>{checkCommands.certificate}</p>
-          <p>
-            <code className={styles.signing}>{certificate}</code>{" "}
-            <CopyButton text={certificate} label="Copy package name and certificate" />
-          </p>
-        </>
-      )}
     </div>
   );
 }

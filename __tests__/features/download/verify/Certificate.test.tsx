@@ -1,0 +1,16 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Certificate } from "../../../../src/features/download/verify/Certificate";
+import { androidPackage } from "../../../support/release";
+
+test("the certificate has the form that AppVerifier reads, and can be copied", async () => {
+  const visitor = userEvent.setup();
+  const certificate = "ab0c".repeat(16);
+  const { container } = render(
+    <Certificate androidPackage={androidPackage({ applicationId: "app.player", certificate })} />,
+  );
+  const text = `app.player\n${"AB:0C:".repeat(16).slice(0, -1)}`;
+  expect(container.querySelector("code")?.textContent).toBe(text);
+  await visitor.click(screen.getByRole("button", { name: "Copy package name and certificate" }));
+  expect(await navigator.clipboard.readText()).toBe(text);
+});

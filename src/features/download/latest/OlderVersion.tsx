@@ -1,0 +1,53 @@
+import { useEffect } from "react";
+import { useDevice } from "../../../browser/useDevice";
+import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
+import { isTooNew } from "../../../releases/recommendFile";
+import type { ReleaseSummary } from "../../../releases/release";
+import { versionFragment, versionNumber } from "../../../releases/version";
+import { androidText } from "../files/fileText";
+import { useBestDownload } from "../files/useBestDownload";
+import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
+import { DownloadButton, WORDS_ID } from "./DownloadButton";
+import * as styles from "./LatestSection.module.css";
+
+/**
+ * For a phone whose Android is too old for the newest release: the newest version that it can
+ * install (docs/rules.md, 13.12).
+ */
+export function OlderVersion({ newest }: { newest: ReleaseSummary }) {
+  const { releases, lacksOlder, allReleases } = useReleaseList();
+  const { loadAllReleases } = useReleaseListActions();
+  const device = useDevice();
+  // The page has the newest thirty, and the files of few.
+  useEffect(() => loadAllReleases(), [loadAllReleases]);
+  const phone = `This phone has Android ${device?.kind === "android" ? device.version : ""}.`;
+  const older = releases.find(
+    (release) => release.androidPackage?.oldestAndroid && !isTooNew(release, device),
+  );
+  if (older) return <OlderDownload phone={phone} release={older} />;
+  const needed = `Version ${versionNumber(newest)} needs ${androidText(newest)}`;
+  const isLoading = lacksOlder && allReleases.status !== "failed";
+  const text = isLoading ? `${needed}.` : `${needed}, and no older version is known to run on it.`;
+  return (
+    <ReplaceOnChange of={text}>
+      <p id={WORDS_ID}>{`${phone} ${text}`}</p>
+    </ReplaceOnChange>
+  );
+}
+
+function OlderDownload({ phone, release }: { phone: string; release: ReleaseSummary }) {
+  const number = versionNumber(release);
+  const { url, summary } = useBestDownload(release);
+  return (
+    <>
+      {url && <DownloadButton href={url} label={`Download ${number}`} hasPackage />}
+      <ReplaceOnChange of={`${number} ${summary}`}>
+        <p id={WORDS_ID} className={styles.summary}>
+          {`${phone} Version `}
+          <a href={versionFragment(release.version)}>{number}</a>
+          {` is the newest for it. ${summary}`}
+        </p>
+      </ReplaceOnChange>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/** How to check a downloaded package without this page. */
+export const checkDownload = {
+  commandsTitle: "From the command line",
+  commandsText:
+    "The command prints a file's SHA-256. " +
+    'Compare it with the one listed under "All files", if there is one.',
+  commands: [
+    ["Linux", "sha256sum app.apk"],
+    ["macOS", "shasum -a 256 app.apk"],
+    ["Windows", "certutil -hashfile app.apk SHA256"],
+  ],
+  certificateTitle: "With AppVerifier",
+  certificateText:
+    "Every package is signed. This is its name, and the SHA-256 of the certificate, " +
+    'as the app AppVerifier reads it, and as "apksigner verify --print-certs app.apk" prints it:',
+} as const;
