@@ -1,4 +1,4 @@
-import { architecturesOf, fileKind, isForPhones } from "../../src/releases/fileName";
+import { fileKind, processorsInName } from "../../src/releases/fileName";
 
 const words = (text: string) => text.trim().split(/\s+/);
 
@@ -14,65 +14,29 @@ test.each([
 });
 
 test.each([
-  [
-    "arm64-v8a",
-    `arm64-v8a arm64 arm64v8a arm64_v8a arm64v8 v8a arm-v8a armv8 ARMv8-A arm8 armv9-a aarch64
-    arm-64 64bit 64-bit 64bits arm-64bit 64bit-arm armv7-64bit appArm64Release 2.0arm64`,
-  ],
-  [
-    "armeabi-v7a",
-    `armeabi-v7a armeabi armeabi_v7a arm armv7 armv7a v7a arm7 armv7l armhf arm32 arm32v7 aarch32
-    32bit 32-bits arm-32bit ARMv7-A arm-v8.0.1`,
-  ],
-  ["x86_64", "x86_64 x86-64 x86_x64 x64 amd64 amd64-64bit x86-64bit 64bit-x86 i686-64bit"],
-  ["x86", "x86 i386 x86-32bit 32bit-x86 app-x86-release"],
-  ["universal", "universal universal_signed arm-universal arm-all all-arch noarch multiarch fat"],
-  ["other processor", "mips64 riscv64 x32 ia32 intel armv4 apparm64 ax86"],
-  ["arm64-v8a armeabi-v7a", "armeabi-v7a_arm64-v8a arm64+armv7 armv7-armv8 arm.arm64 64bit-32bit"],
-  ["arm64-v8a x86_64", "arm64-v8a-x86_64 universal-64bit-arm64-x64"],
-  ["x86_64 x86", "x86_x86_64 x64-x86"],
-  ["", "2.4.0 universally-loved alarm-7 army7 combat x264 86 v7 v8.0.1 box64"],
-])("the processor %j is recognised in %s", (architectures, names) => {
-  const found = words(names).map((name) => architecturesOf(`player-${name}.apk`).join(" "));
-  expect(found).toEqual(words(names).map(() => architectures));
+  ["arm64-v8a", "arm64-v8a player-ARM64-v8a.apk app_arm64-v8a_2.apk universal-arm64-v8a.apk"],
+  ["armeabi-v7a", "player.armeabi-v7a.apk"],
+  ["x86_64", "player-x86_64.apk (x86_64)"],
+  ["x86", "player-x86.apk x86_arm64.apk x86-6.4.apk"],
+  ["riscv64", "player-riscv64.apk"],
+  ["armeabi-v7a arm64-v8a", "player-armeabi-v7a_arm64-v8a.apk"],
+  ["", "player-universal.apk app-universal-release.apk universal.apk"],
+])("Android's word for the processor %j is read in %s", (processors, names) => {
+  const found = words(names).map((name) => processorsInName(name)?.join(" "));
+  expect(found).toEqual(words(names).map(() => processors));
 });
 
-test("only the name of a package names processors", () => {
-  expect(["x86.apk.sha256", "x86.aab"].flatMap(architecturesOf)).toEqual([]);
+test("no other word says a processor, and no part of one", () => {
+  const names = words(`
+    player.apk arm64.apk arm64_v8a.apk arm-v8a.apk aarch64.apk armv7.apk arm.apk armeabi.apk
+    64bit.apk 32bit.apk x86-64.apk x86.64.apk x86_x64.apk x64.apk i686.apk amd64.apk intel.apk
+    fat.apk all.apk universally.apk appuniversal.apk appx86.apk x860.apk arm64-v8a2.apk
+  `);
+  expect(names.filter((name) => processorsInName(name) !== null)).toEqual([]);
 });
 
 test("of a URL, only the end counts", () => {
-  const url = "https://github.com/x86/wear-tv/releases/download/x64/player.apk";
-  expect(architecturesOf(url)).toEqual([]);
-  expect(isForPhones(url)).toBe(true);
-});
-
-test.each(
-  words(`
-    wear playerwearable smarttvbox tvfree testonly dbg nosign WearOS wearApp wearrelease androidwear
-    wear3 watches smartwatch smart-watch watchface WatchApp tv TV AndroidTVRelease TVapp MyTVPlayer
-    television leanback automotiveRelease aaos cars inCar androidauto debugSigned appdebug unsigned
-    appUnsigned unaligned not-signed tests androidTest unittest testRelease testing
-    signed-unsigned unsigned-not-signed unsigned-debugSigned
-  `),
-)("a package with %s in its name is not for phones", (word) => {
-  const names = [`${word}.apk`, `player-${word}_arm64-v8a.apk`, `player.${word}.2.4.0.apk`];
-  expect(names.filter(isForPhones)).toEqual([]);
-});
-
-test("an unsigned package that a tool has signed is for phones", () => {
-  const names = words(`
-    app-release-unsigned-signed.apk app-unsigned-aligned-signed.apk unsigned-apk-signed.apk
-    app-arm64-v8a-release-unsigned.signed.apk appUnsignedSigned.apk unaligned_Signed_2.4.0.apk
-  `);
-  expect(names.filter((name) => !isForPhones(name))).toEqual([]);
-});
-
-test("words that resemble those of other devices and of tests mean nothing", () => {
-  const similar = words(`
-    weary swear software watchlist watchdog stopwatch overwatch tvheadend iptv IPTVPlayer hdtv mtv
-    card carbon oscar contest latest fastest protest debugger signed designed automatic starts
-  `);
-  const names = similar.flatMap((word) => [`${word}.apk`, `player-${word}-2.4.0.apk`]);
-  expect(names.filter((name) => !isForPhones(name))).toEqual([]);
+  const folder = "https://github.com/x86/universal/releases/download/v1.0-arm64-v8a";
+  expect(processorsInName(`${folder}/player.apk`)).toBeNull();
+  expect(processorsInName(`${folder}/player-x86_64.apk`)).toEqual(["x86_64"]);
 });

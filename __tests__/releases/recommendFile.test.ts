@@ -5,114 +5,260 @@ import {
   recommendedUrl,
   recommendFile,
 } from "../../src/releases/recommendFile";
-import { release, releaseFile } from "../support/release";
+import { type AndroidPackage, packagePurposeSchema } from "../../src/releases/release";
+import { androidPackage, release, releaseFile } from "../support/release";
 
-const android = (processor: Processor | null): Device => ({ kind: "android", processor });
-const recommend = (names: readonly string[], device: Device | null = null) => {
-  const files = names.map((name) => releaseFile(name));
-  const recommended = recommendFile(files, device);
-  if (!recommended) return null;
-  const { file, isForProcessor } = recommended;
-  return isForProcessor ? `${file.name} for the processor` : file.name;
-};
-
-test("each device gets the plain package for its processor, or else for all", () => {
-  // The files of 2dust/v2rayNG: each package has a variant.
-  const files = ["-fdroid", ""].flatMap((variant) =>
-    ["arm64-v8a", "armeabi-v7a", "universal", "x86_64"].map(
-      (processor) => `v2rayNG_1.9.0${variant}_${processor}.apk`,
-    ),
-  );
-  const universal = "v2rayNG_1.9.0_universal.apk";
-  expect(recommend(files, android("arm64-v8a"))).toBe(
-    "v2rayNG_1.9.0_arm64-v8a.apk for the processor",
-  );
-  expect(recommend(files, android("x86"))).toBe(universal);
-  expect(recommend(files, android(null))).toBe(universal);
-  expect(recommend(files, { kind: "computer" })).toBe(universal);
-  expect(recommend(files, null)).toBe(universal);
-  expect(recommend(files, { kind: "apple" })).toBeNull();
+const android = (processor: Processor | null, version: string | null = null): Device => ({
+  kind: "android",
+  processor,
+  version,
 });
 
-const TWO_PROCESSORS = "player-arm64-v8a-armeabi-v7a.apk";
+/** A file whose package was read, and says this. */
+const read = (name: string, says: Partial<AndroidPackage> = {}) =>
+  releaseFile(name, { androidPackage: androidPackage(says) });
+/** Files whose packages were not read. */
+const unread = (names: string) =>
+  names
+    .split(" ")
+    .filter(Boolean)
+    .map((name) => releaseFile(name));
+
+const ARM64 = "arm64-v8a";
+const ARM32 = "armeabi-v7a";
+const ALL = [ARM64, ARM32, "x86_64", "x86"];
+const OTHERS = packagePurposeSchema.options.filter((purpose) => purpose !== "phones");
+
+// 25 real names. The processors are what such packages have; a word is what they are for.
+const ODD_RELEASES: {
+  files: Record<string, readonly string[] | AndroidPackage["purpose"]>;
+  /** The right file for each processor of `ALL`, and for an unknown one. */
+  right: (string | null)[];
+}[] = [
+  {
+    files: {
+      "app-release-unsigned-signed.apk": [],
+      "tachiyomi-x86-64-v0.15.3.apk": ["x86_64"],
+      "app-debug-androidTest.apk": "tests",
+    },
+    right: [
+      "app-release-unsigned-signed.apk",
+      "app-release-unsigned-signed.apk",
+      "tachiyomi-x86-64-v0.15.3.apk",
+      "app-release-unsigned-signed.apk",
+      "app-release-unsigned-signed.apk",
+    ],
+  },
+  {
+    files: { "Player-4K.apk": "televisions", "MyTV-player.apk": [ARM64, ARM32] },
+    right: ["MyTV-player.apk", "MyTV-player.apk", null, null, "MyTV-player.apk"],
+  },
+  {
+    files: { "split_config.arm64_v8a.apk": "splitApp", "base.apk": [] },
+    right: ["base.apk", "base.apk", "base.apk", "base.apk", "base.apk"],
+  },
+  {
+    files: {
+      "Player_v2.4.0_fat.apk": [ARM64, ARM32, "x86_64"],
+      "Player_v2.4.0_arm64.apk": [ARM64],
+    },
+    right: [
+      "Player_v2.4.0_arm64.apk",
+      "Player_v2.4.0_fat.apk",
+      "Player_v2.4.0_fat.apk",
+      null,
+      "Player_v2.4.0_fat.apk",
+    ],
+  },
+  {
+    files: { "com.example_240.apk": "unsigned", "com.example_240-aligned.apk": [ARM64] },
+    right: ["com.example_240-aligned.apk", null, null, null, "com.example_240-aligned.apk"],
+  },
+  {
+    files: { "joplin-v1.0.329-32bit.apk": [ARM32], "joplin-v1.0.329.apk": [ARM64, "x86_64"] },
+    right: [
+      "joplin-v1.0.329.apk",
+      "joplin-v1.0.329-32bit.apk",
+      "joplin-v1.0.329.apk",
+      null,
+      // Neither is for every phone.
+      null,
+    ],
+  },
+  {
+    files: { "rustdesk-2.2.59-x86_64.apk": ALL, "rustdesk-2.2.59-aarch64.apk": [ARM64] },
+    right: [
+      "rustdesk-2.2.59-aarch64.apk",
+      "rustdesk-2.2.59-x86_64.apk",
+      "rustdesk-2.2.59-x86_64.apk",
+      "rustdesk-2.2.59-x86_64.apk",
+      "rustdesk-2.2.59-x86_64.apk",
+    ],
+  },
+  {
+    // See https://github.com/tauri-apps/tauri-action/issues/1254.
+    files: { "app-universal-release.apk": [ARM32], "app-arm64-release.apk": [ARM64] },
+    right: ["app-arm64-release.apk", "app-universal-release.apk", null, null, null],
+  },
+  {
+    files: { "app-i686.apk": ["x86"], "app-amd64.apk": ["x86_64"], "app-arm_v8a.apk": [ARM64] },
+    right: ["app-arm_v8a.apk", null, "app-amd64.apk", "app-i686.apk", null],
+  },
+  {
+    files: {
+      "wear-release.apk": "watches",
+      "automotive-release.apk": "cars",
+      "mobile-release.apk": [],
+    },
+    right: [
+      "mobile-release.apk",
+      "mobile-release.apk",
+      "mobile-release.apk",
+      "mobile-release.apk",
+      "mobile-release.apk",
+    ],
+  },
+  {
+    files: { "gingham-32bit.apk": [ARM32], "gingham-either.apk": [ARM64, ARM32] },
+    right: ["gingham-either.apk", "gingham-32bit.apk", null, null, "gingham-either.apk"],
+  },
+];
+
+const PROCESSORS = ["arm64-v8a", "armeabi-v7a", "x86_64", "x86", null] as const;
+
+test.each(ODD_RELEASES)("each phone gets the right file of $files", ({ files, right }) => {
+  const given = Object.entries(files).map(([name, says]) =>
+    read(name, typeof says === "string" ? { purpose: says } : { processors: says }),
+  );
+  for (const order of [given, given.toReversed()]) {
+    const nameFor = (device: Device | null) => recommendFile(order, device)?.name ?? null;
+    expect(PROCESSORS.map((processor) => nameFor(android(processor)))).toEqual(right);
+    expect(nameFor({ kind: "computer" })).toBe(right.at(-1));
+    expect(nameFor(null)).toBe(right.at(-1));
+    expect(nameFor({ kind: "apple" })).toBeNull();
+  }
+});
+
+test.each(OTHERS)(
+  "a package with the purpose %s is never recommended, whatever its name",
+  (purpose) => {
+    const files = ["universal.apk", "arm64-v8a.apk"].map((name) => read(name, { purpose }));
+    for (const device of [null, ...PROCESSORS.map((processor) => android(processor))])
+      expect(recommendFile(files, device)).toBeNull();
+    expect(hasPhonePackage(files)).toBe(false);
+  },
+);
+
+describe("of packages for different versions of Android", () => {
+  const files = [
+    read("new.apk", { oldestAndroid: "8", versionName: "2.0" }),
+    read("middle.apk", { oldestAndroid: "7", versionName: "1.9" }),
+    read("old.apk", { oldestAndroid: "5", versionName: "1.8" }),
+  ];
+
+  test.each([
+    ["13", "new.apk"],
+    ["8", "new.apk"],
+    ["7.1", "middle.apk"],
+    ["7", "middle.apk"],
+    ["6", "old.apk"],
+    ["4.4", undefined],
+    // The highest version, because nothing is known.
+    [null, "new.apk"],
+  ])(
+    "a phone with Android %s gets the highest version that it can install: %s",
+    (version, name) => {
+      for (const order of [files, files.toReversed()])
+        for (const processor of [null, "arm64-v8a"] as const)
+          expect(recommendFile(order, android(processor, version))?.name).toBe(name);
+    },
+  );
+
+  test("a phone gets a package that does not say which versions it needs", () => {
+    const silent = read("silent.apk", { oldestAndroid: null });
+    expect(recommendFile([silent], android(null, "4.4"))).toBe(silent);
+  });
+});
+
+test.each<[string, Partial<AndroidPackage>, Partial<AndroidPackage>, string]>([
+  ["the highest version", { versionName: "2.4.9" }, { versionName: "2.4.10" }, "second.apk"],
+  ["the first of equal ones", {}, {}, "first.apk"],
+  [
+    "the first if versions have no order",
+    { versionName: null },
+    { versionName: "2.0" },
+    "first.apk",
+  ],
+  [
+    "the first of two apps, whose versions have no order",
+    {},
+    { applicationId: "org.example.plugin", versionName: "9.0" },
+    "first.apk",
+  ],
+])("of packages for the same phones, %s is recommended", (_, first, second, name) => {
+  const files = [read("first.apk", first), read("second.apk", second)];
+  for (const device of [null, android("arm64-v8a")])
+    expect(recommendFile(files, device)?.name).toBe(name);
+});
+
+test("a package that was read is recommended before one that was not", () => {
+  const files = [releaseFile("wear-arm64-v8a.apk"), read("player.apk")];
+  expect(recommendFile(files, android("arm64-v8a"))?.name).toBe("player.apk");
+  expect(recommendFile(files, null)?.name).toBe("player.apk");
+});
+
+test("a package that was not read is recommended if no other one is right", () => {
+  const files = [releaseFile("arm64-v8a.apk"), read("player.apk", { processors: [ARM32] })];
+  expect(recommendFile(files, android("arm64-v8a"))?.name).toBe("arm64-v8a.apk");
+  // The file that was read is not the only one.
+  expect(recommendFile(files, null)).toBeNull();
+});
+
+const SPLITS = "a-arm64-v8a.apk a-armeabi-v7a.apk a-x86_64.apk a-universal.apk a.apk";
 
 test.each<[string, Processor | null, string | null]>([
-  [`${TWO_PROCESSORS} player-aarch64.apk`, "arm64-v8a", "player-aarch64.apk for the processor"],
-  [`${TWO_PROCESSORS} player-x86.apk`, "armeabi-v7a", `${TWO_PROCESSORS} for the processor`],
-  ["player.apk universal.apk", null, "universal.apk"],
-  ["player-arm64-v8a.apk player.apk", null, "player.apk"],
-  ["player-darwin.zip player-arm64-v8a.apk", null, "player-arm64-v8a.apk"],
-  ["player-x86-64.apk player-x86-64-2.apk", null, "player-x86-64-2.apk"],
-  [TWO_PROCESSORS, "x86_64", null],
-  ["player-fdroid.apk player-play.apk", null, null],
-  ["arm64_Browser.apk arm64_WebView.apk arm_Browser.apk", "arm64-v8a", null],
-  ["wear.apk arm64-v8a-debug.apk arm64-v8a.aab arm64-v8a.apk.sha256", "arm64-v8a", null],
-])("of %s, the processor %s gets %s", (names, processor, expected) => {
-  expect(recommend(names.split(" "), android(processor))).toBe(expected);
-});
-
-// In each row, the first name is expected.
-test.each([
-  "player.1.apk player.apk",
-  "player-2.4.0-r2.apk player-2.4.0-r1.apk",
-  "player-2.4.0-v2.apk player-2.4.0.apk",
-  "player-2.4.0-rc10.apk player-2.4.0-rc9.apk",
-  "player-2.4.0.1.apk player-2.4.0.apk player-2.4.0-fdroid.apk player-2.4.0.1-fdroid.apk",
-  "player-2.4.0.apk player-2.4.0-android14.apk",
-  "player.apk player-2.4.0-fdroid.apk",
-  "player-2.4.0.1-241.apk player-2.4.0-240.apk",
-])("the correction or the plain package is recommended: %s", (names) => {
-  const files = names.split(" ");
-  for (const order of [files, files.toReversed()])
-    expect(recommend(order, android("arm64-v8a"))?.split(" ")[0]).toBe(files[0]);
+  [SPLITS, "arm64-v8a", "a-arm64-v8a.apk"],
+  [SPLITS, "armeabi-v7a", "a-armeabi-v7a.apk"],
+  [SPLITS, "x86_64", "a-x86_64.apk"],
+  [SPLITS, "x86", "a-universal.apk"],
+  [SPLITS, null, "a-universal.apk"],
+  ["a-arm64-v8a-armeabi-v7a.apk a.apk", null, "a-arm64-v8a-armeabi-v7a.apk"],
+  ["a-arm64-v8a-armeabi-v7a.apk a.apk", "x86_64", null],
+  ["a-arm64-v8a.apk SHA256SUMS", null, "a-arm64-v8a.apk"],
+  ["a-arm64-v8a.apk SHA256SUMS", "armeabi-v7a", null],
+  ["a-x86_64.apk", null, null],
+  ["a-arm64-v8a.apk a.apk", null, null],
+  ["a.apk", "arm64-v8a", null],
+  ["a.apk", null, null],
+  ["a-arm64-v8a.apk b-arm64-v8a.apk", "arm64-v8a", null],
+  ["a-arm64-v8a.apk b-arm64-v8a.apk a-universal.apk", "arm64-v8a", null],
+  ["a-universal.apk b-universal.apk", null, null],
+  ["a-arm64-v8a.aab a-arm64-v8a.apk.sha256", "arm64-v8a", null],
+])("if none of %s was read, the processor %s gets %s", (names, processor, expected) => {
+  expect(recommendFile(unread(names), android(processor, "4.4"))?.name ?? null).toBe(expected);
 });
 
 test.each([
-  // One may be a correction of the other.
-  "player-2.4.0.apk player-2.4.0b.apk",
-  "player-2.4.0.apk player-2.4.0-corrected.apk",
-  "player-2.4.0.apk player-2.4.0-hotfix1.apk",
-  "player-2.4.0.apk player-2.4.0-rebuilt.apk",
-  "player-2.4.0.apk player-2.4.0.1-fdroid.apk",
-  // Their numbers may be about devices.
-  "player-64.apk player-32.apk",
-  "player-sdk-21.apk player-sdk-26.apk",
-  "player-320dpi.apk player-480dpi.apk",
-  // They are equal.
-  "player-2.4.apk player-2.4.0.apk",
-])("neither package is recommended: %s", (names) => {
-  expect(recommend(names.split(" "), android("arm64-v8a"))).toBeNull();
-});
-
-test.each([
-  ["player.apk", true],
-  ["player-mips.apk", true],
-  ["player-arm64-v8a-x86_64.apk", true],
-  ["player-x86_64.apk", false],
-  ["player-wear.apk", false],
-])("%s is a package for phones: %s", (name, expected) => {
-  expect(hasPhonePackage([releaseFile("SHA256SUMS"), releaseFile(name)])).toBe(expected);
+  ["an unknown package", true, unread("player.apk")],
+  ["an unread package for x86", false, unread("player-x86_64.apk")],
+  ["no package", false, unread("SHA256SUMS player.aab")],
+  ["one for phones of two packages", true, [...unread("a-x86.apk"), read("b-x86.apk")]],
+  ["a package for a processor of phones", true, [read("a.apk", { processors: ["x86", ARM32] })]],
+  ["a package for others", false, [read("arm64-v8a.apk", { processors: ["x86", "riscv64"] })]],
+])("whether a release with %s has a package for phones: %s", (_, expected, files) => {
+  expect(hasPhonePackage(files)).toBe(expected);
 });
 
 const PAGE = "https://player.example/download";
 
 test.each([
-  ["app-debug.apk app-release.apk", "app-release.apk"],
-  ["SHA256SUMS.txt build.log player.aab player.apk", "player.apk"],
-  ["player-arm64-v8a.apk player-armeabi-v7a.apk player-universal.apk", "player-universal.apk"],
-  ["player-arm64-v8a.apk", "player-arm64-v8a.apk"],
-  ["player-arm64-v8a.apk player-armeabi-v7a.apk", null],
-  ["app-debug.apk player.aab", null],
-  ["", null],
-])("of %j, a feed reader gets %s; if that is null, the version's page", (names, expected) => {
-  const files = names
-    .split(" ")
-    .filter(Boolean)
-    .map((name) => releaseFile(name));
-  const { downloadUrl } = releaseFile(expected ?? "");
-  expect(recommendedUrl(release({ version: "v1.0", files }), PAGE)).toBe(
-    expected ? downloadUrl : `${PAGE}#v1.0`,
-  );
+  ["the file for every phone", [read("watch.apk", { purpose: "watches" }), read("app.apk")], 1],
+  ["the file that says so by its name", unread("SHA256SUMS a-arm64-v8a.apk a-universal.apk"), 2],
+  ["the version's page if no file is certain", unread("app.apk"), undefined],
+  ["the version's page if there is no package", unread("app.aab"), undefined],
+])("a feed reader gets %s", (_, files, index) => {
+  const expected = index === undefined ? `${PAGE}#v1.0` : files[index]?.downloadUrl;
+  expect(recommendedUrl(release({ version: "v1.0", files }), PAGE)).toBe(expected);
 });
 
 test("a release without a download has no link for feed readers", () => {

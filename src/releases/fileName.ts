@@ -21,14 +21,13 @@ export type Processor = "arm64-v8a" | "armeabi-v7a" | "x86_64" | "x86";
 
 // `x86-64` is no word of Android's, and `x86` is none in it.
 const WORDS =
-  /(?<![a-z\d])(arm64-v8a|armeabi-v7a|x86_64|x86(?!-64)|riscv64|universal)(?![a-z\d])/gi;
+  /(?<![a-z\d])(arm64-v8a|armeabi-v7a|x86_64|x86(?!.?x?64)|riscv64|universal)(?![a-z\d])/g;
 
 /**
- * The processors that the name of a package says in Android's own words. None means every
- * processor (`universal`); null means that the name does not say.
+ * The processors that the name of a package, or the end of its URL, says in Android's own words.
+ * None means every processor (`universal`); null means that the name does not say.
  */
 export function processorsInName(name: string): readonly string[] | null {
-  const words = name.toLowerCase().match(WORDS);
-  if (!words) return null;
-  return words.includes("universal") ? [] : words;
+  const [fileName = ""] = name.toLowerCase().split("/").slice(-1);
+  return fileName.match(WORDS)?.filter((word) => word !== "universal") ?? null;
 }

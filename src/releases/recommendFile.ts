@@ -1,59 +1,54 @@
 import { fileKind, type Processor, processorsInName } from "./fileName";
-import type { AndroidPackage, Release, ReleaseFile } from "./release";
+import type { Release, ReleaseFile } from "./release";
 import { compareNumbers, compareVersions, versionFragment } from "./version";
 
 /**
- * The device of a visitor. The processor and the version of Android, such as "7.1", are null if the
- * browser does not tell them. `apple` is an iPhone or iPad, `computer` any other device.
+ * The device of a visitor; null in the built HTML. The processor and the version of Android, such
+ * as "7.1", are null if the browser leaves a doubt. `apple` is an iPhone or iPad, `computer` any
+ * other device.
  */
 export type Device =
   | { kind: "android"; processor: Processor | null; version: string | null }
   | { kind: "apple" }
   | { kind: "computer" };
 
-/** In place of the processors that neither a package nor its name says. */
-const UNKNOWN = "unknown";
-
-/**
- * Recommends a file of a release (docs/rules.md, 13.6); null if no file is certain to be right.
- *
- * @param device null in the built HTML
- */
-export function recommendFile(
-  files: readonly ReleaseFile[],
-  device: Device | null,
-): ReleaseFile | null {
+/** The file for a device (docs/rules.md, 13.6); null if no file is certain to be right. */
+export function recommendFile(files: readonly ReleaseFile[], device: Device | null) {
   if (device?.kind === "apple") return null;
   const processor = device?.kind === "android" ? device.processor : null;
   const packages = files.filter((file) => isForPhones(file) && !isTooNew(file, device));
+  // What a package says is certain, and what a name says is not.
+  const read = packages.filter(({ androidPackage }) => androidPackage);
+  const isOnly = packages.length === 1;
+  return bestFor(processor, read, isOnly) ?? bestFor(processor, packages, isOnly);
+}
+
+/** The best package for a processor, or for every phone. `isOnly`: there is no other one. */
+function bestFor(processor: Processor | null, packages: readonly ReleaseFile[], isOnly: boolean) {
   const find = (isRight: (processors: readonly string[]) => boolean) =>
-    bestOf(packages.filter((file) => isRight(processorsOf(file) ?? [UNKNOWN])));
+    bestOf(packages.filter((file) => isRight(processorsOf(file) ?? ["unknown"])));
+  if (!processor) return find(isForEveryPhone) ?? (isOnly ? find(isForSomePhones) : null);
   return (
     find((processors) => processors.join() === processor) ??
-    find((processors) => processors.some((one) => one === processor)) ??
-    find(isForEveryPhone) ??
-    find(([first]) => packages.length === 1 && processor === null && first !== UNKNOWN)
+    find((processors) => processors.length === 0 || processors.includes(processor))
   );
 }
 
-/** Of packages for the same phones, the highest version, else the first one. */
+/** Of packages for the same phones, the highest version of the app in the first one. */
 function bestOf(packages: readonly ReleaseFile[]) {
-  const read = packages.filter(({ androidPackage }) => androidPackage);
+  const [first = null, ...others] = packages;
   // Names do not tell which one is the right one.
-  if (read.length === 0 && packages.length > 1) return null;
-  const [first = null, ...others] = read.length > 0 ? read : packages;
-  const versionOf = (file: ReleaseFile | null) => file?.androidPackage?.versionName ?? "";
-  const isHigher = (one: ReleaseFile, other: ReleaseFile | null) =>
-    compareVersions(versionOf(one), versionOf(other)) > 0;
+  if (!first?.androidPackage) return others.length === 0 ? first : null;
+  const idOf = ({ androidPackage }: ReleaseFile) => androidPackage?.applicationId;
+  const versionOf = ({ androidPackage }: ReleaseFile) => androidPackage?.versionName ?? "";
+  const isHigher = (one: ReleaseFile, best: ReleaseFile) =>
+    idOf(one) === idOf(best) && compareVersions(versionOf(one), versionOf(best)) > 0;
   return others.reduce((best, file) => (isHigher(file, best) ? file : best), first);
 }
 
 /** Whether a package needs a newer Android than the device is known to have. */
-export function isTooNew(
-  { androidPackage }: { androidPackage: AndroidPackage | null },
-  device: Device | null,
-): boolean {
-  const oldest = androidPackage?.oldestAndroid;
+export function isTooNew(file: Pick<ReleaseFile, "androidPackage">, device: Device | null) {
+  const oldest = file.androidPackage?.oldestAndroid;
   if (device?.kind !== "android" || !device.version || !oldest) return false;
   return compareNumbers(device.version, oldest) < 0;
 }
@@ -70,10 +65,16 @@ export function processorsOf({ name, androidPackage }: PackageFile): readonly st
   return androidPackage ? androidPackage.processors : processorsInName(name);
 }
 
-/** Whether processors are those of all phones: ARM, with 32 and with 64 bits. */
+/** The processors of phones. Others are those of Chromebooks and emulators. */
+const ARM = ["arm64-v8a", "armeabi-v7a"];
+
+/** Whether processors are those of all phones, with 32 and with 64 bits. */
 export function isForEveryPhone(processors: readonly string[]): boolean {
-  const hasArm = processors.includes("arm64-v8a") && processors.includes("armeabi-v7a");
-  return processors.length === 0 || hasArm;
+  return processors.length === 0 || ARM.every((one) => processors.includes(one));
+}
+
+function isForSomePhones(processors: readonly string[]) {
+  return processors.length === 0 || ARM.some((one) => processors.includes(one));
 }
 
 /**
@@ -86,15 +87,11 @@ export function recommendedUrl(
   { version, downloadUrl, files }: Pick<Release, "version" | "downloadUrl" | "files">,
   page: string,
 ): string | null {
-  return (
-    downloadUrl && (recommendFile(files, null)?.downloadUrl ?? page + versionFragment(version))
-  );
+  if (!downloadUrl) return null;
+  return recommendFile(files, null)?.downloadUrl ?? page + versionFragment(version);
 }
 
-/** Whether a release has a package for phones. Packages for x86 alone are for Chromebooks. */
+/** Whether a release has a package for phones, or one that may be. */
 export function hasPhonePackage(files: readonly ReleaseFile[]): boolean {
-  return files.filter(isForPhones).some((file) => {
-    const processors = processorsOf(file) ?? [];
-    return processors.length === 0 || processors.some((one) => !one.startsWith("x86"));
-  });
+  return files.some((file) => isForPhones(file) && isForSomePhones(processorsOf(file) ?? []));
 }
