@@ -15,7 +15,7 @@ export function withKnownPackages(
       ({ downloadUrl, size, sha256 }) =>
         downloadUrl === file.downloadUrl && size === file.size && sha256 === file.sha256,
     );
-    return { ...file, androidPackage: known?.androidPackage ?? file.androidPackage };
+    return { ...file, androidPackage: file.androidPackage ?? known?.androidPackage ?? null };
   });
 }
 

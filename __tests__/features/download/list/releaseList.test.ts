@@ -2,7 +2,7 @@ import {
   missingReleases,
   type ReleaseList,
 } from "../../../../src/features/download/list/releaseList";
-import { release, releaseFile } from "../../../support/release";
+import { androidPackage, release, releaseFile } from "../../../support/release";
 import {
   allFailed,
   allLoaded,
@@ -79,6 +79,53 @@ describe("the file of all releases", () => {
     expect(fileNames(list)).toContainEqual(["2", "player-2.apk"]);
     const refreshed = listAfter(list, responded([numbered(2), edited]));
     expect(fileNames(refreshed)).toContainEqual(["1", "edited.apk"]);
+  });
+});
+
+describe("what the build has read of packages", () => {
+  const says = androidPackage();
+  const file = releaseFile("player.apk", { sha256: "a".repeat(64), androidPackage: says });
+  const build = [release({ androidPackage: says, files: [file] })];
+  /** As the API lists the release. */
+  const listed = (changes = {}) =>
+    release({ files: [{ ...file, androidPackage: null, ...changes }] });
+  const packagesOf = ({ releases, files }: ReleaseList) => [
+    releases[0]?.androidPackage,
+    files.get("1")?.[0]?.androidPackage,
+  ];
+
+  test("stays in a response, which has nothing of it and is no change", () => {
+    const before = listOf(build);
+    const list = listAfter(before, responded([listed()]));
+    expect(list.isChanged).toBe(false);
+    expect(list.releases[0]).toBe(before.releases[0]);
+    expect(packagesOf(list)).toEqual([says, says]);
+  });
+
+  test("stays if the release is edited", () => {
+    const list = listAfter(listOf(build), responded([{ ...listed(), name: "Edited" }]));
+    expect(list.isChanged).toBe(true);
+    expect(packagesOf(list)).toEqual([says, says]);
+  });
+
+  test("is forgotten of a replaced file", () => {
+    const replaced = responded([listed({ sha256: "b".repeat(64) })]);
+    const list = listAfter(listOf(build), replaced);
+    expect(list.files.get("1")?.[0]?.androidPackage).toBeNull();
+    // The summary of a release has no SHA-256.
+    const grown = { ...listed({ size: 5 }), downloadSize: 5 };
+    expect(packagesOf(listAfter(listOf(build), responded([grown])))).toEqual([null, null]);
+  });
+
+  test("stays if the file of all releases is of an older build", () => {
+    const list = listAfter(listOf(build), allLoaded([listed()]), responded([listed()]));
+    expect(list.files.get("1")?.[0]?.androidPackage).toEqual(says);
+  });
+
+  test("comes from the file of all releases for older ones", () => {
+    const newest = release({ id: "2" });
+    const list = listAfter(listOf([newest]), allLoaded([newest, ...build]));
+    expect(packagesOf(listAfter(list, responded([listed()])))).toEqual([says, says]);
   });
 });
 

@@ -84,8 +84,8 @@ function loadedReleases({ built, live, allReleases }: ReleaseListState) {
 /** The files of a release come from the response, else from the file, else from the page. */
 function filesById({ built, live, allReleases }: ReleaseListState) {
   const all = allReleases.status === "loaded" ? allReleases.releases : [];
-  const filesOf = new Map([...built.releasesWithFiles, ...all].map(({ id, files }) => [id, files]));
-  for (const { id, files } of live?.releases ?? [])
+  const filesOf = new Map(built.releasesWithFiles.map(({ id, files }) => [id, files]));
+  for (const { id, files } of [...all, ...(live?.releases ?? [])])
     filesOf.set(id, withKnownPackages(files, filesOf.get(id) ?? []));
   return filesOf;
 }
