@@ -31,8 +31,16 @@ test("converts all fields of a release", () => {
     downloadSize: 5,
     linksTo: "file",
     isPrerelease: false,
+    // Only a build reads packages.
+    androidPackage: null,
     files: [
-      { name: "player.apk", size: 5, downloadUrl: "https://github.com/player.apk", sha256: HEX },
+      {
+        name: "player.apk",
+        size: 5,
+        downloadUrl: "https://github.com/player.apk",
+        sha256: HEX,
+        androidPackage: null,
+      },
     ],
   });
 });
@@ -94,6 +102,7 @@ test.each([undefined, null, 12, {}])("treats fields that are %j as not given", (
     downloadSize: null,
     linksTo: null,
     isPrerelease: false,
+    androidPackage: null,
     files: [],
   });
 });

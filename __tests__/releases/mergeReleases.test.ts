@@ -1,6 +1,6 @@
 import { mergeReleases } from "../../src/releases/mergeReleases";
 import type { Release } from "../../src/releases/release";
-import { release } from "../support/release";
+import { androidPackage, release } from "../support/release";
 
 /** A higher id has an earlier date: nothing sorts by date. */
 const list = (ids: string): Release[] =>
@@ -17,8 +17,11 @@ test.each([
   expect(merged.map(({ id }) => id).join("")).toBe(expected);
 });
 
+const known = androidPackage();
+
+// The API does not know what packages say.
 test("keeps the object of a release that did not change: the page has other fields", () => {
-  const { id, files: _, updated: __, ...fields } = release();
+  const { id, files: _, updated: __, ...fields } = release({ androidPackage: known });
   const built = [{ ...fields, id }];
   const [merged] = mergeReleases(built, { releases: [release()], hasNextPage: true });
   expect(merged).toBe(built[0]);
@@ -31,3 +34,15 @@ test.each<Partial<Release>>([{ date: null }, { features: ["new"] }])(
     expect(mergeReleases([release()], { releases, hasNextPage: true })).toEqual(releases);
   },
 );
+
+test.each<[string, Partial<Release>, typeof known | null]>([
+  ["keeps", { name: "Player 1.0, edited" }, known],
+  ["forgets", { downloadUrl: "https://github.com/octo/player/other.apk" }, null],
+  ["forgets", { downloadSize: 5 }, null],
+])("%s what is known of the package of a release with %j", (_, edit, expected) => {
+  const releases = [release(edit)];
+  const built = [release({ androidPackage: known })];
+  expect(mergeReleases(built, { releases, hasNextPage: true })).toEqual([
+    { ...release(edit), androidPackage: expected },
+  ]);
+});

@@ -1,9 +1,18 @@
-import { parseAllReleases, serializeAllReleases } from "../../src/releases/release";
-import { release, releaseFile } from "../support/release";
+import {
+  type AndroidPackage,
+  parseAllReleases,
+  serializeAllReleases,
+} from "../../src/releases/release";
+import { androidPackage, release, releaseFile } from "../support/release";
 
 const source = { liveUrl: "https://example.com/api", readAt: "2026-11-20T10:00:00.000Z" };
 const releases = [
-  release({ version: "android/2.0", name: "<b>\u2028", files: [releaseFile("player.apk")] }),
+  release({
+    version: "android/2.0",
+    name: "<b>\u2028",
+    androidPackage: androidPackage({ oldestAndroid: "7.1", versionName: null }),
+    files: [releaseFile("player.apk", { androidPackage: androidPackage({ certificate: null }) })],
+  }),
   release({ id: "2", date: null, downloadUrl: null, downloadSize: null }),
 ];
 const written: unknown = JSON.parse(
@@ -23,4 +32,34 @@ test("a file of another format is refused", () => {
   const files = [{ ...releaseFile("player.apk"), size: "5" }];
   for (const content of [[], { ...source, releases: [{ ...release(), files }] }])
     expect(() => parseAllReleases(content)).toThrow();
+});
+
+test("a file of before packages were read is read", () => {
+  const { androidPackage: _, ...oldFile } = releaseFile("player.apk");
+  const { androidPackage: __, ...oldRelease } = release();
+  const content = { ...source, releases: [{ ...oldRelease, files: [oldFile] }] };
+  const files = [releaseFile("player.apk")];
+  expect(parseAllReleases(content).releases).toEqual([release({ files })]);
+});
+
+// A page shows them, and compares them as numbers.
+test.each<Partial<Record<keyof AndroidPackage, unknown>>>([
+  { certificate: "" },
+  { certificate: "a".repeat(63) },
+  { certificate: "A".repeat(64) },
+  { certificate: "<".repeat(64) },
+  { oldestAndroid: "" },
+  { oldestAndroid: "8.0 or newer" },
+  { oldestAndroid: "8." },
+  { oldestAndroid: 8 },
+  { processors: "arm64-v8a" },
+  { purpose: "phone" },
+])("a package with %j is refused", (changes) => {
+  const androidPackageOf = { ...androidPackage(), ...changes };
+  const files = [{ ...releaseFile("player.apk"), androidPackage: androidPackageOf }];
+  for (const one of [
+    { ...release(), files },
+    { ...release(), androidPackage: androidPackageOf },
+  ])
+    expect(() => parseAllReleases({ ...source, releases: [one] })).toThrow();
 });
