@@ -14,7 +14,7 @@ function visitWith(browser: object) {
     Object.defineProperty(navigator, name, { value, configurable: true });
 }
 
-const withHints = (platform: string, getHighEntropyValues: () => unknown) => ({
+const withHints = (platform: string, getHighEntropyValues: (hints: string[]) => unknown) => ({
   userAgentData: { platform, getHighEntropyValues },
   userAgent: "Mozilla/5.0 (Android 14; Mobile; rv:130.0) Gecko/130.0 Firefox/130.0",
 });
@@ -42,11 +42,53 @@ test.each([
   ["a browser that hides its platform", withHints("Unknown", arm64), "arm64-v8a"],
 ])("reads the processor of %s on Android", async (_, browser, processor) => {
   visitWith(browser);
-  expect(await readDevice()).toEqual({ kind: "android", processor });
+  expect(await readDevice()).toMatchObject({ kind: "android", processor });
+});
+
+/** Of Chrome on every phone. */
+const REDUCED = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/130.0.0.0";
+/** A browser that gives only the hints that it is asked for. */
+const withVersion = (platformVersion: unknown, userAgent = REDUCED) => ({
+  ...withHints(
+    "Android",
+    async (hints) => hints.includes("platformVersion") && { platformVersion },
+  ),
+  userAgent,
+});
+const NEXUS = "Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X) AppleWebKit/537.36 Chrome/130.0.0.0";
+const GOOGLEBOT = `${NEXUS} (compatible; Googlebot/2.1; +http://www.google.com/bot.html)`;
+const firefox = (system: string) => ({
+  userAgent: `Mozilla/5.0 (${system}; Mobile; rv:130.0) Gecko/130.0 Firefox/130.0`,
+});
+
+test.each([
+  ["a hint", withVersion("13.0.0"), "13"],
+  ["a hint with one number", withVersion("15"), "15"],
+  ["a hint with a second number", withVersion("7.1.2"), "7.1"],
+  ["a hint with zeros", withVersion("8.0.0"), "8"],
+  ["a hint that is what every user agent says", withVersion("10.0.0"), "10"],
+  ["a hint, and not the user agent", withVersion("9", NEXUS), "9"],
+  ["an empty hint", withVersion(""), null],
+  ["an empty hint, and an honest user agent", withVersion("", NEXUS), "6"],
+  ["a missing hint, and an honest user agent", withVersion(undefined, NEXUS), "6"],
+  ["a malformed hint", withVersion("Baklava"), null],
+  ["a hint with more than numbers", withVersion("14.0.0-beta"), null],
+  ["a hint without a version", withVersion("0.0.0"), null],
+  ["hints that are refused", { ...withHints("Android", refuse), userAgent: REDUCED }, null],
+  ["a user agent", firefox("Android 14"), "14"],
+  ["a user agent with three numbers", firefox("Android 7.1.1"), "7.1"],
+  ["a user agent that says 10, as on older phones", firefox("Android 10"), null],
+  ["a user agent without a version", firefox("Android"), null],
+  ["a user agent with a version of something else", firefox("Android; Player 7.1"), null],
+  ["a search engine, which is no phone", { userAgent: GOOGLEBOT }, null],
+  ["a search engine with a hint", withVersion("6.0.1", GOOGLEBOT), null],
+])("reads the version of Android from %s", async (_, browser, version) => {
+  visitWith(browser);
+  expect(await readDevice()).toMatchObject({ kind: "android", version });
 });
 
 const LINUX = "Mozilla/5.0 (X11; Linux x86_64)";
-const x86 = async () => ({ architecture: "x86", bitness: "64" });
+const x86 = async () => ({ architecture: "x86", bitness: "64", platformVersion: "6.1.0" });
 
 test.each([
   ["Chrome", { ...withHints("Linux", x86), userAgent: LINUX, vendor: "Google Inc." }],
@@ -55,7 +97,7 @@ test.each([
   ["a browser that calls itself a Mac", { userAgent: "(Macintosh)", vendor: "Google Inc." }],
 ])("recognizes %s on Android that asks for the desktop page", async (_, browser) => {
   visitWith({ ...browser, platform: "Linux armv81", maxTouchPoints: 5 });
-  expect(await readDevice()).toEqual({ kind: "android", processor: null });
+  expect(await readDevice()).toEqual({ kind: "android", processor: null, version: null });
 });
 
 const APPLE = "Apple Computer, Inc.";

@@ -2,12 +2,19 @@ import { useSyncExternalStore } from "react";
 import type { Processor } from "../releases/fileName";
 import type { Device } from "../releases/recommendFile";
 
+/** Any of them may be missing, empty or wrong. */
+interface Hints {
+  architecture?: string;
+  bitness?: string;
+  platformVersion?: string;
+}
+
 declare global {
   interface Navigator {
     /** Chromium only, on a secure connection: https://wicg.github.io/ua-client-hints/ */
     readonly userAgentData?: {
       readonly platform: string;
-      getHighEntropyValues(hints: string[]): Promise<{ architecture?: string; bitness?: string }>;
+      getHighEntropyValues(hints: string[]): Promise<Hints>;
     };
   }
 }
@@ -46,10 +53,15 @@ export async function readDevice(): Promise<Device> {
   const { userAgentData, userAgent, maxTouchPoints, platform, vendor } = navigator;
   // The browser inside an app may have hints with the platform "" or "Unknown".
   const system = userAgentData?.platform.replace("Unknown", "") || userAgent;
-  if (/\bAndroid\b/.test(system)) return { kind: "android", processor: await readProcessor() };
+  if (/\bAndroid\b/.test(system)) {
+    const hints = await userAgentData
+      ?.getHighEntropyValues(["architecture", "bitness", "platformVersion"])
+      .catch(() => undefined);
+    return { kind: "android", processor: processorOf(hints), version: androidVersionOf(hints) };
+  }
   // Only browsers on Android end the platform with a one. If they ask for the desktop page, all
-  // else describes a computer, also the hints about the processor.
-  if (platform === "Linux armv81") return { kind: "android", processor: null };
+  // else describes a computer, also the hints.
+  if (platform === "Linux armv81") return { kind: "android", processor: null, version: null };
   // An iPad calls itself a Macintosh, and so do some Android phones that ask for the desktop page.
   // No Mac has a touch screen.
   const isFromApple = vendor.startsWith("Apple") || /^(Mac|iP)/.test(platform);
@@ -60,12 +72,30 @@ export async function readDevice(): Promise<Device> {
 }
 
 /** Null if the hints leave a doubt. Chrome on a phone leaves them empty, and Firefox has none. */
-async function readProcessor() {
-  const { userAgentData, platform } = navigator;
-  const hints = await userAgentData
-    ?.getHighEntropyValues(["architecture", "bitness"])
-    .catch(() => undefined);
+function processorOf(hints?: Hints) {
   // "Linux armv8l" is a 32-bit system on a 64-bit processor, and installs no 64-bit package.
-  if (hints?.bitness === "64" && /\b(armv[78]l|i[3-6]86)\b/.test(platform)) return null;
+  if (hints?.bitness === "64" && /\b(armv[78]l|i[3-6]86)\b/.test(navigator.platform)) return null;
   return PROCESSORS.get(`${hints?.architecture} ${hints?.bitness}`) ?? null;
+}
+
+/**
+ * The version of Android; null if the browser leaves a doubt. Chromium has a hint, and its user
+ * agent says "Android 10; K" on every phone: https://www.chromium.org/updates/ua-reduction/.
+ * Firefox has none, and says "Android 10" also on older phones:
+ * https://bugzilla.mozilla.org/show_bug.cgi?id=1876742.
+ */
+function androidVersionOf(hints?: Hints) {
+  const { userAgent } = navigator;
+  // Search engines call themselves an old phone, and would index what the page says to that. See
+  // https://developers.google.com/search/docs/crawling-indexing/google-common-crawlers.
+  if (userAgent.includes("(compatible;")) return null;
+  const hinted = shortVersion(hints?.platformVersion);
+  if (hinted) return hinted;
+  const named = shortVersion(/\bAndroid ([\d.]+)/.exec(userAgent)?.[1]);
+  return named === "10" ? null : named;
+}
+
+/** "8" of "8.0.0", "7.1" of "7.1.2": the third number does not matter to an app. */
+function shortVersion(version = "") {
+  return /^([1-9]\d?(?:\.[1-9]\d?)?)(?:\.\d+)*$/.exec(version)?.[1] ?? null;
 }
