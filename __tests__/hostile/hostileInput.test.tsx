@@ -21,6 +21,7 @@ import { githubRelease, notesOf } from "../support/githubReleases";
 import { hazardsIn, parseMarkup } from "../support/hazards";
 import { evilResponse, evilTexts, evilUrls } from "../support/hostileReleases";
 import { pageDataOf } from "../support/pageData";
+import { androidPackage, release, releaseFile } from "../support/release";
 
 // Tests have a document, and the page is rendered as in a build, with its head.
 Helmet.canUseDOM = false;
@@ -50,6 +51,8 @@ function expectHarmlessPage(releases: readonly Release[]): void {
   const { title, meta, link, script } = Helmet.renderStatic();
   const page = parseMarkup(`<head>${title}${meta}${link}${script}</head><body>${body}</body>`);
   expect(hazardsIn(page)).toEqual([]);
+  // What a text finds in an object that is not its own, such as `constructor`.
+  expect(page.body.textContent).not.toMatch(/\[native code\]|\[object /);
   const [newest, ...previous] = releases;
   expect(page.querySelector("h2")?.textContent).toContain(asRead(newest?.name ?? ""));
   expect(textsOf(page, "article h3")).toEqual(
@@ -83,7 +86,10 @@ function expectHarmlessFeed(releases: readonly Release[]): void {
 }
 
 function expectHarmless(response: unknown): void {
-  const releases = read(response);
+  expectHarmlessReleases(read(response));
+}
+
+function expectHarmlessReleases(releases: Release[]): void {
   for (const one of releases) expect(v.is(releaseSchema, one)).toBe(true);
   const file = serializeAllReleases({ ...LIST, releases }, `${SITE_URL}/download`);
   expect(visibleText(file)).toBe(file);
@@ -101,6 +107,19 @@ test("every evil text in every field stays text", () => {
     githubRelease(id, { tag_name: `v${text}`, name: text, body: notesOf(text, "x"), assets }),
   );
   expectHarmless(fields);
+});
+
+// A package is somebody's file, and a published list has what a build has read of it.
+test("every evil text in a package stays text", () => {
+  const texts = [...evilTexts.map(visibleText), "constructor", "toString"];
+  const packages = texts.flatMap((text) => [
+    androidPackage({ applicationId: text, versionName: text, processors: [text] }),
+    androidPackage({ purpose: "watches", applicationId: text, processors: ["arm64-v8a", text] }),
+  ]);
+  const files = packages.map((one, index) => releaseFile(`${index}.apk`, { androidPackage: one }));
+  expectHarmlessReleases(
+    packages.map((one, index) => release({ id: `${index}`, androidPackage: one, files })),
+  );
 });
 
 test("every evil URL in every field is refused or safe", () => {

@@ -27,12 +27,13 @@ const PURPOSES: Record<Exclude<AndroidPackage["purpose"], "phones">, string> = {
   unsigned: "Not signed, does not install",
 };
 
-const PHONES: Readonly<Record<string, string>> = {
-  "arm64-v8a": "most phones since 2017",
-  "armeabi-v7a": "older phones",
-  x86_64: "Chromebooks, emulators",
-  x86: "Chromebooks, emulators",
-};
+// A map, because a package may call a folder `constructor`, which every object has.
+const PHONES = new Map([
+  ["arm64-v8a", "most phones since 2017"],
+  ["armeabi-v7a", "older phones"],
+  ["x86_64", "Chromebooks, emulators"],
+  ["x86", "Chromebooks, emulators"],
+]);
 
 /** "Most phones since 2017 · 24.7 MB · Android 8 or newer". The name may be a URL. */
 export function fileSummary(
@@ -69,7 +70,7 @@ export function phonesOf(file: NamedFile): string {
   const android = androidText(file);
   if (isForEveryPhone(processors))
     return android ? `any phone with ${android}` : "any Android phone";
-  const phones = new Set(processors.map((one) => PHONES[one] ?? "some Android devices"));
+  const phones = new Set(processors.map((one) => PHONES.get(one) ?? "some Android devices"));
   return [...phones].join(" and ");
 }
 
