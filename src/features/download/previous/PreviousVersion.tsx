@@ -81,7 +81,8 @@ function DownloadSummary({ release }: Props) {
     return <span>{linkSummary(release)}</span>;
   return (
     <span className={styles.size}>
-      {fileSizeText(downloadSize)} <small>{androidText(file)}</small>
+      {`${fileSizeText(downloadSize)} `}
+      <small>{androidText(file)}</small>
     </span>
   );
 }
