@@ -1,0 +1,209 @@
+/** Writes Android packages: zip files with a binary manifest and a signature that nobody checks. */
+import { crc32, deflateRawSync } from "node:zlib";
+
+/** Two certificates of one's own, and their SHA-256. */
+export const CERTIFICATES = {
+  one: Buffer.from(
+    "MIIBcjCCARmgAwIBAgIUO+IXpCdN6J0FbBgpyT/muG8gqegwCgYIKoZIzj0EAwIwDjEMMAoGA1UEAwwDb25lMCAX" +
+      "DTI2MTEyNzE4NDIzNloYDzIxMjYxMTAzMTg0MjM2WjAOMQwwCgYDVQQDDANvbmUwWTATBgcqhkjOPQIBBggqhkjO" +
+      "PQMBBwNCAAQigO46YjbHqkVnRtmN0OJQoKYEF1P5QrLWl22GvwnwIaF1M6Ao77RF9upFL/P3DR8aQlV5P16kYPtq" +
+      "XbNqj8Q9o1MwUTAdBgNVHQ4EFgQUpf5ZlA/RyM9vl+6w1N4RiLlTN4gwHwYDVR0jBBgwFoAUpf5ZlA/RyM9vl+6w" +
+      "1N4RiLlTN4gwDwYDVR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNHADBEAiAn28ljwbNZpTVUlD8iAMEWuh8O872O" +
+      "JVqo8nyxxttjawIgSdPUEbQAc92pwXh8fHiNm2SRkDifBomoZ0o46hSMNt0=",
+    "base64",
+  ),
+  two: Buffer.from(
+    "MIIBczCCARmgAwIBAgIUT9goimOabd4HDEtNZppbL0Tbo6kwCgYIKoZIzj0EAwIwDjEMMAoGA1UEAwwDdHdvMCAX" +
+      "DTI2MTEyNzE4NDIzNloYDzIxMjYxMTAzMTg0MjM2WjAOMQwwCgYDVQQDDAN0d28wWTATBgcqhkjOPQIBBggqhkjO" +
+      "PQMBBwNCAASNTR73B2vYCdV29yt9NGt6YUhCYKhi80dQ3iWnrQ6C/gWbgJ4gB0nCCKAjmgf2CPf+1ykfJCsnCYL3" +
+      "XPRn3PP3o1MwUTAdBgNVHQ4EFgQUZPb7yVm4o+ZABWMGlIKJilonhIcwHwYDVR0jBBgwFoAUZPb7yVm4o+ZABWMG" +
+      "lIKJilonhIcwDwYDVR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNIADBFAiEA3ZeWZndz9MFMpKj84rjf3PLUIreG" +
+      "GNq5jllOLKUHC/4CIFEwvD+LxEwTEnvAOOkWO19GzmdxuN5oOkHtnmchhT4+",
+    "base64",
+  ),
+};
+export const SHA256 = {
+  one: "05922977cd87af94d5907f1b32454f256450d44cbfeb390bae6b3bf1b263aac8",
+  two: "0d897b954ef9f239aa22c331048b3b16b18530b6b12597160e46b08743d743ab",
+};
+
+/** `resource` is the ID of a resource that has the value. */
+type Value = string | number | boolean | { resource: number };
+
+/** An element of a manifest. */
+export interface ManifestElement {
+  name: string;
+  attributes?: Record<string, Value>;
+  children?: ManifestElement[];
+}
+
+/** The manifest of a package for phones: other attributes, and elements beside `uses-sdk`. */
+export function phoneManifest(
+  attributes: Record<string, Value> = {},
+  children: ManifestElement[] = [],
+  minSdkVersion: Value = 26,
+): ManifestElement {
+  return {
+    name: "manifest",
+    attributes: { package: "org.example.player", versionName: "1.0.0", ...attributes },
+    children: [{ name: "uses-sdk", attributes: { minSdkVersion } }, ...children],
+  };
+}
+
+// Android and its tools know an attribute by its ID; the strings of a manifest start with them. See
+// https://developer.android.com/reference/android/R.attr
+const ATTRIBUTES = {
+  name: 0x01010003,
+  debuggable: 0x0101000f,
+  minSdkVersion: 0x0101020c,
+  versionName: 0x0101021c,
+  testOnly: 0x01010272,
+  required: 0x0101028e,
+  isSplitRequired: 0x01010591,
+  requiredSplitTypes: 0x0101064e,
+};
+
+const u16 = (...numbers: number[]) => Buffer.from(new Uint16Array(numbers).buffer);
+const u32 = (...numbers: number[]) => Buffer.from(new Uint32Array(numbers).buffer);
+const u64 = (number: number) => Buffer.from(new BigUint64Array([BigInt(number)]).buffer);
+const prefixed = (...parts: Buffer[]) => {
+  const content = Buffer.concat(parts);
+  return Buffer.concat([u32(content.length), content]);
+};
+
+/** A chunk of a binary manifest: its type, the fields of its header, its content. */
+function chunk(type: number, header: Buffer, ...parts: Buffer[]) {
+  const content = Buffer.concat(parts);
+  const size = 8 + header.length + content.length;
+  return Buffer.concat([u16(type, 8 + header.length), u32(size), header, content]);
+}
+
+/** See ResourceTypes.h of Android. */
+export function binaryManifest(root: ManifestElement): Buffer {
+  const strings = Object.keys(ATTRIBUTES);
+  const indexOf = (text: string) => {
+    if (!strings.includes(text)) strings.push(text);
+    return strings.indexOf(text);
+  };
+  const uri = indexOf("http://schemas.android.com/apk/res/android");
+  const namespace = u32(indexOf("android"), uri);
+  const place = u32(1, -1);
+  const attribute = ([name, value]: [string, Value]) => {
+    const start = [name in ATTRIBUTES ? uri : -1, indexOf(name)];
+    if (typeof value === "string") return u32(...start, indexOf(value), 0x03000008, indexOf(value));
+    if (typeof value === "boolean") return u32(...start, -1, 0x12000008, -Number(value));
+    if (typeof value === "number") return u32(...start, -1, 0x10000008, value);
+    return u32(...start, -1, 0x01000008, value.resource);
+  };
+  const element = ({ name, attributes = {}, children = [] }: ManifestElement): Buffer => {
+    const written = Object.entries(attributes).map(attribute);
+    const fields = [u32(-1, indexOf(name)), u16(20, 20, written.length, 0, 0, 0)];
+    return Buffer.concat([
+      chunk(0x102, place, ...fields, ...written),
+      ...children.map(element),
+      chunk(0x103, place, u32(-1, indexOf(name))),
+    ]);
+  };
+  const elements = [chunk(0x100, place, namespace), element(root), chunk(0x101, place, namespace)];
+  const ids = chunk(0x180, Buffer.alloc(0), u32(...Object.values(ATTRIBUTES)));
+  return chunk(3, Buffer.alloc(0), stringPool(strings), ids, ...elements);
+}
+
+function stringPool(strings: string[]) {
+  const written = strings.map((text) =>
+    Buffer.concat([u16(text.length), Buffer.from(text, "utf16le"), u16(0)]),
+  );
+  const offsets = written.map((_, index) => Buffer.concat(written.slice(0, index)).length);
+  const content = Buffer.concat([...written, Buffer.alloc(3)]);
+  const header = u32(strings.length, 0, 0, 28 + 4 * strings.length, 0);
+  // A chunk starts at a multiple of four.
+  return chunk(1, header, u32(...offsets), content.subarray(0, content.length & ~3));
+}
+
+/** An entry of a zip file. Its header can say another size than that of its content. */
+export interface Entry {
+  name: string;
+  content: Buffer;
+  isStored?: boolean;
+  isEncrypted?: boolean;
+  size?: number;
+}
+
+interface ZipOptions {
+  /** What is between the entries and the directory. */
+  block?: Buffer;
+  comment?: string;
+  /** Bytes before the entries, which are not written. */
+  start?: number;
+}
+
+/** See https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT. */
+export function zipFile(
+  entries: Entry[],
+  { block = Buffer.alloc(0), comment = "", start = 0 }: ZipOptions = {},
+): Buffer {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = start;
+  for (const { name, content, isStored, isEncrypted, size = content.length } of entries) {
+    const data = isStored ? content : deflateRawSync(content);
+    const fields = Buffer.concat([
+      u16(20, Number(isEncrypted ?? false), isStored ? 0 : 8, 0, 0),
+      u32(crc32(content), data.length, size),
+      u16(name.length, 0),
+    ]);
+    parts.push(u32(0x04034b50), fields, Buffer.from(name), data);
+    const place = Buffer.concat([u16(0, 0, 0), u32(0, offset)]);
+    directory.push(u32(0x02014b50), u16(20), fields, place, Buffer.from(name));
+    offset += 30 + name.length + data.length;
+  }
+  const written = Buffer.concat(directory);
+  const numbers = [u16(0, 0, entries.length, entries.length), u32(written.length)];
+  const place = [u32(offset + block.length), u16(comment.length), Buffer.from(comment)];
+  return Buffer.concat([...parts, block, written, u32(0x06054b50), ...numbers, ...place]);
+}
+
+/** The IDs of the signatures in a signing block. */
+export const SCHEMES = { v2: 0x7109871a, v3: 0xf05368c0, "v3.1": 0x1b93ad61, padding: 0x42726577 };
+
+/** See https://source.android.com/docs/security/features/apksigning/v2. */
+export function signingBlock(certificates: Partial<Record<keyof typeof SCHEMES, Buffer>>): Buffer {
+  const pairs = Object.entries(certificates).map(([scheme, certificate]) => {
+    const digests = prefixed(Buffer.from("digests"));
+    const signedData = prefixed(digests, prefixed(prefixed(certificate)));
+    const value = prefixed(prefixed(signedData, prefixed(Buffer.from("signatures"))));
+    const id = Object.entries(SCHEMES).find(([name]) => name === scheme)?.[1] ?? 0;
+    return Buffer.concat([u64(4 + value.length), u32(id), value]);
+  });
+  const content = Buffer.concat(pairs);
+  const size = u64(content.length + 24);
+  return Buffer.concat([size, content, size, Buffer.from("APK Sig Block 42")]);
+}
+
+/** A signature of the first Android versions: PKCS #7 with a certificate. */
+export function signatureFile(certificate: Buffer): Buffer {
+  const der = (tag: number, ...parts: Buffer[]) => {
+    const content = Buffer.concat(parts);
+    return Buffer.concat([Buffer.from([tag, 0x82, content.length >> 8, content.length]), content]);
+  };
+  // The object identifiers of signed data, and of data.
+  const [signedData, data] = [2, 1].map((last) =>
+    Buffer.from([6, 9, 0x2a, 0x86, 0x48, 0x86, 0xf7, 13, 1, 7, last]),
+  ) as [Buffer, Buffer];
+  const version = Buffer.from([2, 1, 1]);
+  const fields = [version, der(0x31), der(0x30, data), der(0xa0, certificate), der(0x31)];
+  return der(0x30, signedData, der(0xa0, der(0x30, ...fields)));
+}
+
+/** A signed package with this manifest and these files, which have no content. */
+export function packageFile(
+  manifest: ManifestElement = phoneManifest(),
+  files: string[] = [],
+  options: ZipOptions = {},
+): Buffer {
+  const entries = files.map((name) => ({ name, content: Buffer.alloc(0), isStored: true }));
+  return zipFile([{ name: "AndroidManifest.xml", content: binaryManifest(manifest) }, ...entries], {
+    block: signingBlock({ v2: CERTIFICATES.one }),
+    ...options,
+  });
+}

@@ -1,0 +1,7 @@
+declare module "@devicefarmer/adbkit-apkreader/lib/apkreader/parser/manifest" {
+  /** Parses a binary `AndroidManifest.xml`. */
+  export default class ManifestParser {
+    constructor(content: Buffer);
+    parse(): unknown;
+  }
+}
