@@ -4,7 +4,7 @@ import { readSettings } from "../../../src/build/settings";
 import * as fetching from "../../../src/build/sourcing/fetchReleasePages";
 import * as publishedReleases from "../../../src/build/sourcing/publishedReleases";
 import { readReleases } from "../../../src/build/sourcing/readReleases";
-import { release } from "../../support/release";
+import { androidPackage, release, releaseFile } from "../../support/release";
 
 const PROJECT = path.join(__dirname, "../../..");
 const liveUrl = "https://git.example/api/repos/octo/player/releases";
@@ -40,10 +40,31 @@ test("reads the releases of the repository with the token", async () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
+test("takes over what the published list knows of packages, and reads the others", async () => {
+  const known = releaseFile("a.apk", { androidPackage: androidPackage() });
+  const other = releaseFile("b.apk", { size: null });
+  fetchPages.mockResolvedValue([
+    release({ id: "9", files: [{ ...known, androidPackage: null }, other] }),
+  ]);
+  fetchPublished.mockResolvedValue({
+    ...published,
+    releases: [release({ id: "9", files: [known] })],
+  });
+  const { releases } = await read();
+  expect(releases).toEqual([
+    release({ id: "9", androidPackage: androidPackage(), files: [known, other] }),
+  ]);
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
 test("reads the sample releases without a repository, with a warning", async () => {
   const { releases, ...list } = await read({});
   expect(list).toMatchObject({ isSample: true, liveUrl: "/sample-releases.json" });
   expect(releases.length).toBeGreaterThan(30);
+  expect(releases[0]).toMatchObject({ version: "2.4.0", androidPackage: { oldestAndroid: "8" } });
+  const processors = releases[0]?.files.map((file) => file.androidPackage?.processors[0]);
+  expect(processors).toEqual(["arm64-v8a", "arm64-v8a", "armeabi-v7a", "x86_64", undefined]);
+  expect(releases.at(-1)).toMatchObject({ androidPackage: { oldestAndroid: "5" } });
   // This domain is reserved for examples.
   for (const { downloadUrl } of releases) expect(downloadUrl).toMatch(/^https:\/\/example\.com\//);
   expect(warn).toHaveBeenCalledWith(

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import * as v from "valibot";
 import { checkGitHubReleases } from "../../releases/githubRelease";
+import { messageOf } from "../../releases/messageOf";
 import type { Release } from "../../releases/release";
 import { logText } from "../../releases/safeText";
 import { productName } from "../../site/product";
@@ -116,10 +117,10 @@ async function requestPage(url: string, token: string | undefined) {
   return { entries: page.output, next: nextUrl(response, url) };
 }
 
-// The message of fetch is always "fetch failed". Its cause has the code, such as ENOTFOUND.
-function networkReason(error: unknown) {
+/** The message of fetch is always "fetch failed". Its cause has the code, such as ENOTFOUND. */
+export function networkReason(error: unknown): string {
   const hasCode = v.is(v.object({ cause: v.object({ code: v.string() }) }), error);
-  return logText(hasCode ? error.cause.code : String(error));
+  return logText(hasCode ? error.cause.code : messageOf(error));
 }
 
 /** @throws Error if the next page is at another origin, which must not get the token */

@@ -4,6 +4,8 @@ import { checkGitHubReleases } from "../../releases/githubRelease";
 import { messageOf } from "../../releases/messageOf";
 import type { PublishedList, Release } from "../../releases/release";
 import { isLoopback, releasesEndpoint, SAMPLE_RELEASES_PATH } from "../../releases/urls";
+import { readPackages } from "../packages/readPackages";
+import { withSamplePackages } from "../packages/samplePackages";
 import type { Settings } from "../settings";
 import { fetchReleasePages, RequestFailure } from "./fetchReleasePages";
 import { compareWithPublished, fetchPublishedList } from "./publishedReleases";
@@ -38,7 +40,8 @@ async function readSamples(siteDirectory: string, warn: Warn) {
   const content = await readFile(path.join(siteDirectory, "static", SAMPLE_RELEASES_PATH), "utf8");
   const { releases } = checkGitHubReleases(JSON.parse(content));
   const readAt = new Date().toISOString();
-  return { releases, readAt, liveUrl: SAMPLE_RELEASES_PATH, isSample: true };
+  const liveUrl = SAMPLE_RELEASES_PATH;
+  return { releases: withSamplePackages(releases), readAt, liveUrl, isSample: true };
 }
 
 const CHECK_REPOSITORY =
@@ -83,7 +86,10 @@ async function readFromApi(
     return { ...published, isSample: false };
   }
   if (!settings.acceptNewReleases) compareWithPublished(releases, published, warn);
-  return { releases, readAt: new Date().toISOString(), liveUrl, isSample: false };
+  const readAt = new Date().toISOString();
+  const publishedReleases = "reason" in published ? [] : published.releases;
+  releases = await readPackages(releases, publishedReleases, warn);
+  return { releases, readAt, liveUrl, isSample: false };
 }
 
 /** @throws Error if the token is malformed, or if others could read it on its way to the API */

@@ -1,0 +1,174 @@
+/** @jest-environment node */
+import { readPackages } from "../../../src/build/packages/readPackages";
+import type { Release } from "../../../src/releases/release";
+import {
+  CERTIFICATES,
+  packageFile,
+  phoneManifest,
+  SHA256,
+  signingBlock,
+} from "../../support/androidPackage";
+import { sendFile, startFileServer } from "../../support/fileServer";
+import { androidPackage, release, releaseFile } from "../../support/release";
+
+let server: Awaited<ReturnType<typeof startFileServer>>;
+beforeEach(async () => {
+  server = await startFileServer();
+});
+afterEach(() => server.close());
+
+const warn = jest.fn();
+const paths = () => server.requests.map(({ url }) => url);
+
+/** A release with these files, which the server has. */
+function servedRelease(number: number, files: Record<string, Buffer>, changes = {}): Release {
+  const version = `v1.${number}.0`;
+  const list = Object.entries(files).map(([name, content]) => {
+    const path = `/${version}/${name}`;
+    server.files.set(path, { content, size: content.length });
+    const changes = { downloadUrl: server.url + path, size: content.length };
+    return releaseFile(name, changes);
+  });
+  return release({ id: String(number), version, files: list, ...changes });
+}
+
+const phone = packageFile();
+const watch = packageFile(
+  phoneManifest({}, [
+    { name: "uses-feature", attributes: { name: "android.hardware.type.watch" } },
+  ]),
+);
+const signedByTwo = packageFile(phoneManifest(), [], {
+  block: signingBlock({ v2: CERTIFICATES.two }),
+});
+
+test("reads files, and gives a release what its first package for phones says", async () => {
+  const files = { "a.apk": watch, "b.apk": phone, SHA256SUMS: phone };
+  const [read] = await readPackages([servedRelease(1, files)], [], warn);
+  const facts = androidPackage({ certificate: SHA256.one });
+  expect(read?.files.map((file) => file.androidPackage)).toEqual([
+    { ...facts, purpose: "watches" },
+    facts,
+    null,
+  ]);
+  expect(read?.androidPackage).toEqual(facts);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test("reads the newest and the newest stable release, and one package of others", async () => {
+  const files = { "a.apk": watch, "b.apk": phone, "c.apk": phone };
+  const releases = Array.from({ length: 31 }, (_, index) =>
+    servedRelease(100 - index, files, { isPrerelease: index < 2 }),
+  );
+  await readPackages(releases, [], warn);
+  const read = paths().map((path) => path?.slice(4, -4));
+  const number = (name: string) => read.filter((path) => path?.endsWith(name)).length;
+  expect(read).toEqual(expect.arrayContaining(["100.0/c", "98.0/c"]));
+  // The last release is not among the newest 30.
+  expect([number("a"), number("b"), number("c")]).toEqual([30, 30, 2]);
+});
+
+test("the newest stable release counts, however old it is", async () => {
+  const releases = Array.from({ length: 32 }, (_, index) =>
+    servedRelease(100 - index, { "a.apk": phone }, { isPrerelease: index < 31 }),
+  );
+  await readPackages(releases, [], warn);
+  expect(paths()).toHaveLength(31);
+  expect(paths()).toContain("/v1.69.0/a.apk");
+});
+
+test("reads each file once, and a changed one anew", async () => {
+  const releases = [2, 1].map((number) =>
+    servedRelease(number, { "a.apk": watch, "b.apk": phone }),
+  );
+  const published = await readPackages(releases, [], warn);
+  server.requests.length = 0;
+  expect(await readPackages(releases, published, warn)).toEqual(published);
+  expect(paths()).toEqual([]);
+  const changed = releases.map((one) => ({
+    ...one,
+    files: one.files.map((file) => ({ ...file, sha256: one.id + "b".repeat(63) })),
+  }));
+  const read = await readPackages(changed, published, warn);
+  expect(paths()).toHaveLength(4);
+  expect(read[0]?.androidPackage).toEqual(published[0]?.androidPackage);
+});
+
+test("a file that cannot be read costs one warning, and the next one counts", async () => {
+  const releases = [servedRelease(2, { "a.apk": Buffer.from("no package"), "b.apk": phone })];
+  const read = await readPackages(releases, [], warn);
+  expect(read[0]?.files[0]).toEqual(releases[0]?.files[0]);
+  expect(read[0]?.androidPackage).toEqual(androidPackage({ certificate: SHA256.one }));
+  const name = `${server.url}/v1.2.0/a.apk`;
+  expect(warn.mock.calls).toEqual([
+    [expect.stringContaining(`${name} could not be read, so its name counts: could not find`)],
+  ]);
+});
+
+test("a host that cannot be reached, and hostile names, cost one short line each", async () => {
+  await server.close();
+  const file = releaseFile("a.apk", { downloadUrl: `${server.url}/a\n::error::.apk` });
+  const unsized = releaseFile("b.apk", { size: null });
+  await readPackages([release({ files: [file, unsized] })], [], warn);
+  const lines = warn.mock.calls.map(([line]) => line);
+  expect(lines.sort()).toEqual([
+    expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/a\?: :error: :\.apk .*ECONNREFUSED$/),
+    expect.stringMatching(/^https:\/\/github\.com\/.*b\.apk .*does not say its size$/),
+  ]);
+});
+
+test("reads eight files at a time", async () => {
+  const names = Array.from({ length: 20 }, (_, index) => `${index}.apk`);
+  const one = servedRelease(1, Object.fromEntries(names.map((name) => [name, phone])));
+  const fetched = jest.spyOn(globalThis, "fetch");
+  const file = { content: phone, size: phone.length };
+  let atOnce: number | undefined;
+  for (const path of server.files.keys())
+    server.files.set(path, (request, response) => {
+      // All that does not wait for a response has been requested now.
+      atOnce ??= fetched.mock.calls.length;
+      sendFile(request, response, file);
+    });
+  const [read] = await readPackages([one], [], warn);
+  expect(atOnce).toBe(8);
+  expect(read?.files.every(({ androidPackage }) => androidPackage)).toBe(true);
+});
+
+test("after 60 seconds, one warning counts what is left", async () => {
+  const timeout = new AbortController();
+  const timer = jest.spyOn(AbortSignal, "timeout").mockReturnValueOnce(timeout.signal);
+  timer.mockImplementation(() => new AbortController().signal);
+  const releases = [servedRelease(2, { "a.apk": phone, "b.apk": phone, "c.apk": phone })];
+  server.files.set("/v1.2.0/b.apk", () => timeout.abort());
+  const read = await readPackages(releases, [], warn);
+  expect(timer.mock.calls[0]).toEqual([60_000]);
+  expect(read[0]?.files[1]?.androidPackage).toBeNull();
+  expect(warn.mock.calls).toEqual([
+    [expect.stringMatching(/^Packages that could not be read within 60 s: [123]\. Their names/)],
+  ]);
+});
+
+test("a server that is silent does not cost the time of the others", async () => {
+  const timer = jest.spyOn(AbortSignal, "timeout");
+  const silent = new AbortController();
+  const releases = [servedRelease(2, { "a.apk": phone, "b.apk": phone })];
+  timer.mockImplementation((time) =>
+    time === 10_000 ? silent.signal : new AbortController().signal,
+  );
+  server.files.set("/v1.2.0/a.apk", () => silent.abort(new Error("too slow")));
+  await readPackages(releases, [], warn);
+  expect(warn.mock.calls[0]).toEqual([
+    expect.stringMatching(/a\.apk could not be read.*too slow$/),
+  ]);
+});
+
+test("warns if the newest release has another key than the one before", async () => {
+  const releases = [
+    servedRelease(2, { "a.apk": signedByTwo }),
+    servedRelease(1, { "a.apk": phone }),
+  ];
+  await readPackages(releases, [], warn);
+  expect(warn.mock.calls).toEqual([
+    [expect.stringMatching(/^v1\.2\.0 is signed with another key than v1\.1\.0, .*somebody else/)],
+  ]);
+});

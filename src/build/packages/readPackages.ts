@@ -1,0 +1,104 @@
+import { fileKind } from "../../releases/fileName";
+import { phonePackageOf, withKnownPackages } from "../../releases/knownPackages";
+import type { AndroidPackage, Release, ReleaseFile } from "../../releases/release";
+import { logText } from "../../releases/safeText";
+import { signingKeyOf } from "../../releases/signingKey";
+import { RELEASES_PER_STEP } from "../../site/limits";
+import { networkReason } from "../sourcing/fetchReleasePages";
+import { rangeReader } from "./rangeReader";
+import { readPackage } from "./readPackage";
+
+/** For all packages, in milliseconds. */
+const TIMEOUT = 60_000;
+const AT_ONCE = 8;
+
+type Warn = (message: string) => void;
+
+/**
+ * Gives releases what their Android packages say (docs/rules.md, 14.10).
+ *
+ * @param published releases whose packages an earlier build has read
+ * @param warn gets each problem, which never stops the build
+ */
+export async function readPackages(
+  releases: readonly Release[],
+  published: readonly Release[],
+  warn: Warn,
+): Promise<Release[]> {
+  const known = new Map(published.map(({ id, files }) => [id, files]));
+  const current = releases.map((release) => ({
+    ...release,
+    files: withKnownPackages(release.files, known.get(release.id) ?? []),
+  }));
+  const read = await readFiles(groupsToRead(current), warn);
+  const complete = current.map((release) => {
+    const files = release.files.map((file) => ({
+      ...file,
+      androidPackage: read.get(file) ?? file.androidPackage,
+    }));
+    return { ...release, files, androidPackage: phonePackageOf(files) };
+  });
+  warnOfOtherKey(complete, warn);
+  return complete;
+}
+
+/**
+ * The packages to read, in groups of which one for phones is enough. Of the newest release and of
+ * the newest stable one, each package counts, because visitors see all of their files.
+ */
+function groupsToRead(releases: readonly Release[]): ReleaseFile[][] {
+  const stable = releases.find(({ isPrerelease }) => !isPrerelease);
+  const shown = new Set([...releases.slice(0, RELEASES_PER_STEP), ...(stable ? [stable] : [])]);
+  return [...shown].flatMap((release) => {
+    const packages = release.files.filter(({ name }) => fileKind(name) === "androidPackage");
+    const isWholeRead = release === releases[0] || release === stable;
+    return isWholeRead ? packages.map((file) => [file]) : [packages];
+  });
+}
+
+async function readFiles(groups: readonly ReleaseFile[][], warn: Warn) {
+  const signal = AbortSignal.timeout(TIMEOUT);
+  const read = new Map<ReleaseFile, AndroidPackage>();
+  let leftOut = 0;
+
+  async function readFile(file: ReleaseFile) {
+    try {
+      const androidPackage = await readPackage(rangeReader(file, signal));
+      read.set(file, androidPackage);
+      return androidPackage;
+    } catch (error) {
+      const name = logText(file.downloadUrl);
+      if (signal.aborted) leftOut += 1;
+      else warn(`${name} could not be read, so its name counts: ${networkReason(error)}`);
+      return null;
+    }
+  }
+
+  const rest = groups.values();
+  async function readGroups() {
+    // All readers share the iterator, so each group is read once.
+    for (const group of rest) {
+      for (const file of group) {
+        const { purpose } = file.androidPackage ?? (await readFile(file)) ?? {};
+        if (purpose === "phones") break;
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, readGroups));
+  if (leftOut > 0)
+    warn(
+      `Packages that could not be read within ${TIMEOUT / 1000} s: ${leftOut}. ` +
+        "Their names count until a later build has read them.",
+    );
+  return read;
+}
+
+function warnOfOtherKey(releases: readonly Release[], warn: Warn) {
+  const { otherKeyIn } = signingKeyOf(releases);
+  if (otherKeyIn === null) return;
+  warn(
+    `${logText(releases[0]?.version ?? "")} is signed with another key than ` +
+      `${logText(otherKeyIn)}, so no phone installs it over that version. ` +
+      "If you have not changed the key, somebody else may have made the package.",
+  );
+}
