@@ -1,7 +1,7 @@
 import { renderReleaseFeed } from "../../../src/build/publishing/releaseFeed";
 import type { Release } from "../../../src/releases/release";
 import { productName } from "../../../src/site/product";
-import { release, releaseFile } from "../../support/release";
+import { androidPackage, release, releaseFile } from "../../support/release";
 
 const siteUrl = "https://example.com/arietta";
 const liveUrl = "https://api.github.com/repos/octo/player/releases";
@@ -44,7 +44,9 @@ test("the title of an entry has the tag, unless the name contains it, and labels
 });
 
 test("an entry has the changes and the download", () => {
-  const files = [releaseFile("app-arm64-v8a.apk"), releaseFile("app-universal.apk")];
+  const files = (["tests", "phones"] as const).map((purpose) =>
+    releaseFile(`${purpose}.apk`, { androidPackage: androidPackage({ purpose }) }),
+  );
   const content = contentOf(parseFeed(release({ features: ["Dark <b>\f"], files })));
   expect(content.querySelector("li")?.textContent).toBe("Dark <b>\uFFFD");
   expect(content.querySelector("li")).toHaveAttribute("dir", "auto");
