@@ -4,10 +4,12 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { checkGitHubReleases } from "../../src/releases/githubRelease";
-import { serializeAllReleases } from "../../src/releases/release";
+import { parseAllReleases, serializeAllReleases } from "../../src/releases/release";
+import { packageFile, phoneManifest } from "../support/androidPackage";
 import { TOKEN } from "../support/builtSite";
-import { githubRelease, githubReleases } from "../support/githubReleases";
+import { githubRelease } from "../support/githubReleases";
 import { listFiles } from "../support/listFiles";
+import { androidPackage } from "../support/release";
 import { type ReleasesApi, startReleasesApi } from "../support/releasesApi";
 import { copySite, type SiteCopy } from "../support/siteCopy";
 import { listen, serveSite } from "../support/staticServer";
@@ -25,7 +27,8 @@ test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
   site = await copySite("builds");
-  api = await startReleasesApi(githubReleases(35));
+  api = await startReleasesApi([]);
+  for (let number = 1; number <= 35; number += 1) api.releases.unshift(servedRelease(number));
   host = await listen(({ url }, response) => {
     const isList = url === `${PREFIX}/releases.json` && publishedList !== null;
     response.writeHead(isList ? 200 : 404).end(publishedList);
@@ -42,6 +45,20 @@ test.afterAll(async () => {
   await host.close();
   await api.close();
 });
+
+/** A release with a package, which the API serves. One of them is broken. */
+function servedRelease(number: number) {
+  const version = `1.${number}.0`;
+  const path = `/octo/player/releases/download/v${version}/player.apk`;
+  const isBroken = number === 34;
+  const content = isBroken
+    ? Buffer.from("no package")
+    : packageFile(phoneManifest({ versionName: version }));
+  const size = content.length;
+  api.files.set(path, { content, size });
+  const file = { name: "player.apk", size, browser_download_url: api.url + path };
+  return githubRelease(number, { assets: [file] });
+}
 
 const inSite = (...names: string[]) => path.join(site.directory, ...names);
 const published = (file: string) => readFileSync(inSite("public", file), "utf8");
@@ -63,6 +80,10 @@ test("a first build publishes nothing if the API fails, and says why", async () 
 
 test("a later build uses the published releases if the API fails", async () => {
   const { releases } = checkGitHubReleases(api.releases);
+  // An earlier build has read the packages of all but the newest three.
+  for (const { files } of releases.slice(3))
+    for (const file of files)
+      Object.assign(file, { androidPackage: androidPackage({ versionName: "known" }) });
   const list = {
     liveUrl: `${api.url}/repos/octo/player/releases`,
     readAt: "2026-11-20T10:00:00.000Z",
@@ -84,9 +105,16 @@ test("a later build uses the published releases if the API fails", async () => {
   expect(files).not.toContain("old.html");
 });
 
-test("a build that starts from Gatsby's cache publishes whole pages", async () => {
+test("a build from Gatsby's cache publishes whole pages, with what new packages say", async () => {
   const { exitCode, output } = await run("npx gatsby build --prefix-paths && npm run check:built");
   expect(exitCode, output).toBe(0);
+  const versions = api.fileRequests.map(({ url }) => url?.split("/")[5]);
+  expect(versions.sort()).toEqual(["v1.33.0", "v1.34.0", "v1.35.0"]);
+  for (const { headers } of api.fileRequests) expect(headers).not.toHaveProperty("authorization");
+  expect(output.split("/v1.34.0/player.apk could not be read")).toHaveLength(2);
+  const { releases } = parseAllReleases(JSON.parse(published("releases.json")));
+  const read = releases.slice(0, 4).map((release) => release.androidPackage?.versionName);
+  expect(read).toEqual(["1.35.0", undefined, "1.33.0", "known"]);
 });
 
 test("under a path prefix, the list becomes current, and unknown paths lead home", async ({

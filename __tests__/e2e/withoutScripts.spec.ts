@@ -1,4 +1,5 @@
 import { expect, test } from "../support/browserTest";
+import { asset } from "../support/builtSite";
 
 test.use({ javaScriptEnabled: false });
 
@@ -18,7 +19,7 @@ for (const [reason, javaScriptEnabled] of [
       await expect(page.locator("#latest-name")).toContainText("v1.45.0 Player 1.45");
       await expect(page.getByRole("link", { name: "Download Latest" })).toHaveAttribute(
         "href",
-        "https://github.com/octo/player/releases/download/v1.45.0/player-v1.45.0-arm64-v8a.apk",
+        asset("v1.45.0", "player-v1.45.0-arm64-v8a.apk").browser_download_url,
       );
       await page.locator("#files > summary").click();
       await expect(page.locator("#files li").filter({ visible: true })).toHaveCount(5);

@@ -2,8 +2,10 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { parseAllReleases } from "../../src/releases/release";
+import { packageFile, phoneManifest } from "./androidPackage";
 import { githubRelease } from "./githubReleases";
-import { startReleasesApi } from "./releasesApi";
+import { type ReleasesApi, startReleasesApi } from "./releasesApi";
 import { copySite } from "./siteCopy";
 import { serveSite } from "./staticServer";
 
@@ -19,29 +21,67 @@ export const SITE_URL = "https://arietta.example";
 /** The processors of the newest release's packages, in the order of its files. */
 const PROCESSORS = ["arm64-v8a", "armeabi-v7a", "x86_64", "universal"];
 
-/** The content of a package. The release has its SHA-256. */
-export function packageContent(version: string, processor: string): Buffer {
-  return Buffer.from(`${version} for ${processor}`);
+/** In bytes. Zeros come before the content of a package. */
+const PACKAGE_SIZE = 24_700_000;
+
+/**
+ * The content of a package. The release has its SHA-256.
+ *
+ * @param start the number of bytes before it
+ */
+export function packageContent(version: string, processor: string, start = 0): Buffer {
+  const manifest = phoneManifest({ versionName: version.slice(1) }, [], apiLevelOf(version));
+  const libraries = processor === "universal" ? [] : [`lib/${processor}/libplayer.so`];
+  return packageFile(manifest, libraries, { start });
+}
+
+/** The API level of Android 8, 7 or 5. */
+function apiLevelOf(version: string) {
+  const number = Number(version.split(".")[1]);
+  if (number > 40) return 26;
+  return number > 20 ? 24 : 21;
+}
+
+/** The server of the built site's files. It is gone after the build. */
+function fileHost(): string {
+  const list: unknown = JSON.parse(readFileSync(builtFile("releases.json"), "utf8"));
+  return new URL(parseAllReleases(list).liveUrl).origin;
 }
 
 /** An attached file of a release, as the API lists it. */
-export function asset(version: string, name: string, changes: Record<string, unknown> = {}) {
+export function asset(
+  version: string,
+  name: string,
+  changes: Record<string, unknown> = {},
+  host = fileHost(),
+) {
   return {
     name,
     state: "uploaded",
-    size: 24_700_000,
+    size: PACKAGE_SIZE,
     digest: null,
-    browser_download_url: `https://github.com/octo/player/releases/download/${version}/${name}`,
+    browser_download_url: `${host}/octo/player/releases/download/${version}/${name}`,
     ...changes,
   };
 }
 
-function packageAsset(version: string, processor: string) {
+function packageAsset(version: string, processor: string, host: string) {
   const content = packageContent(version, processor);
   const digest = `sha256:${createHash("sha256").update(content).digest("hex")}`;
   // The file check compares sizes first, so one package has its true size.
   const size = processor === "x86_64" ? { size: content.length } : {};
-  return asset(version, `player-${version}-${processor}.apk`, { digest, ...size });
+  return asset(version, `player-${version}-${processor}.apk`, { digest, ...size }, host);
+}
+
+/** Lets the API serve the packages of a release. */
+function servePackages({ files }: ReleasesApi, version: string, processors: string[]) {
+  for (const processor of processors) {
+    const { length } = packageContent(version, processor);
+    const size = processor === "x86_64" ? length : PACKAGE_SIZE;
+    const content = packageContent(version, processor, size - length);
+    const { pathname } = new URL(packageAsset(version, processor, SITE_URL).browser_download_url);
+    files.set(pathname, { content, size });
+  }
 }
 
 /** Fields of the special releases, by the number of the release. */
@@ -56,17 +96,20 @@ const SPECIAL: Record<number, Record<string, unknown>> = {
 };
 
 /** The releases of the build, newest first. The newest has five files, most others have one. */
-export function builtReleases(): Record<string, unknown>[] {
+export function builtReleases(host = fileHost()): Record<string, unknown>[] {
   return Array.from({ length: RELEASES }, (_, index) => {
     const number = RELEASES - index;
     const version = `v1.${number}.0`;
-    const processors = index === 0 ? PROCESSORS : ["universal"];
     const assets = [
-      ...processors.map((processor) => packageAsset(version, processor)),
-      ...(index === 0 ? [asset(version, "SHA256SUMS", { size: 400 })] : []),
+      ...processorsOf(number).map((processor) => packageAsset(version, processor, host)),
+      ...(index === 0 ? [asset(version, "SHA256SUMS", { size: 400 }, host)] : []),
     ];
     return githubRelease(number, { assets, ...SPECIAL[number] });
   });
+}
+
+function processorsOf(number: number) {
+  return number === RELEASES ? PROCESSORS : ["universal"];
 }
 
 /** The path of a published file. */
@@ -101,7 +144,10 @@ export async function serveBuiltSite(): Promise<() => Promise<void>> {
 
 async function build(): Promise<string> {
   console.log("Building the site for the browser tests ...");
-  const api = await startReleasesApi(builtReleases());
+  const api = await startReleasesApi([]);
+  api.releases = builtReleases(api.url);
+  for (let number = 1; number <= RELEASES; number += 1)
+    servePackages(api, `v1.${number}.0`, processorsOf(number));
   const copy = await copySite("site");
   const { exitCode, output } = await copy.build({
     RELEASES_REPOSITORY: "octo/player",

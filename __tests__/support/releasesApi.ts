@@ -1,13 +1,21 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type ServedFile, sendFile } from "./fileServer";
 import { listen } from "./staticServer";
 
-/** A local server in place of GitHub's releases API, with its pages, Link and CORS headers. */
+/**
+ * A local server in place of GitHub: its releases API, with pages, Link and CORS headers, and the
+ * attached files.
+ */
 export interface ReleasesApi {
   /** URL without a trailing slash, for RELEASES_API_URL. */
   url: string;
   /** The list of the repository octo/player. */
   releases: unknown[];
-  /** Whether every request fails with the status 409. */
+  /** The attached files, by the path of their URL. */
+  files: Map<string, ServedFile>;
+  /** The requests for files so far. */
+  fileRequests: IncomingMessage[];
+  /** Whether every request for the list fails with the status 409. */
   isBroken: boolean;
   close: () => Promise<void>;
 }
@@ -18,11 +26,18 @@ export async function startReleasesApi(releases: unknown[]): Promise<ReleasesApi
     response.setHeader("access-control-allow-origin", "*");
     response.setHeader("access-control-expose-headers", "Link");
     const requested = new URL(request.url ?? "/", url);
-    if (api.isBroken) response.writeHead(409).end();
+    const isFile = requested.pathname.includes("/download/");
+    const file = api.files.get(requested.pathname);
+    if (isFile) api.fileRequests.push(request);
+    if (file) sendFile(request, response, file);
+    else if (api.isBroken) response.writeHead(409).end();
     else if (requested.pathname !== "/repos/octo/player/releases") response.writeHead(404).end();
     else sendPage(response, api.releases, requested);
   });
-  const api: ReleasesApi = { url, releases, isBroken: false, close };
+  const api: ReleasesApi = {
+    ...{ url, releases, close },
+    ...{ files: new Map(), fileRequests: [], isBroken: false },
+  };
   return api;
 }
 
