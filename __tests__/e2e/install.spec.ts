@@ -18,15 +18,21 @@ const button = (page: Page) => page.locator("#latest a[aria-describedby]");
 const code = (page: Page) => page.getByRole("img", { name: "QR code that opens this page" });
 
 /** Gives the page a platform, and the hints of an Android phone with a 64-bit processor or none. */
-async function emulateHints(page: Page, isKnownPhone: boolean, platform = "Linux armv81") {
+async function emulateHints(
+  page: Page,
+  isKnownPhone: boolean,
+  platform = "Linux armv81",
+  platformVersion = "",
+) {
   await page.addInitScript(
-    ([name, hasHints]) => {
-      const hints = { platform: "Android", architecture: "arm", bitness: "64" };
+    ([name, hasHints, version]) => {
+      const processor = { architecture: "arm", bitness: "64" };
+      const hints = { platform: "Android", ...processor, platformVersion: version };
       const data = hasHints ? { ...hints, getHighEntropyValues: async () => hints } : undefined;
       Object.defineProperty(Navigator.prototype, "userAgentData", { get: () => data });
       Object.defineProperty(Navigator.prototype, "platform", { get: () => name });
     },
-    [platform, isKnownPhone] as const,
+    [platform, isKnownPhone, platformVersion] as const,
   );
 }
 
@@ -40,6 +46,23 @@ test("the file for a phone's processor moves nothing", async ({ page, open }) =>
     "The right file for this phone · 24.7 MB · Android 8 or newer",
   );
   expect(await layoutShift(page)).toBe(0);
+});
+
+test("a phone with Android 7 gets the newest version that it can install", async ({
+  page,
+  open,
+}) => {
+  await emulateHints(page, true, undefined, "7.1.2");
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open("/download");
+  await expect(button(page)).toHaveText("Download 1.40.0");
+  await expect(button(page)).toHaveAttribute("href", /v1\.40\.0-universal\.apk$/);
+  await expect(button(page)).toHaveAccessibleDescription(
+    "This phone has Android 7.1. Version 1.40.0 is the newest for it. " +
+      "Works on any phone with Android 7 or newer · 24.7 MB",
+  );
+  await expect(button(page)).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
 });
 
 test("the stable version beside a pre-release moves nothing", async ({ page, open, api }) => {

@@ -15,7 +15,7 @@ const AT_ONCE = 8;
 type Warn = (message: string) => void;
 
 /**
- * Gives releases what their Android packages say (docs/rules.md, 14.10).
+ * Gives releases what their Android packages say (docs/rules.md, 15.1).
  *
  * @param published releases whose packages an earlier build has read
  * @param warn gets each problem, which never stops the build
