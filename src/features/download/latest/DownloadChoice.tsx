@@ -80,7 +80,8 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
         </p>
       </ReplaceOnChange>
       {recommended && other && other.downloadUrl !== recommended.downloadUrl && (
-        <OtherFile file={other} purpose={purposeOf(other, recommended, device)}>
+        // A new release may have a shorter summary above.
+        <OtherFile key={release.id} file={other} purpose={purposeOf(other, recommended, device)}>
           {isFirst ? (
             <>
               Download <bdi>{release.version}</bdi>
