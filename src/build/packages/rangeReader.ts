@@ -10,7 +10,7 @@ import { productName } from "../../site/product";
 const BLOCK = 16_384;
 /** In bytes. The directory of a package with 10,000 entries has one million. */
 const MAX_READ = 4_000_000;
-/** For one request, in milliseconds. */
+/** For one request with its redirects, in milliseconds. */
 const TIMEOUT = 10_000;
 const MAX_REDIRECTS = 5;
 
@@ -29,8 +29,11 @@ export function rangeReader({ downloadUrl, size }: ReleaseFile, signal: AbortSig
     const [start = first] = missing;
     const end = Math.min(((missing.at(-1) ?? last) + 1) * BLOCK, size);
     const range = { start: start * BLOCK, end, size };
+    // Node.js may forget a timeout that only AbortSignal.any has, so a variable has it too.
+    const timeout = AbortSignal.timeout(TIMEOUT);
+    const either = AbortSignal.any([signal, timeout]);
     // GitHub counts a request for the first URL as a download, so the others go to the last one.
-    const { response, finalUrl } = await requestRange(url, range, signal);
+    const { response, finalUrl } = await requestRange(url, range, either);
     url = finalUrl;
     const bytes = await readBody(response, range);
     for (let at = 0; at < bytes.length; at += BLOCK)
@@ -73,8 +76,7 @@ async function requestRange(firstUrl: string, { start, end, size }: Range, signa
   };
   let url = firstUrl;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const either = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]);
-    const response = await fetch(url, { headers, redirect: "manual", signal: either });
+    const response = await fetch(url, { headers, redirect: "manual", signal });
     const location = response.headers.get("location");
     const isRange = response.headers.get("content-range") === `bytes ${start}-${end - 1}/${size}`;
     if (response.status === 206 && isRange) return { response, finalUrl: url };
