@@ -28,8 +28,11 @@ export const androidPackageSchema = v.object({
   certificate: v.nullable(v.pipe(v.string(), v.regex(/^[\da-f]{64}$/))),
 });
 
-/** Null if no build has read the package. A published list from before has no such field. */
-const readPackageSchema = v.optional(v.nullable(androidPackageSchema), null);
+/**
+ * Null if no build has read the package, and in a published list of a build that read other fields:
+ * it must not cost the list, and the next build reads the package anew.
+ */
+const readPackageSchema = v.fallback(v.nullable(androidPackageSchema), null);
 
 /** An attached file. `fileName.ts` reads its kind. */
 export const releaseFileSchema = v.object({
