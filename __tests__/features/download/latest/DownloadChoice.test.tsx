@@ -196,14 +196,14 @@ describe("a phone whose Android is too old for the newest release", () => {
     });
   };
   const newest = version("2.4.0", "8");
-  const choice = (
-    <InstallHelpArea>
-      <DownloadChoice release={newest} />
-    </InstallHelpArea>
-  );
   const showOld = (device: Device, list: ReleaseList) => {
     jest.mocked(useDevice).mockReturnValue(device);
-    const view = renderWithList(choice, list);
+    const view = renderWithList(
+      <InstallHelpArea>
+        <DownloadChoice release={list.releases[0] ?? newest} />
+      </InstallHelpArea>,
+      list,
+    );
     const text = () => view.container.textContent?.replaceAll("\u00a0", " ");
     return { ...view, text };
   };
@@ -222,6 +222,11 @@ describe("a phone whose Android is too old for the newest release", () => {
     expect(link("1.9.6")).toHaveAttribute("href", "#v1.9.6");
     expect(link("Download Latest")).toHaveAttribute("href", newest.downloadUrl);
     expect(actions.loadAllReleases).toHaveBeenCalled();
+  });
+
+  test("reads what the newest release needs, also if only its files say it", () => {
+    const { text } = showOld(android7, listOf([{ ...newest, androidPackage: null }]));
+    expect(text()).toMatch(/^This phone has Android 7\. Version 2\.4\.0 needs Android 8 or newer,/);
   });
 
   test("reads that there is none, once all releases are loaded or cannot be", () => {

@@ -32,11 +32,12 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
     return <p className={styles.none}>No file has been attached to this release yet.</p>;
   const [first] = files;
   const packages = files.filter(isForPhones);
-  const hasPackage = packages.length > 0;
-  if (first && hasPackage && packages.every((file) => isTooNew(file, device)))
+  const [phonePackage] = packages;
+  const hasPackage = phonePackage !== undefined;
+  if (first && phonePackage && packages.every((file) => isTooNew(file, device)))
     return (
       <>
-        <OlderVersion newest={release} />
+        <OlderVersion newest={release} neededAndroid={androidText(phonePackage)} />
         <OtherFile file={first} purpose={purposeOf(first, null, device)}>
           Download Latest
         </OtherFile>

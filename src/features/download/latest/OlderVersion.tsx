@@ -4,17 +4,22 @@ import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import { isTooNew } from "../../../releases/recommendFile";
 import type { ReleaseSummary } from "../../../releases/release";
 import { versionFragment, versionNumber } from "../../../releases/version";
-import { androidText } from "../files/fileText";
 import { useBestDownload } from "../files/useBestDownload";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { DownloadButton, WORDS_ID } from "./DownloadButton";
 import * as styles from "./LatestSection.module.css";
 
+interface OlderVersionProps {
+  newest: ReleaseSummary;
+  /** Of its package. A response may have changed the first file, and then the summary has none. */
+  neededAndroid: string;
+}
+
 /**
  * For a phone whose Android is too old for the newest release: the newest version that it can
  * install (docs/rules.md, 13.12).
  */
-export function OlderVersion({ newest }: { newest: ReleaseSummary }) {
+export function OlderVersion({ newest, neededAndroid }: OlderVersionProps) {
   const { releases, lacksOlder, allReleases } = useReleaseList();
   const { loadAllReleases } = useReleaseListActions();
   const device = useDevice();
@@ -25,7 +30,7 @@ export function OlderVersion({ newest }: { newest: ReleaseSummary }) {
     (release) => release.androidPackage?.oldestAndroid && !isTooNew(release, device),
   );
   if (older) return <OlderDownload phone={phone} release={older} />;
-  const needed = `Version ${versionNumber(newest)} needs ${androidText(newest)}`;
+  const needed = `Version ${versionNumber(newest)} needs ${neededAndroid}`;
   const isLoading = lacksOlder && allReleases.status !== "failed";
   const text = isLoading ? `${needed}.` : `${needed}, and no older version is known to run on it.`;
   return (
