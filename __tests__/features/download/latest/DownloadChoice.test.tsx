@@ -111,6 +111,12 @@ test.each<[string, ReleaseFile[], (Device | null)?]>([
     android7,
   ],
   [
+    "Download the AppWorks on any phone with Android 5 or newer · 24.6 MB" +
+      "For watches, the first file: Download Latest (24.6 MB)",
+    [read("wear.apk", { purpose: "watches" }), read("player.apk", { oldestAndroid: "5" })],
+    android7,
+  ],
+  [
     "Download LatestAndroid package · 24.6 MB" +
       'If it does not install, take another one under "All files".',
     [releaseFile("player.apk"), releaseFile("player-1.0.1.apk")],

@@ -146,7 +146,7 @@ function OtherFile({ file, purpose, children }: OtherFileProps) {
 
 /** "Smaller, for most phones since 2017". `recommended` is the file of the button. */
 function purposeOf(file: ReleaseFile, recommended: ReleaseFile | null, device: Device | null) {
-  if (isTooNew(file, device)) return `For ${androidText(file)}`;
+  if (isForPhones(file) && isTooNew(file, device)) return `For ${androidText(file)}`;
   const phones = phonesOf(file);
   // A package for the same phones may be a build that the recommended file corrects.
   if (!phones || (recommended && phones === phonesOf(recommended)))
