@@ -45,3 +45,9 @@ test("a release says what its first package for phones says", () => {
   expect(phonePackageOf(files)).toBe(says);
   expect(phonePackageOf(files.slice(0, 3))).toBeNull();
 });
+
+test("the lowest Android of a release is not that of another package than its link", () => {
+  const debug = releaseFile("debug.apk", { androidPackage: androidPackage({ purpose: "tests" }) });
+  for (const first of [debug, releaseFile("unread.apk")])
+    expect(phonePackageOf([first, known])).toEqual({ ...says, oldestAndroid: null });
+});

@@ -1,3 +1,4 @@
+import { fileKind } from "./fileName";
 import { isForPhones } from "./recommendFile";
 import type { AndroidPackage, ReleaseFile } from "./release";
 
@@ -19,8 +20,14 @@ export function withKnownPackages(
   });
 }
 
-/** What the first package for phones says; null if no build has read one. */
+/**
+ * What the first package for phones says; null if no build has read one. Its lowest Android is
+ * shown beside the link to the first file. If that is another package, the lowest is not known.
+ */
 export function phonePackageOf(files: readonly ReleaseFile[]): AndroidPackage | null {
-  const read = files.filter((file) => file.androidPackage && isForPhones(file));
-  return read[0]?.androidPackage ?? null;
+  const file = files.find((one) => one.androidPackage && isForPhones(one));
+  if (!file?.androidPackage) return null;
+  const [first = file] = files;
+  const linksToOther = first !== file && fileKind(first.name) === "androidPackage";
+  return linksToOther ? { ...file.androidPackage, oldestAndroid: null } : file.androidPackage;
 }

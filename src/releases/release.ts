@@ -67,7 +67,7 @@ export const releaseSchema = v.object({
   /** What `downloadUrl` leads to; null if there is none. */
   linksTo: v.nullable(releaseLinkSchema),
   isPrerelease: v.boolean(),
-  /** Of the first package for phones. */
+  /** Of the first package for phones (docs/rules.md, section 4). */
   androidPackage: readPackageSchema,
   /** In the API's order, without files that cannot be downloaded. */
   files: v.pipe(v.array(releaseFileSchema), v.readonly()),
