@@ -220,7 +220,7 @@ describe("a phone whose Android is too old for the newest release", () => {
     const list = completeList([newest, version("2.3.2", null), version("2.3.0", "8"), ...older]);
     const { text, actions } = showOld(android7, list);
     expect(text()).toBe(
-      "Download 1.9.6This phone has Android 7. Version 1.9.6 is the newest for it. " +
+      "Download 1.9.6This phone has Android 7. Version 1.9.6 Pre-release is the newest for it. " +
         `Works on any phone with Android 7 or newer · 24.6 MB${LATEST}`,
     );
     expect(link("Download 1.9.6")).toHaveAttribute("href", "https://x/v1.9.6.apk");
@@ -228,6 +228,16 @@ describe("a phone whose Android is too old for the newest release", () => {
     expect(link("1.9.6")).toHaveAttribute("href", "#v1.9.6");
     expect(link("Download Latest")).toHaveAttribute("href", newest.downloadUrl);
     expect(actions.loadAllReleases).toHaveBeenCalled();
+  });
+
+  test("gets no button for what is no package, until the files are loaded", () => {
+    const releases = [newest, version("1.9.6", "7", { downloadUrl: sums.downloadUrl })];
+    const list = listOf(releases);
+    const { text, setList } = showOld(android7, list);
+    const sentence = "This phone has Android 7. Version 1.9.6 is the newest for it.";
+    expect(text()).toBe(sentence + LATEST);
+    setList(listAfter(list, allLoaded(releases)));
+    expect(text()).toMatch(/^Download 1\.9\.6This phone/);
   });
 
   test("reads what the newest release needs, also if only its files say it", () => {

@@ -1,11 +1,13 @@
 import { useEffect } from "react";
 import { useDevice } from "../../../browser/useDevice";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
+import { fileKind } from "../../../releases/fileName";
 import { isTooNew } from "../../../releases/recommendFile";
 import type { ReleaseSummary } from "../../../releases/release";
 import { versionFragment, versionNumber } from "../../../releases/version";
 import { useBestDownload } from "../files/useBestDownload";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
+import { ReleaseLabels } from "../parts/ReleaseDetails";
 import { DownloadButton, WORDS_ID } from "./DownloadButton";
 import * as styles from "./LatestSection.module.css";
 
@@ -43,14 +45,17 @@ export function OlderVersion({ newest, neededAndroid }: OlderVersionProps) {
 function OlderDownload({ phone, release }: { phone: string; release: ReleaseSummary }) {
   const number = versionNumber(release);
   const { url, summary } = useBestDownload(release);
+  // Until its files are loaded, the link may lead to a file such as SHA256SUMS.
+  const hasPackage = url !== null && fileKind(url) === "androidPackage";
   return (
     <>
-      {url && <DownloadButton href={url} label={`Download ${number}`} hasPackage />}
-      <ReplaceOnChange of={`${number} ${summary}`}>
+      {hasPackage && <DownloadButton href={url} label={`Download ${number}`} hasPackage />}
+      <ReplaceOnChange of={`${number} ${hasPackage && summary}`}>
         <p id={WORDS_ID} className={styles.summary}>
           {`${phone} Version `}
           <a href={versionFragment(release.version)}>{number}</a>
-          {` is the newest for it. ${summary}`}
+          <ReleaseLabels release={release} />
+          {hasPackage ? ` is the newest for it. ${summary}` : " is the newest for it."}
         </p>
       </ReplaceOnChange>
     </>
