@@ -95,7 +95,7 @@ function androidVersionOf(hints?: Hints) {
   return named === "10" ? null : named;
 }
 
-/** "8" of "8.0.0", "7.1" of "7.1.2": the third number does not matter to an app. */
+/** "7.1" of "7.1.2": from Android 5 on, the third number does not matter to an app. */
 function shortVersion(version = "") {
   return /^([1-9]\d?(?:\.[1-9]\d?)?)(?:\.\d+)*$/.exec(version)?.[1] ?? null;
 }

@@ -8,7 +8,7 @@ import { X509Certificate } from "node:crypto";
 const SCHEMES = [0x1b93ad61, 0xf05368c0, 0x7109871a];
 
 /** Of the size and the mark at the end of a signing block, in bytes. */
-const END = 24;
+export const BLOCK_END = 24;
 
 /**
  * The size of a signing block; null if there is none.
@@ -30,10 +30,10 @@ export function signingBlockSize(end: Buffer): number | null {
 export function certificateInSigningBlock(block: Buffer): string | null {
   const values = new Map<number, Buffer>();
   const isWhole =
-    block.length >= 8 + END &&
-    block.readBigUInt64LE(0) === block.readBigUInt64LE(block.length - END);
+    block.length >= 8 + BLOCK_END &&
+    block.readBigUInt64LE(0) === block.readBigUInt64LE(block.length - BLOCK_END);
   if (!isWhole) throw new Error("its signature is broken");
-  let rest = block.subarray(8, -END);
+  let rest = block.subarray(8, -BLOCK_END);
   while (rest.length > 0) {
     const end = 8 + Number(rest.readBigUInt64LE(0));
     if (end > rest.length) throw new Error("its signature is broken");

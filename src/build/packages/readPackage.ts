@@ -1,6 +1,7 @@
 import { type Reader, unzipRaw, type ZipEntry } from "unzipit";
 import type { AndroidPackage } from "../../releases/release";
 import {
+  BLOCK_END,
   certificateInSignatureFile,
   certificateInSigningBlock,
   signingBlockSize,
@@ -46,7 +47,7 @@ async function readSigningBlock(reader: Reader, commentLength: number) {
     Buffer.from(await reader.read(end - length, length));
   const size = await reader.getLength();
   const directory = (await read(size - commentLength, ZIP_END)).readUInt32LE(16);
-  const blockSize = signingBlockSize(await read(directory, 24));
+  const blockSize = signingBlockSize(await read(directory, BLOCK_END));
   return blockSize === null ? null : certificateInSigningBlock(await read(directory, blockSize));
 }
 

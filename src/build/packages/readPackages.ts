@@ -80,7 +80,7 @@ async function readFiles(groups: readonly ReleaseFile[][], warn: Warn) {
     for (const group of rest) {
       for (const file of group) {
         const { purpose } = file.androidPackage ?? (await readFile(file)) ?? {};
-        if (purpose === "phones") break;
+        if (purpose === "phones" || signal.aborted) break;
       }
     }
   }
@@ -98,7 +98,7 @@ function warnOfOtherKey(releases: readonly Release[], warn: Warn) {
   if (otherKeyIn === null) return;
   warn(
     `${logText(releases[0]?.version ?? "")} is signed with another key than ` +
-      `${logText(otherKeyIn)}, so no phone installs it over that version. ` +
+      `${logText(otherKeyIn)}, so phones may not install it over that version. ` +
       "If you have not changed the key, somebody else may have made the package.",
   );
 }

@@ -102,6 +102,15 @@ describe("what the build has read of packages", () => {
     expect(packagesOf(list)).toEqual([says, says]);
   });
 
+  test("stays if another file comes first, or the file of all releases is older", () => {
+    const sums = releaseFile("SHA256SUMS");
+    const { files } = listed();
+    const edited = release({ downloadUrl: sums.downloadUrl, files: [sums, ...files] });
+    const list = listAfter(listOf(build), responded([edited]));
+    expect(list.releases[0]?.androidPackage).toEqual(says);
+    expect(packagesOf(listAfter(listOf(build), allLoaded([listed()])))).toEqual([says, says]);
+  });
+
   test("stays if the release is edited", () => {
     const list = listAfter(listOf(build), responded([{ ...listed(), name: "Edited" }]));
     expect(list.isChanged).toBe(true);

@@ -1,4 +1,4 @@
-import { withKnownPackages } from "../../../releases/knownPackages";
+import { phonePackageOf, withKnownPackages } from "../../../releases/knownPackages";
 import { type LiveReleases, mergeReleases } from "../../../releases/mergeReleases";
 import type { Release, ReleaseFile, ReleaseSummary } from "../../../releases/release";
 import type { LinkedRelease } from "../files/fileText";
@@ -60,11 +60,12 @@ export function mergedList(state: ReleaseListState): ReleaseList {
   const isAllInResponse = live !== null && !live.hasNextPage;
   const lacksOlder =
     built.total > built.releases.length && allReleases.status !== "loaded" && !isAllInResponse;
-  const releases = loadedReleases(state);
+  const files = filesById(state);
+  const releases = loadedReleases(state).map((release) => withPackage(release, files));
   return {
     ...state,
     releases,
-    files: filesById(state),
+    files,
     isChanged: live !== null && isChangedSinceBuild(built, live),
     lacksOlder,
     total: lacksOlder ? Math.max(releases.length, built.total) : releases.length,
@@ -79,6 +80,13 @@ function loadedReleases({ built, live, allReleases }: ReleaseListState) {
   const ids = new Set([...built.releases, ...live.releases].map(({ id }) => id));
   const firstShared = longest.findIndex(({ id }) => ids.has(id));
   return [...longest.slice(0, Math.max(0, firstShared)), ...mergeReleases(longest, live)];
+}
+
+/** An edited release, or one of a file from an older build, lacks what is known of its files. */
+function withPackage(release: ReleaseSummary, files: ReleaseList["files"]) {
+  if (release.androidPackage) return release;
+  const androidPackage = phonePackageOf(files.get(release.id) ?? []);
+  return androidPackage ? { ...release, androidPackage } : release;
 }
 
 /** The files of a release come from the response, else from the file, else from the page. */

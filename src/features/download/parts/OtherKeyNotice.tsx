@@ -11,7 +11,7 @@ export function OtherKeyNotice() {
   if (!newest || otherKeyIn === null) return null;
   const text =
     `${newest.version} is signed with another key than ${otherKeyIn}. ` +
-    `So Android does not install it over ${otherKeyIn}, and it may be from somebody else. ` +
+    `So Android may not install it over ${otherKeyIn}, and it may be from somebody else. ` +
     "Ask the community before you install it.";
   return (
     <ReplaceOnChange of={text}>
