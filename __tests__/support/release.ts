@@ -43,3 +43,9 @@ export function androidPackage(changes: Partial<AndroidPackage> = {}): AndroidPa
     ...changes,
   };
 }
+
+/** A release with a package that a build has read. */
+export function signedRelease(version: string, changes: Partial<AndroidPackage> = {}): Release {
+  const read = { androidPackage: androidPackage(changes) };
+  return release({ id: version, version, ...read, files: [releaseFile("player.apk", read)] });
+}

@@ -10,7 +10,12 @@ export const checkDownload = {
     ["Windows", "certutil -hashfile app.apk SHA256"],
   ],
   certificateTitle: "With AppVerifier",
-  certificateText:
-    "Every package is signed. This is its name, and the SHA-256 of the certificate, " +
-    'as the app AppVerifier reads it, and as "apksigner verify --print-certs app.apk" prints it:',
 } as const;
+
+/** Introduces the certificate of a version. */
+export function certificateText(version: string): string {
+  return (
+    `This is what the app AppVerifier shows of ${version}: ` +
+    "the name of the package, and the SHA-256 of the certificate that it is signed with."
+  );
+}

@@ -29,15 +29,22 @@ export function rangeReader({ downloadUrl, size }: ReleaseFile, signal: AbortSig
     const [start = first] = missing;
     const end = Math.min(((missing.at(-1) ?? last) + 1) * BLOCK, size);
     const range = { start: start * BLOCK, end, size };
-    // Node.js may forget a timeout that only AbortSignal.any has, so a variable has it too.
+    // Node.js forgets a timeout that nothing but AbortSignal.any uses.
     const timeout = AbortSignal.timeout(TIMEOUT);
-    const either = AbortSignal.any([signal, timeout]);
+    const bytes = await loadRange(range, AbortSignal.any([signal, timeout])).catch(
+      (error: unknown) => {
+        throw timeout.aborted ? new Error(`no response within ${TIMEOUT / 1000} s`) : error;
+      },
+    );
+    for (let at = 0; at < bytes.length; at += BLOCK)
+      blocks.set(start + at / BLOCK, bytes.subarray(at, at + BLOCK));
+  };
+
+  const loadRange = async (range: Range, either: AbortSignal) => {
     // GitHub counts a request for the first URL as a download, so the others go to the last one.
     const { response, finalUrl } = await requestRange(url, range, either);
     url = finalUrl;
-    const bytes = await readBody(response, range);
-    for (let at = 0; at < bytes.length; at += BLOCK)
-      blocks.set(start + at / BLOCK, bytes.subarray(at, at + BLOCK));
+    return await readBody(response, range);
   };
 
   return {

@@ -59,7 +59,7 @@ function groupsToRead(releases: readonly Release[]): ReleaseFile[][] {
 async function readFiles(groups: readonly ReleaseFile[][], warn: Warn) {
   const signal = AbortSignal.timeout(TIMEOUT);
   const read = new Map<ReleaseFile, AndroidPackage>();
-  let leftOut = 0;
+  const failures = new Map<string, string[]>();
 
   async function readFile(file: ReleaseFile) {
     try {
@@ -67,9 +67,8 @@ async function readFiles(groups: readonly ReleaseFile[][], warn: Warn) {
       read.set(file, androidPackage);
       return androidPackage;
     } catch (error) {
-      const name = logText(file.downloadUrl);
-      if (signal.aborted) leftOut += 1;
-      else warn(`${name} could not be read, so its name counts: ${networkReason(error)}`);
+      const reason = signal.aborted ? `${TIMEOUT / 1000} s are over` : networkReason(error);
+      failures.set(reason, [...(failures.get(reason) ?? []), file.downloadUrl]);
       return null;
     }
   }
@@ -85,12 +84,17 @@ async function readFiles(groups: readonly ReleaseFile[][], warn: Warn) {
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, readGroups));
-  if (leftOut > 0)
-    warn(
-      `Packages that could not be read within ${TIMEOUT / 1000} s: ${leftOut}. ` +
-        "Their names count until a later build has read them.",
-    );
+  for (const [reason, urls] of failures) warn(failureText(reason, urls));
   return read;
+}
+
+/** One line for all files that failed alike: a server without ranges refuses every file. */
+function failureText(reason: string, [first = "", ...others]: readonly string[]) {
+  const more = others.length > 0 ? ` and ${others.length} more` : "";
+  return (
+    `${logText(first)}${more} could not be read (${reason}). Of these packages, the page says only ` +
+    "what their names say. The next build tries again."
+  );
 }
 
 function warnOfOtherKey(releases: readonly Release[], warn: Warn) {

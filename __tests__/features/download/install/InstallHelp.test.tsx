@@ -10,8 +10,8 @@ import {
 } from "../../../../src/features/download/install/InstallHelp";
 import { InstallSteps } from "../../../../src/features/download/install/InstallSteps";
 
-import type { AndroidPackage } from "../../../../src/releases/release";
-import { androidPackage, release } from "../../../support/release";
+import { communityUrl } from "../../../../src/site/links";
+import { release, signedRelease } from "../../../support/release";
 import { listOf, renderWithList } from "../../../support/releaseList";
 
 jest.mock("../../../../src/browser/useDevice", () => ({ readDevice: jest.fn() }));
@@ -113,18 +113,18 @@ test("on an iPhone, a download does not open the help", async () => {
   expect(details()).not.toHaveAttribute("open");
 });
 
-const signed = (version: string, changes: Partial<AndroidPackage> = {}) =>
-  release({ id: version, version, androidPackage: androidPackage(changes) });
 const OTHER_KEY = /is signed with another key than/;
 
 test("if the newest release has another key than the one before, the page's help says so", () => {
   const other = { certificate: "b".repeat(64) };
-  const { setList } = showPage([signed("2.4.0"), signed("2.3.2", other)]);
+  const { setList } = showPage([signedRelease("2.4.0"), signedRelease("2.3.2", other)]);
   expect(screen.getByText(OTHER_KEY)).toHaveTextContent(
     "2.4.0 is signed with another key than 2.3.2. So Android may not install it over 2.3.2, " +
-      "and it may be from somebody else. Ask the community before you install it.",
+      "and it may be from somebody else. Before you install it, ask the community.",
   );
-  setList(listOf([signed("2.4.0"), signed("2.3.2")]));
+  const link = screen.getByRole("link", { name: "the community" });
+  expect(link).toHaveAttribute("href", communityUrl);
+  setList(listOf([signedRelease("2.4.0"), signedRelease("2.3.2")]));
   expect(screen.queryByText(OTHER_KEY)).toBeNull();
 });
 

@@ -2,14 +2,12 @@ import { screen } from "@testing-library/react";
 import { useDevice } from "../../../../src/browser/useDevice";
 import { CheckAndUpdateFolds } from "../../../../src/features/download/latest/CheckAndUpdateFolds";
 import type { Device } from "../../../../src/releases/recommendFile";
-import type { AndroidPackage } from "../../../../src/releases/release";
-import { androidPackage, release } from "../../../support/release";
+import { updateText } from "../../../../src/site/product";
+import { release, signedRelease } from "../../../support/release";
 import { listOf, renderWithList } from "../../../support/releaseList";
 
 jest.mock("../../../../src/browser/useDevice", () => ({ useDevice: jest.fn(() => null) }));
 
-const signed = (version: string, changes: Partial<AndroidPackage> = {}) =>
-  release({ id: version, version, androidPackage: androidPackage(changes) });
 const show = (releases = [release()]) => renderWithList(<CheckAndUpdateFolds />, listOf(releases));
 const urlOf = (name: string) =>
   screen.queryByRole("link", { name, hidden: true })?.getAttribute("href");
@@ -20,27 +18,30 @@ test("closed folds have the official source, the commands, the feed and the repo
   expect(urlOf("the releases on GitHub")).toBe("https://github.com/octo/player/releases");
   expect(urlOf("Follow the feed")).toBe("https://example.com/releases.atom");
   expect(urlOf("Watch releases on GitHub")).toBe("https://github.com/octo/player");
+  expect(screen.getByText(updateText)).toBeInTheDocument();
   const fold = screen.getByText("From the command line").closest("details");
   for (const command of ["sha256sum", "shasum -a 256", "certutil -hashfile"])
     expect(fold).toHaveTextContent(command);
 });
 
 test("nothing is said about the key of a package that no build has read", () => {
-  show([release(), signed("v0.9"), signed("v0.8")]);
+  show([release(), signedRelease("v0.9"), signedRelease("v0.8")]);
   expect(screen.queryByText(/signed|certificate|AppVerifier/i)).toBeNull();
 });
 
 test("the check has the certificate of the newest release, and since when it has this key", () => {
-  show([signed("v1.0"), signed("v0.9"), signed("v0.8")]);
+  show([signedRelease("v1.0"), signedRelease("v0.9"), signedRelease("v0.8")]);
   const fold = screen.getByText("With AppVerifier").closest("details");
   expect(fold).toHaveTextContent("org.example.player AA:AA");
   expect(screen.getByText("Signed with the same key since v0.8.")).toBeInTheDocument();
 });
 
-test("the check says if the newest release has another key than the one before", () => {
-  show([signed("v1.0", { certificate: "b".repeat(64) }), signed("v0.9")]);
+test("the folds say if the newest release has another key than the one before", () => {
+  show([signedRelease("v1.0", { certificate: "b".repeat(64) }), signedRelease("v0.9")]);
   expect(screen.getByText(/^v1\.0 is signed with another key than v0\.9/)).toBeInTheDocument();
   expect(screen.queryByText(/same key/)).toBeNull();
+  // It would not install over the old one.
+  expect(screen.queryByText(updateText)).toBeNull();
 });
 
 test.each<[Device, string | undefined]>([

@@ -65,12 +65,12 @@ const INSTALL = "Not on Google Play. Installing takes four steps";
 test.each<[string, ReleaseFile[], (Device | null)?]>([
   ["Download LatestWorks on any Android phone · 61.3 MB", [universal, arm64], null],
   [
-    "Download LatestThe right file for this phone · 20.0 MB" +
+    "Download LatestFor this phone's processor · 20.0 MB" +
       "For any Android phone: Download v1.0.0 (61.3 MB)",
     [arm32, universal],
     phoneArm32,
   ],
-  ["Download LatestThe right file for this phone · 20.0 MB", [arm32, arm64], phoneArm32],
+  ["Download LatestFor this phone's processor · 20.0 MB", [arm32, arm64], phoneArm32],
   [
     "Download the AppWorks on any Android phone · 61.3 MB" +
       "Smaller, for most phones since 2017: Download Latest (24.6 MB)",
@@ -82,13 +82,13 @@ test.each<[string, ReleaseFile[], (Device | null)?]>([
     [x86, universal],
   ],
   [
-    "Download the AppThe right file for this phone · 20.0 MB" +
+    "Download the AppFor this phone's processor · 20.0 MB" +
       "For most phones since 2017: Download Latest (10.0 MB)",
     [{ ...arm64, size: 10_000_000 }, arm32],
     phoneArm32,
   ],
   [
-    "Download the AppThe right file for this phone · 20.0 MB" +
+    "Download the AppFor this phone's processor · 20.0 MB" +
       "For any Android phone: Download Latest",
     [{ ...universal, size: null }, arm32],
     phoneArm32,
@@ -227,17 +227,30 @@ describe("a phone whose Android is too old for the newest release", () => {
     expect(link("Download 1.9.6")).toHaveAccessibleDescription(/^This phone has Android 7/);
     expect(link("1.9.6")).toHaveAttribute("href", "#v1.9.6");
     expect(link("Download Latest")).toHaveAttribute("href", newest.downloadUrl);
-    expect(actions.loadAllReleases).toHaveBeenCalled();
+    expect(actions.loadAllReleases).not.toHaveBeenCalled();
   });
 
-  test("gets no button for what is no package, until the files are loaded", () => {
-    const releases = [newest, version("1.9.6", "7", { downloadUrl: sums.downloadUrl })];
-    const list = listOf(releases);
-    const { text, setList } = showOld(android7, list);
+  test("gets no button for what is no package", () => {
+    const { text } = showOld(
+      android7,
+      listOf([newest, version("1.9.6", "7", { downloadUrl: sums.downloadUrl })]),
+    );
     const sentence = "This phone has Android 7. Version 1.9.6 is the newest for it.";
     expect(text()).toBe(sentence + LATEST);
-    setList(listAfter(list, allLoaded(releases)));
-    expect(text()).toMatch(/^Download 1\.9\.6This phone/);
+  });
+
+  test("gets no version for other processors than its own", () => {
+    const arm64Only = androidPackage({ oldestAndroid: "7", processors: ["arm64-v8a"] });
+    const list = listOf([newest, version("2.0", "7", { androidPackage: arm64Only })]);
+    expect(showOld(android7, list).text()).toMatch(/^Download 2\.0/);
+    const { text } = showOld({ ...android7, processor: "armeabi-v7a" }, list);
+    expect(text()).toMatch(/^This phone .*no older version is known to run on it\./);
+  });
+
+  test("gets the newest version only once if that is a pre-release", () => {
+    const beta = { ...newest, isPrerelease: true };
+    const { text } = showOld(android7, listOf([beta, version("1.9.6", "7")]));
+    expect(text()).not.toContain("The newest stable version");
   });
 
   test("reads what the newest release needs, also if only its files say it", () => {
@@ -248,9 +261,10 @@ describe("a phone whose Android is too old for the newest release", () => {
   test("reads that there is none, once all releases are loaded or cannot be", () => {
     const releases = [newest, version("2.3.0", "8")];
     const list = listOf(releases, [], { count: 1 });
-    const { text, setList } = showOld(android7, list);
+    const { text, setList, actions } = showOld(android7, list);
     const needed = "This phone has Android 7. Version 2.4.0 needs Android 8 or newer";
     expect(text()).toBe(`${needed}.${LATEST}`);
+    expect(actions.loadAllReleases).toHaveBeenCalled();
     const none = `${needed}, and no older version is known to run on it.${LATEST}`;
     setList(listAfter(list, allFailed));
     expect(text()).toBe(none);

@@ -1,7 +1,9 @@
 import { createReleaseListStore } from "../../../../src/features/download/list/releaseListStore";
 import { checkGitHubReleases } from "../../../../src/releases/githubRelease";
+import type { Release } from "../../../../src/releases/release";
 import { type FakeRequest, type FakeResponse, fakeFetch } from "../../../support/fakeFetch";
 import { githubReleases } from "../../../support/githubReleases";
+import { androidPackage, releaseFile } from "../../../support/release";
 import { builtReleases } from "../../../support/releaseList";
 
 jest.mock("../../../../src/browser/isReturnVisit", () => ({ isReturnVisit: jest.fn() }));
@@ -17,7 +19,9 @@ afterEach(() => stop());
 
 /** A started store. Its build had `total` releases, of which the page has the newest `count`. */
 function start({ count = 3, total = 3 } = {}) {
-  const { releases } = checkGitHubReleases(githubReleases(total));
+  const releases: Release[] = checkGitHubReleases(githubReleases(total)).releases;
+  const files = [releaseFile("player.apk", { androidPackage: androidPackage() })];
+  if (releases[0]) releases[0] = { ...releases[0], files };
   const store = createReleaseListStore(builtReleases(releases, { count }));
   stop = store.start();
   const shown = () => Math.min(store.getList().shownCount, store.getList().releases.length);
@@ -148,6 +152,13 @@ test("several actions load the file of all releases once, and again after a fail
   store.loadAllReleases();
   expect(requests).toHaveLength(3);
   expect(count()).toBe(5);
+});
+
+test("files of a response, which does not say what their packages are, load the file", async () => {
+  const { store } = start();
+  await respond(0, { body: githubReleases(3) });
+  store.loadFiles("1002");
+  expect(requests[1]?.url).toBe("/releases.json");
 });
 
 /** A page with the newest 30 of 100 releases. */

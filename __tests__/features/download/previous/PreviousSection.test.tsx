@@ -51,7 +51,7 @@ test("a card says what its download is, unless it is a package for phones", () =
   );
   const texts = screen.getAllByRole("article").map(({ textContent }) => textContent);
   for (const [index, text] of [
-    "DownloadChecksums ·\u00a0under\u00a00.1\u00a0MBAll",
+    "DownloadChecksums\u00a0· under\u00a00.1\u00a0MBAll",
     "DownloadAndroid packageAll",
     "DownloadWorks on any phone with Android\u00a08 or newerAll",
     "Download24.6\u00a0MB All",

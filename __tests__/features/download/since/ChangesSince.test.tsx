@@ -1,11 +1,12 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useDevice } from "../../../../src/browser/useDevice";
 import type { ReleaseList } from "../../../../src/features/download/list/releaseList";
 import { scrollToLinked } from "../../../../src/features/download/parts/linkedScroll";
 import { ChangesSince } from "../../../../src/features/download/since/ChangesSince";
 // Compiled before the first test, which has a timeout.
 import "../../../../src/features/download/since/SinceResult";
-import { release } from "../../../support/release";
+import { release, signedRelease } from "../../../support/release";
 import {
   allFailed,
   allLoaded,
@@ -19,6 +20,7 @@ import {
   requested,
 } from "../../../support/releaseList";
 
+jest.mock("../../../../src/browser/useDevice", () => ({ useDevice: jest.fn(() => null) }));
 jest.mock("../../../../src/features/download/parts/linkedScroll");
 
 const releases = [
@@ -92,6 +94,13 @@ test.each([
 ])("a visitor with the latest version gets no download again: %#", async (list, text) => {
   await open("?from=v1.2.0", list);
   expect(title()?.textContent).toBe(text);
+  expect(screen.queryByRole("link", { name: /^Download/ })).toBeNull();
+});
+
+test("a phone whose Android is too old gets no download of the newest version", async () => {
+  jest.mocked(useDevice).mockReturnValue({ kind: "android", processor: null, version: "7" });
+  await open("?from=v1.0", completeList([signedRelease("v2.0"), release({ version: "v1.0" })]));
+  expect(title()?.textContent).toBe("2 changes in 1 version since v1.0");
   expect(screen.queryByRole("link", { name: /^Download/ })).toBeNull();
 });
 

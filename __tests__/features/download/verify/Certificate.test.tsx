@@ -7,10 +7,14 @@ test("the certificate has the form that AppVerifier reads, and can be copied", a
   const visitor = userEvent.setup();
   const certificate = "ab0c".repeat(16);
   const { container } = render(
-    <Certificate androidPackage={androidPackage({ applicationId: "app.player", certificate })} />,
+    <Certificate
+      version="v2.4.0"
+      androidPackage={androidPackage({ applicationId: "app.player", certificate })}
+    />,
   );
   const text = `app.player\n${"AB:0C:".repeat(16).slice(0, -1)}`;
   expect(container.querySelector("code")?.textContent).toBe(text);
-  await visitor.click(screen.getByRole("button", { name: "Copy package name and certificate" }));
+  expect(container).toHaveTextContent("This is what the app AppVerifier shows of v2.4.0:");
+  await visitor.click(screen.getByRole("button", { name: "Copy both" }));
   expect(await navigator.clipboard.readText()).toBe(text);
 });

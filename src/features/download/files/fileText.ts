@@ -43,7 +43,7 @@ export function fileSummary(
   const android = androidText(file);
   const size = file.size === null ? "" : fileSizeText(file.size);
   const parts = [kind, size, kind.endsWith(android) ? "" : android];
-  return parts.filter(Boolean).join(" ·\u00a0");
+  return parts.filter(Boolean).join("\u00a0· ");
 }
 
 /** "Android 8 or newer"; "" if that is not known. */

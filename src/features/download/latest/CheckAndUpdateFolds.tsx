@@ -26,7 +26,8 @@ export const CheckAndUpdateFolds = hydrateLazily(() => (
 
 function CheckFold() {
   const { releases } = useReleaseList();
-  const androidPackage = releases[0]?.androidPackage;
+  const [newest] = releases;
+  const androidPackage = newest?.androidPackage;
   const { since } = signingKeyOf(releases);
   return (
     <Fold id="check" title="Check your download">
@@ -47,9 +48,9 @@ function CheckFold() {
           <Fold isSmall title={checkDownload.commandsTitle}>
             <CommandLine />
           </Fold>
-          {androidPackage?.certificate && (
+          {newest && androidPackage?.certificate && (
             <Fold isSmall title={checkDownload.certificateTitle}>
-              <Certificate androidPackage={androidPackage} />
+              <Certificate version={newest.version} androidPackage={androidPackage} />
             </Fold>
           )}
         </div>
@@ -60,10 +61,11 @@ function CheckFold() {
 
 function UpdatesFold() {
   const { siteUrl, repositoryUrl } = useSiteMetadata();
+  const { otherKeyIn } = signingKeyOf(useReleaseList().releases);
   const isOnAndroid = useDevice()?.kind === "android";
   return (
     <Fold title="Get updates" note="feed, GitHub">
-      <p>{updateText}</p>
+      {otherKeyIn === null && <p>{updateText}</p>}
       <ul className={styles.ways}>
         <li>
           <a href={siteUrl + releaseFeedPath} rel="noopener">

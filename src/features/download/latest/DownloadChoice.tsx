@@ -16,6 +16,7 @@ import { androidText, fileKindText, fileSizeText, fileSummary, phonesOf } from "
 import { DownloadLink, InstallNote } from "../install/InstallHelp";
 import { useReleaseList } from "../list/useReleaseList";
 import { CopyButton } from "../parts/CopyButton";
+import { AlternativeDownloads } from "./AlternativeDownloads";
 import { DownloadButton, WORDS_ID } from "./DownloadButton";
 import * as styles from "./LatestSection.module.css";
 import { OlderVersion } from "./OlderVersion";
@@ -29,7 +30,12 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
   const files = useReleaseList().files.get(release.id) ?? [];
   const device = useDevice();
   if (!downloadUrl)
-    return <p className={styles.none}>No file has been attached to this release yet.</p>;
+    return (
+      <>
+        <p className={styles.none}>No file has been attached to this release yet.</p>
+        <AlternativeDownloads newest={release} />
+      </>
+    );
   const [first] = files;
   const packages = files.filter(isForPhones);
   const [phonePackage] = packages;
@@ -52,7 +58,7 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
   const file = isFirst ? first : recommended;
   const isForThisPhone = recommended !== null && isForProcessor(recommended, device);
   const summary = file
-    ? fileSummary(file, isForThisPhone ? "The right file for this phone" : undefined)
+    ? fileSummary(file, isForThisPhone ? rightFileText(file) : undefined)
     : `This release has no app file yet; the ${isApple ? "link" : "button"} ${
         linksTo === "releasePage" ? "opens its page" : "downloads its source code"
       }.`;
@@ -102,6 +108,7 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
           <InstallNote />
         </ReplaceOnChange>
       )}
+      <AlternativeDownloads newest={release} />
     </>
   );
 }
@@ -109,6 +116,11 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
 function isForProcessor(file: ReleaseFile, device: Device | null) {
   const processor = device?.kind === "android" ? device.processor : null;
   return processor !== null && processorsOf(file)?.includes(processor) === true;
+}
+
+/** The name of a file says nothing of the Android that it needs. */
+function rightFileText({ androidPackage }: ReleaseFile) {
+  return androidPackage ? "The right file for this phone" : "For this phone's processor";
 }
 
 /** An iPhone installs no Android package, so it offers to take the link to an Android phone. */

@@ -14,7 +14,7 @@ import { CopyVersionLink } from "../parts/CopyButton";
 import { Fold } from "../parts/Fold";
 import { FeatureLines, ReleaseLabels } from "../parts/ReleaseDetails";
 import { ChangesSince } from "../since/ChangesSince";
-import { AlternativeDownloads, alternativesTo } from "./AlternativeDownloads";
+import { alternativesTo } from "./AlternativeDownloads";
 import { CheckAndUpdateFolds } from "./CheckAndUpdateFolds";
 import { DownloadChoice } from "./DownloadChoice";
 import * as styles from "./LatestSection.module.css";
@@ -36,7 +36,6 @@ export function LatestSection() {
             <QrCode />
             <div className={styles.choice}>
               <DownloadChoice release={newest} />
-              <AlternativeDownloads newest={newest} />
             </div>
           </div>
         </div>

@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { useDevice } from "../../../browser/useDevice";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import { fileKind } from "../../../releases/fileName";
-import { isTooNew } from "../../../releases/recommendFile";
+import { type Device, isTooNew } from "../../../releases/recommendFile";
 import type { ReleaseSummary } from "../../../releases/release";
 import { versionFragment, versionNumber } from "../../../releases/version";
-import { useBestDownload } from "../files/useBestDownload";
+import { linkSummary } from "../files/fileText";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { ReleaseLabels } from "../parts/ReleaseDetails";
 import { DownloadButton, WORDS_ID } from "./DownloadButton";
@@ -25,37 +25,46 @@ export function OlderVersion({ newest, neededAndroid }: OlderVersionProps) {
   const { releases, lacksOlder, allReleases } = useReleaseList();
   const { loadAllReleases } = useReleaseListActions();
   const device = useDevice();
-  // The page has the newest thirty, and the files of few.
-  useEffect(() => loadAllReleases(), [loadAllReleases]);
+  const older = releases.find((release) => isKnownToInstall(release, device));
+  const isOnPage = older !== undefined;
+  useEffect(() => {
+    if (!isOnPage) loadAllReleases();
+  }, [isOnPage, loadAllReleases]);
   const phone = `This phone has Android ${device?.kind === "android" ? device.version : ""}.`;
-  const older = releases.find(
-    (release) => release.androidPackage?.oldestAndroid && !isTooNew(release, device),
-  );
   if (older) return <OlderDownload phone={phone} release={older} />;
   const needed = `Version ${versionNumber(newest)} needs ${neededAndroid}`;
   const isLoading = lacksOlder && allReleases.status !== "failed";
   const text = isLoading ? `${needed}.` : `${needed}, and no older version is known to run on it.`;
   return (
     <ReplaceOnChange of={text}>
-      <p id={WORDS_ID}>{`${phone} ${text}`}</p>
+      <p>{`${phone} ${text}`}</p>
     </ReplaceOnChange>
   );
 }
 
+function isKnownToInstall(release: ReleaseSummary, device: Device | null) {
+  const { androidPackage } = release;
+  if (!androidPackage?.oldestAndroid || isTooNew(release, device)) return false;
+  const { processors } = androidPackage;
+  const processor = device?.kind === "android" ? device.processor : null;
+  return !processor || processors.length === 0 || processors.includes(processor);
+}
+
 function OlderDownload({ phone, release }: { phone: string; release: ReleaseSummary }) {
+  const { version, downloadUrl } = release;
   const number = versionNumber(release);
-  const { url, summary } = useBestDownload(release);
-  // Until its files are loaded, the link may lead to a file such as SHA256SUMS.
-  const hasPackage = url !== null && fileKind(url) === "androidPackage";
+  // The first file may be another one, such as SHA256SUMS.
+  const isPackage = downloadUrl !== null && fileKind(downloadUrl) === "androidPackage";
+  const summary = isPackage ? ` ${linkSummary(release)}` : "";
   return (
     <>
-      {hasPackage && <DownloadButton href={url} label={`Download ${number}`} hasPackage />}
-      <ReplaceOnChange of={`${number} ${hasPackage && summary}`}>
+      {isPackage && <DownloadButton href={downloadUrl} label={`Download ${number}`} hasPackage />}
+      <ReplaceOnChange of={number + summary}>
         <p id={WORDS_ID} className={styles.summary}>
           {`${phone} Version `}
-          <a href={versionFragment(release.version)}>{number}</a>
+          <a href={versionFragment(version)}>{number}</a>
           <ReleaseLabels release={release} />
-          {hasPackage ? ` is the newest for it. ${summary}` : " is the newest for it."}
+          {` is the newest for it.${summary}`}
         </p>
       </ReplaceOnChange>
     </>

@@ -1,6 +1,8 @@
+import { ExternalLink } from "../../../components/ExternalLink";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import * as sharedStyles from "../../../components/shared.module.css";
 import { signingKeyOf } from "../../../releases/signingKey";
+import { communityUrl } from "../../../site/links";
 import { useReleaseList } from "../list/useReleaseList";
 
 /** Warns if the newest release is signed with another key than the one before. */
@@ -12,10 +14,13 @@ export function OtherKeyNotice() {
   const text =
     `${newest.version} is signed with another key than ${otherKeyIn}. ` +
     `So Android may not install it over ${otherKeyIn}, and it may be from somebody else. ` +
-    "Ask the community before you install it.";
+    "Before you install it, ask ";
   return (
     <ReplaceOnChange of={text}>
-      <p className={sharedStyles.notice}>{text}</p>
+      <p className={sharedStyles.notice}>
+        {text}
+        <ExternalLink href={communityUrl}>the community</ExternalLink>.
+      </p>
     </ReplaceOnChange>
   );
 }

@@ -1,7 +1,9 @@
 import { useDeferredValue, useEffect, useRef } from "react";
+import { useDevice } from "../../../browser/useDevice";
 import { buttonClass } from "../../../components/buttonClass";
 import { Icon } from "../../../components/Icon";
 import { DateText } from "../../../components/LocalText";
+import { isTooNew } from "../../../releases/recommendFile";
 import type { ReleaseSummary } from "../../../releases/release";
 import { compareVersions, indexOfVersion } from "../../../releases/version";
 import { useBestDownload } from "../files/useBestDownload";
@@ -107,7 +109,8 @@ function VersionChanges({ release, since }: { release: ReleaseSummary; since: st
 
 function NewestDownload({ release }: { release: ReleaseSummary }) {
   const { url, summary } = useBestDownload(release);
-  if (!url) return null;
+  const device = useDevice();
+  if (!url || isTooNew(release, device)) return null;
   return (
     <InstallHelpArea>
       <p className={styles.newest}>
