@@ -10,12 +10,7 @@ export const checkDownload = {
     ["Windows", "certutil -hashfile app.apk SHA256"],
   ],
   certificateTitle: "With AppVerifier",
+  certificateText:
+    "The app AppVerifier shows the name of a package, and the SHA-256 of its certificate. " +
+    "This is what it shows of",
 } as const;
-
-/** Introduces the certificate of a version. */
-export function certificateText(version: string): string {
-  return (
-    `This is what the app AppVerifier shows of ${version}: ` +
-    "the name of the package, and the SHA-256 of the certificate that it is signed with."
-  );
-}

@@ -14,7 +14,7 @@ test("the certificate has the form that AppVerifier reads, and can be copied", a
   );
   const text = `app.player\n${"AB:0C:".repeat(16).slice(0, -1)}`;
   expect(container.querySelector("code")?.textContent).toBe(text);
-  expect(container).toHaveTextContent("This is what the app AppVerifier shows of v2.4.0:");
+  expect(container).toHaveTextContent("This is what it shows of v2.4.0:");
   await visitor.click(screen.getByRole("button", { name: "Copy both" }));
   expect(await navigator.clipboard.readText()).toBe(text);
 });

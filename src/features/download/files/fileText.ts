@@ -74,18 +74,17 @@ export function phonesOf(file: NamedFile): string {
   return [...phones].join(" and ");
 }
 
-/** What is known of the file that a release links to; null if it links to none. */
-export function downloadFileOf({ downloadUrl, linksTo, androidPackage }: LinkedRelease) {
-  if (linksTo !== "file" || !downloadUrl) return null;
-  const isPackage = fileKind(downloadUrl) === "androidPackage";
-  return { name: downloadUrl, androidPackage: isPackage ? androidPackage : null };
+/** Whether a release links to an Android package. */
+export function linksToPackage({ downloadUrl, linksTo }: LinkedRelease): boolean {
+  return linksTo === "file" && fileKind(downloadUrl ?? "") === "androidPackage";
 }
 
 /** The summary of a download link whose files are not loaded. */
 export function linkSummary(release: LinkedRelease): string {
-  const { downloadSize, linksTo } = release;
-  const file = downloadFileOf(release);
-  if (file) return fileSummary({ ...file, size: downloadSize });
+  const { downloadUrl, downloadSize, linksTo } = release;
+  const androidPackage = linksToPackage(release) ? release.androidPackage : null;
+  if (linksTo === "file" && downloadUrl)
+    return fileSummary({ name: downloadUrl, size: downloadSize, androidPackage });
   return linksTo === "sourceArchive"
     ? "Source code; no file is attached"
     : "Its page; no file is attached";

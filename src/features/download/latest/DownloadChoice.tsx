@@ -38,12 +38,11 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
     );
   const [first] = files;
   const packages = files.filter(isForPhones);
-  const [phonePackage] = packages;
-  const hasPackage = phonePackage !== undefined;
-  if (first && phonePackage && packages.every((file) => isTooNew(file, device)))
+  const hasPackage = packages.length > 0;
+  if (first && hasPackage && packages.every((file) => isTooNew(file, device)))
     return (
       <>
-        <OlderVersion newest={release} neededAndroid={androidText(phonePackage)} />
+        <OlderVersion newest={release} />
         <OtherFile file={first} purpose={purposeOf(first, null, device)}>
           Download Latest
         </OtherFile>
@@ -56,9 +55,8 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
   const href = isFirst ? downloadUrl : recommended.downloadUrl;
   const label = isFirst ? "Download Latest" : "Download the App";
   const file = isFirst ? first : recommended;
-  const isForThisPhone = recommended !== null && isForProcessor(recommended, device);
   const summary = file
-    ? fileSummary(file, isForThisPhone ? rightFileText(file) : undefined)
+    ? fileSummary(file, isForThisPhone(file, device) ? "The right file for this phone" : undefined)
     : `This release has no app file yet; the ${isApple ? "link" : "button"} ${
         linksTo === "releasePage" ? "opens its page" : "downloads its source code"
       }.`;
@@ -113,14 +111,10 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
   );
 }
 
-function isForProcessor(file: ReleaseFile, device: Device | null) {
-  const processor = device?.kind === "android" ? device.processor : null;
-  return processor !== null && processorsOf(file)?.includes(processor) === true;
-}
-
 /** The name of a file says nothing of the Android that it needs. */
-function rightFileText({ androidPackage }: ReleaseFile) {
-  return androidPackage ? "The right file for this phone" : "For this phone's processor";
+function isForThisPhone({ androidPackage }: ReleaseFile, device: Device | null) {
+  if (!androidPackage || device?.kind !== "android" || !device.processor) return false;
+  return androidPackage.processors.includes(device.processor);
 }
 
 /** An iPhone installs no Android package, so it offers to take the link to an Android phone. */
@@ -166,7 +160,7 @@ function purposeOf(file: ReleaseFile, recommended: ReleaseFile | null, device: D
   const isSmaller =
     processorsOf(file)?.every((processor) => processor.startsWith("arm")) &&
     recommended &&
-    !isForProcessor(recommended, device) &&
+    !(device?.kind === "android" && device.processor) &&
     file.size !== null &&
     file.size < (recommended.size ?? 0);
   return `${isSmaller ? "Smaller, for" : "For"} ${phones}`;

@@ -1,28 +1,21 @@
 import { useEffect } from "react";
 import { useDevice } from "../../../browser/useDevice";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
-import { fileKind } from "../../../releases/fileName";
 import { type Device, isTooNew } from "../../../releases/recommendFile";
 import type { ReleaseSummary } from "../../../releases/release";
 import { versionFragment, versionNumber } from "../../../releases/version";
-import { linkSummary } from "../files/fileText";
+import { androidText, linkSummary, linksToPackage } from "../files/fileText";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { ReleaseLabels } from "../parts/ReleaseDetails";
 import { DownloadButton, WORDS_ID } from "./DownloadButton";
 import * as styles from "./LatestSection.module.css";
 
-interface OlderVersionProps {
-  newest: ReleaseSummary;
-  /** Of its package. A response may have changed the first file, and then the summary has none. */
-  neededAndroid: string;
-}
-
 /**
  * For a phone whose Android is too old for the newest release: the newest version that it can
  * install (docs/rules.md, 13.12).
  */
-export function OlderVersion({ newest, neededAndroid }: OlderVersionProps) {
-  const { releases, lacksOlder, allReleases } = useReleaseList();
+export function OlderVersion({ newest }: { newest: ReleaseSummary }) {
+  const { releases } = useReleaseList();
   const { loadAllReleases } = useReleaseListActions();
   const device = useDevice();
   const older = releases.find((release) => isKnownToInstall(release, device));
@@ -32,13 +25,11 @@ export function OlderVersion({ newest, neededAndroid }: OlderVersionProps) {
   }, [isOnPage, loadAllReleases]);
   const phone = `This phone has Android ${device?.kind === "android" ? device.version : ""}.`;
   if (older) return <OlderDownload phone={phone} release={older} />;
-  const needed = `Version ${versionNumber(newest)} needs ${neededAndroid}`;
-  const isLoading = lacksOlder && allReleases.status !== "failed";
-  const text = isLoading ? `${needed}.` : `${needed}, and no older version is known to run on it.`;
   return (
-    <ReplaceOnChange of={text}>
-      <p>{`${phone} ${text}`}</p>
-    </ReplaceOnChange>
+    <p>
+      {`${phone} Version ${versionNumber(newest)} needs ${androidText(newest) || "a newer one"}, ` +
+        "and no older version is known to run on it."}
+    </p>
   );
 }
 
@@ -54,11 +45,11 @@ function OlderDownload({ phone, release }: { phone: string; release: ReleaseSumm
   const { version, downloadUrl } = release;
   const number = versionNumber(release);
   // The first file may be another one, such as SHA256SUMS.
-  const isPackage = downloadUrl !== null && fileKind(downloadUrl) === "androidPackage";
-  const summary = isPackage ? ` ${linkSummary(release)}` : "";
+  const url = linksToPackage(release) ? downloadUrl : null;
+  const summary = url ? ` ${linkSummary(release)}` : "";
   return (
     <>
-      {isPackage && <DownloadButton href={downloadUrl} label={`Download ${number}`} hasPackage />}
+      {url && <DownloadButton href={url} label={`Download ${number}`} hasPackage />}
       <ReplaceOnChange of={number + summary}>
         <p id={WORDS_ID} className={styles.summary}>
           {`${phone} Version `}

@@ -13,7 +13,7 @@ export function OtherKeyNotice() {
   if (!newest || otherKeyIn === null) return null;
   const text =
     `${newest.version} is signed with another key than ${otherKeyIn}. ` +
-    `So Android may not install it over ${otherKeyIn}, and it may be from somebody else. ` +
+    `Android may not install it over ${otherKeyIn}, and it may be from somebody else. ` +
     "Before you install it, ask ";
   return (
     <ReplaceOnChange of={text}>

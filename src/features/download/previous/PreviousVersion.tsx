@@ -2,10 +2,9 @@ import { memo, useEffect, useState } from "react";
 import { DateText } from "../../../components/LocalText";
 import { useSiteMetadata } from "../../../components/useSiteMetadata";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
-import { isForPhones } from "../../../releases/recommendFile";
 import type { ReleaseSummary } from "../../../releases/release";
 import { FileList } from "../files/FileList";
-import { androidText, downloadFileOf, fileSizeText, linkSummary } from "../files/fileText";
+import { androidText, fileSizeText, linkSummary, linksToPackage } from "../files/fileText";
 import { DownloadLink, InstallHelp, InstallHelpArea } from "../install/InstallHelp";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { CopyVersionLink } from "../parts/CopyButton";
@@ -76,13 +75,11 @@ export const PreviousVersion = memo(function PreviousVersion({ release }: Props)
 /** Shorter for what most visitors look for. */
 function DownloadSummary({ release }: Props) {
   const { downloadSize } = release;
-  const file = downloadFileOf(release);
-  if (!file || !isForPhones(file) || downloadSize === null)
-    return <span>{linkSummary(release)}</span>;
+  if (!linksToPackage(release) || downloadSize === null) return <span>{linkSummary(release)}</span>;
   return (
     <span className={styles.size}>
       {`${fileSizeText(downloadSize)} `}
-      <small>{androidText(file)}</small>
+      <small>{androidText(release)}</small>
     </span>
   );
 }

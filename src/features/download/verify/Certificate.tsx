@@ -1,5 +1,5 @@
 import type { AndroidPackage } from "../../../releases/release";
-import { certificateText } from "../../../site/checkDownload";
+import { checkDownload } from "../../../site/checkDownload";
 import { CopyButton } from "../parts/CopyButton";
 import * as styles from "./CommandLine.module.css";
 
@@ -13,7 +13,7 @@ export function Certificate({ version, androidPackage }: CertificateProps) {
   const text = `${applicationId}\n${pairs.join(":")}`;
   return (
     <div className={styles.commands}>
-      <p>{certificateText(version)}</p>
+      <p>{`${checkDownload.certificateText} ${version}:`}</p>
       <p>
         <code className={styles.certificate} translate="no">
           {text}
