@@ -34,15 +34,3 @@ test.each<Partial<Release>>([{ date: null }, { features: ["new"] }])(
     expect(mergeReleases([release()], { releases, hasNextPage: true })).toEqual(releases);
   },
 );
-
-test.each<[string, Partial<Release>, typeof known | null]>([
-  ["keeps", { name: "Player 1.0, edited" }, known],
-  ["forgets", { downloadUrl: "https://github.com/octo/player/other.apk" }, null],
-  ["forgets", { downloadSize: 5 }, null],
-])("%s what is known of the package of a release with %j", (_, edit, expected) => {
-  const releases = [release(edit)];
-  const built = [release({ androidPackage: known })];
-  expect(mergeReleases(built, { releases, hasNextPage: true })).toEqual([
-    { ...release(edit), androidPackage: expected },
-  ]);
-});

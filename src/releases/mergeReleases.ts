@@ -19,7 +19,7 @@ export function mergeReleases(
   const listed = new Map(list.map((release) => [release.id, release]));
   const current = releases.map((release) => {
     const before = listed.get(release.id);
-    return before ? updated(before, release) : release;
+    return before && contentOf(before) === contentOf(release) ? before : release;
   });
   if (!hasNextPage) return current;
   const lastShared = list.findLastIndex(({ id }) => releases.some((release) => release.id === id));
@@ -27,15 +27,10 @@ export function mergeReleases(
   return lastShared < 0 ? current : [...current, ...list.slice(lastShared + 1)];
 }
 
-/** The API does not know the package, which stays the same with the download. */
-function updated(before: ReleaseSummary, release: Release) {
-  if (contentOf(before) === contentOf(release)) return before;
-  const isSameDownload =
-    before.downloadUrl === release.downloadUrl && before.downloadSize === release.downloadSize;
-  return isSameDownload ? { ...release, androidPackage: before.androidPackage } : release;
-}
-
-/** The content of a release as text. The build and the API give its fields in different orders. */
+/**
+ * The content of a release as text. The build and the API give its fields in different orders, and
+ * the API does not know the package.
+ */
 function contentOf(release: ReleaseSummary) {
   const { androidPackage: _, ...content } = summaryOf(release);
   return JSON.stringify(Object.entries(content).sort());

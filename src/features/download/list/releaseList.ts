@@ -61,7 +61,7 @@ export function mergedList(state: ReleaseListState): ReleaseList {
   const lacksOlder =
     built.total > built.releases.length && allReleases.status !== "loaded" && !isAllInResponse;
   const files = filesById(state);
-  const releases = loadedReleases(state).map((release) => withPackage(release, files, built));
+  const releases = withPackageOfNewest(loadedReleases(state), files);
   return {
     ...state,
     releases,
@@ -82,15 +82,13 @@ function loadedReleases({ built, live, allReleases }: ReleaseListState) {
   return [...longest.slice(0, Math.max(0, firstShared)), ...mergeReleases(longest, live)];
 }
 
-/**
- * An edited release, or one of a list from an older build, lacks what is known of its files. A
- * release of which the page has the files also loses it with a replaced file.
- */
-function withPackage(release: ReleaseSummary, files: ReleaseList["files"], built: BuiltReleases) {
-  const androidPackage = phonePackageOf(files.get(release.id) ?? []);
-  const isOnPage = built.releasesWithFiles.some(({ id }) => id === release.id);
-  const isStale = release.androidPackage ? isOnPage && !androidPackage : androidPackage;
-  return isStale ? { ...release, androidPackage } : release;
+/** The page has the files of the newest release, so it also knows if they are replaced. */
+function withPackageOfNewest(
+  [newest, ...others]: readonly ReleaseSummary[],
+  files: ReleaseList["files"],
+): readonly ReleaseSummary[] {
+  if (!newest) return others;
+  return [{ ...newest, androidPackage: phonePackageOf(files.get(newest.id) ?? []) }, ...others];
 }
 
 /** The files of a release come from the response, else from the file, else from the page. */
