@@ -55,10 +55,10 @@ test("a phone with Android 7 gets the newest version that it can install", async
   await emulateHints(page, true, undefined, "7.1.2");
   await page.setViewportSize({ width: 360, height: 640 });
   await open("/download");
-  await expect(button(page)).toHaveText("Download 1.40.0");
+  await expect(button(page)).toHaveText("Download v1.40.0");
   await expect(button(page)).toHaveAttribute("href", /v1\.40\.0-universal\.apk$/);
   await expect(button(page)).toHaveAccessibleDescription(
-    "This phone has Android 7.1. Version 1.40.0 is the newest for it. " +
+    "This phone has Android 7.1. Version v1.40.0 is the newest for it. " +
       "Works on any phone with Android 7 or newer · 24.7 MB",
   );
   await expect(button(page)).toBeInViewport({ ratio: 1 });

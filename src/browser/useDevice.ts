@@ -54,9 +54,9 @@ export async function readDevice(): Promise<Device> {
   // The browser inside an app may have hints with the platform "" or "Unknown".
   const system = userAgentData?.platform.replace("Unknown", "") || userAgent;
   if (/\bAndroid\b/.test(system)) {
-    const hints = await userAgentData
-      ?.getHighEntropyValues(["architecture", "bitness", "platformVersion"])
-      .catch(() => undefined);
+    const names = ["architecture", "bitness", "platformVersion"];
+    const read = await userAgentData?.getHighEntropyValues(names).catch(() => undefined);
+    const hints = read ?? {};
     return { kind: "android", processor: processorOf(hints), version: androidVersionOf(hints) };
   }
   // Only browsers on Android end the platform with a one. If they ask for the desktop page, all
@@ -72,10 +72,10 @@ export async function readDevice(): Promise<Device> {
 }
 
 /** Null if the hints leave a doubt. Chrome on a phone leaves them empty, and Firefox has none. */
-function processorOf(hints?: Hints) {
+function processorOf({ architecture, bitness }: Hints) {
   // "Linux armv8l" is a 32-bit system on a 64-bit processor, and installs no 64-bit package.
-  if (hints?.bitness === "64" && /\b(armv[78]l|i[3-6]86)\b/.test(navigator.platform)) return null;
-  return PROCESSORS.get(`${hints?.architecture} ${hints?.bitness}`) ?? null;
+  if (bitness === "64" && /\b(armv[78]l|i[3-6]86)\b/.test(navigator.platform)) return null;
+  return PROCESSORS.get(`${architecture} ${bitness}`) ?? null;
 }
 
 /**
@@ -84,12 +84,12 @@ function processorOf(hints?: Hints) {
  * Firefox has none, and says "Android 10" also on older phones:
  * https://bugzilla.mozilla.org/show_bug.cgi?id=1876742.
  */
-function androidVersionOf(hints?: Hints) {
+function androidVersionOf({ platformVersion }: Hints) {
   const { userAgent } = navigator;
   // Search engines call themselves an old phone, and would index what the page says to that. See
   // https://developers.google.com/search/docs/crawling-indexing/google-common-crawlers.
   if (userAgent.includes("(compatible;")) return null;
-  const hinted = shortVersion(hints?.platformVersion);
+  const hinted = shortVersion(platformVersion);
   if (hinted) return hinted;
   const named = shortVersion(/\bAndroid ([\d.]+)/.exec(userAgent)?.[1]);
   return named === "10" ? null : named;

@@ -57,7 +57,7 @@ type PackageFile = Pick<ReleaseFile, "name" | "androidPackage">;
 
 /** Whether a file is an Android package for phones, or may be one (docs/rules.md, 13.7). */
 export function isForPhones({ name, androidPackage }: PackageFile): boolean {
-  return fileKind(name) === "androidPackage" && (androidPackage?.purpose ?? "phones") === "phones";
+  return androidPackage ? androidPackage.purpose === "phones" : fileKind(name) === "androidPackage";
 }
 
 /** The processors of a package, none for all; null if neither the package nor its name says. */

@@ -47,11 +47,6 @@ function withoutV(version: string) {
     .replace(/^v(?=\d)/, "");
 }
 
-/** The tag of a release without a leading `v`, for a sentence: "Version 2.4.0". */
-export function versionNumber({ version }: Pick<ReleaseSummary, "version">): string {
-  return version.replace(/^v(?=\d)/i, "");
-}
-
 /** Whether the name of a release contains its tag as a word: "Player 2.4.0" contains `v2.4.0`. */
 export function namesVersion({ name, version }: Pick<ReleaseSummary, "name" | "version">): boolean {
   if (name === version) return true;

@@ -213,16 +213,16 @@ describe("a phone whose Android is too old for the newest release", () => {
   const LATEST = `For Android 8 or newer: Download Latest (24.6 MB)${INSTALL}`;
 
   test("gets the newest version that it can install, in the button and in words", () => {
-    const older = [version("v1.9.6", "7", { isPrerelease: true }), version("1.9.0", "5")];
+    const older = [version("1.9.6", "7", { isPrerelease: true }), version("1.9.0", "5")];
     const list = completeList([newest, version("2.3.2", null), version("2.3.0", "8"), ...older]);
     const { text, actions } = showOld(android7, list);
     expect(text()).toBe(
       "Download 1.9.6This phone has Android 7. Version 1.9.6 Pre-release is the newest for it. " +
         `Works on any phone with Android 7 or newer · 24.6 MB${LATEST}`,
     );
-    expect(link("Download 1.9.6")).toHaveAttribute("href", "https://x/v1.9.6.apk");
+    expect(link("Download 1.9.6")).toHaveAttribute("href", "https://x/1.9.6.apk");
     expect(link("Download 1.9.6")).toHaveAccessibleDescription(/^This phone has Android 7/);
-    expect(link("1.9.6")).toHaveAttribute("href", "#v1.9.6");
+    expect(link("1.9.6")).toHaveAttribute("href", "#1.9.6");
     expect(link("Download Latest")).toHaveAttribute("href", newest.downloadUrl);
     expect(actions.loadAllReleases).not.toHaveBeenCalled();
   });

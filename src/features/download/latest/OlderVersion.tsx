@@ -1,9 +1,8 @@
 import { useEffect } from "react";
 import { useDevice } from "../../../browser/useDevice";
-import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import { type Device, isTooNew } from "../../../releases/recommendFile";
 import type { ReleaseSummary } from "../../../releases/release";
-import { versionFragment, versionNumber } from "../../../releases/version";
+import { versionFragment } from "../../../releases/version";
 import { androidText, linkSummary, linksToPackage } from "../files/fileText";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { ReleaseLabels } from "../parts/ReleaseDetails";
@@ -24,10 +23,10 @@ export function OlderVersion({ newest }: { newest: ReleaseSummary }) {
     if (!isOnPage) loadAllReleases();
   }, [isOnPage, loadAllReleases]);
   const phone = `This phone has Android ${device?.kind === "android" ? device.version : ""}.`;
-  if (older) return <OlderDownload phone={phone} release={older} />;
+  if (older) return <OlderDownload key={older.id} phone={phone} release={older} />;
   return (
     <p>
-      {`${phone} Version ${versionNumber(newest)} needs ${androidText(newest) || "a newer one"}, ` +
+      {`${phone} Version ${newest.version} needs ${androidText(newest) || "a newer one"}, ` +
         "and no older version is known to run on it."}
     </p>
   );
@@ -43,21 +42,18 @@ function isKnownToInstall(release: ReleaseSummary, device: Device | null) {
 
 function OlderDownload({ phone, release }: { phone: string; release: ReleaseSummary }) {
   const { version, downloadUrl } = release;
-  const number = versionNumber(release);
   // The first file may be another one, such as SHA256SUMS.
   const url = linksToPackage(release) ? downloadUrl : null;
   const summary = url ? ` ${linkSummary(release)}` : "";
   return (
     <>
-      {url && <DownloadButton href={url} label={`Download ${number}`} hasPackage />}
-      <ReplaceOnChange of={number + summary}>
-        <p id={WORDS_ID} className={styles.summary}>
-          {`${phone} Version `}
-          <a href={versionFragment(version)}>{number}</a>
-          <ReleaseLabels release={release} />
-          {` is the newest for it.${summary}`}
-        </p>
-      </ReplaceOnChange>
+      {url && <DownloadButton href={url} label={`Download ${version}`} hasPackage />}
+      <p id={WORDS_ID} className={styles.summary}>
+        {`${phone} Version `}
+        <a href={versionFragment(version)}>{version}</a>
+        <ReleaseLabels release={release} />
+        {` is the newest for it.${summary}`}
+      </p>
     </>
   );
 }
