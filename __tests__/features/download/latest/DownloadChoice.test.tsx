@@ -124,6 +124,11 @@ test.each<[string, ReleaseFile[], (Device | null)?]>([
     [read("player.apk", { purpose: "tests" }), arm64, arm32],
   ],
   [
+    "Download LatestFor watches · 24.6 MB · Android 8 or newer" + 'The app is under "All files".',
+    [read("wear.apk", { purpose: "watches", processors: ["armeabi-v7a"] }), releaseFile("a.apk")],
+    phoneArm32,
+  ],
+  [
     "Download the AppMost phones since 2017 · 24.6 MB" +
       "Checksums, the first file: Download Latest (under 0.1 MB)",
     [sums, arm64],

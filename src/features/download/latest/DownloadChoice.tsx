@@ -55,8 +55,9 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
   const href = isFirst ? downloadUrl : recommended.downloadUrl;
   const label = isFirst ? "Download Latest" : "Download the App";
   const file = isFirst ? first : recommended;
+  const isRight = recommended && isForThisPhone(recommended, device);
   const summary = file
-    ? fileSummary(file, isForThisPhone(file, device) ? "The right file for this phone" : undefined)
+    ? fileSummary(file, isRight ? "The right file for this phone" : undefined)
     : `This release has no app file yet; the ${isApple ? "link" : "button"} ${
         linksTo === "releasePage" ? "opens its page" : "downloads its source code"
       }.`;
