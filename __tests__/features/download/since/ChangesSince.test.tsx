@@ -4,9 +4,10 @@ import { useDevice } from "../../../../src/browser/useDevice";
 import type { ReleaseList } from "../../../../src/features/download/list/releaseList";
 import { scrollToLinked } from "../../../../src/features/download/parts/linkedScroll";
 import { ChangesSince } from "../../../../src/features/download/since/ChangesSince";
+import type { AndroidPackage } from "../../../../src/releases/release";
 // Compiled before the first test, which has a timeout.
 import "../../../../src/features/download/since/SinceResult";
-import { release, signedRelease } from "../../../support/release";
+import { androidPackage, release, releaseFile } from "../../../support/release";
 import {
   allFailed,
   allLoaded,
@@ -97,11 +98,22 @@ test.each([
   expect(screen.queryByRole("link", { name: /^Download/ })).toBeNull();
 });
 
-test("a phone whose Android is too old gets no download of the newest version", async () => {
+test.each<[string, Partial<AndroidPackage>[], number]>([
+  ["a package that needs a newer one", [{}], 0],
+  ["a first file for watches", [{ purpose: "watches" }, {}], 0],
+  ["another package for it", [{}, { oldestAndroid: "7" }], 1],
+])("a phone with an old Android, and %s: %j", async (_, packages, count) => {
   jest.mocked(useDevice).mockReturnValue({ kind: "android", processor: null, version: "7" });
-  await open("?from=v1.0", completeList([signedRelease("v2.0"), release({ version: "v1.0" })]));
+  const files = packages.map((changes, index) =>
+    releaseFile(`${index}.apk`, { androidPackage: androidPackage(changes) }),
+  );
+  const newest = release({ id: "2", version: "v2.0", files });
+  await open("?from=v1.0", completeList([newest, release({ version: "v1.0" })]));
   expect(title()?.textContent).toBe("2 changes in 1 version since v1.0");
-  expect(screen.queryByRole("link", { name: /^Download/ })).toBeNull();
+  const links = screen.queryAllByRole("link", { name: /^Download/ });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(
+    files.slice(files.length - count).map(({ downloadUrl }) => downloadUrl),
+  );
 });
 
 test("of more than three versions, all others are folded", async () => {

@@ -108,9 +108,9 @@ function VersionChanges({ release, since }: { release: ReleaseSummary; since: st
 }
 
 function NewestDownload({ release }: { release: ReleaseSummary }) {
-  const { url, summary } = useBestDownload(release);
+  const { file, url, summary } = useBestDownload(release);
   const device = useDevice();
-  if (!url || isTooNew(release, device)) return null;
+  if (!url || (file && isTooNew(file, device))) return null;
   return (
     <InstallHelpArea>
       <p className={styles.newest}>
