@@ -247,6 +247,8 @@ describe("a phone whose Android is too old for the newest release", () => {
     expect(showOld(android7, list).text()).toMatch(/^Download 2\.0/);
     const { text } = showOld({ ...android7, processor: "armeabi-v7a" }, list);
     expect(text()).toMatch(/^This phone .*no older version is known to run on it\./);
+    const forEvery = listOf([newest, version("2.0", "7")]);
+    expect(showOld({ ...android7, processor: "x86" }, forEvery).text()).toMatch(/^Download 2\.0/);
   });
 
   test("gets the newest version only once if that is a pre-release", () => {
@@ -258,6 +260,12 @@ describe("a phone whose Android is too old for the newest release", () => {
   test("reads what the newest release needs, also if only its files say it", () => {
     const { text } = showOld(android7, listOf([{ ...newest, androidPackage: null }]));
     expect(text()).toMatch(/^This phone has Android 7\. Version 2\.4\.0 needs Android 8 or newer,/);
+  });
+
+  test("reads that the newest release needs a newer one, if its first file is another one", () => {
+    const files = [read("wear.apk", { purpose: "watches" }), read("player.apk")];
+    const { text } = showOld(android7, listOf([{ ...newest, files }]));
+    expect(text()).toMatch(/^This phone has Android 7\. Version 2\.4\.0 needs a newer one, and/);
   });
 
   test("reads that none is known, until one of the file of all releases is", () => {

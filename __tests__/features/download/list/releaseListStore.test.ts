@@ -20,7 +20,10 @@ afterEach(() => stop());
 /** A started store. Its build had `total` releases, of which the page has the newest `count`. */
 function start({ count = 3, total = 3 } = {}) {
   const releases: Release[] = checkGitHubReleases(githubReleases(total)).releases;
-  const files = [releaseFile("player.apk", { androidPackage: androidPackage() })];
+  const files = [
+    releaseFile("player.apk", { androidPackage: androidPackage() }),
+    releaseFile("SHA256SUMS"),
+  ];
   if (releases[0]) releases[0] = { ...releases[0], files };
   const store = createReleaseListStore(builtReleases(releases, { count }));
   stop = store.start();
