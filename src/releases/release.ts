@@ -14,7 +14,7 @@ export const packagePurposeSchema = v.picklist([
 ]);
 
 /** What an Android package says of itself. */
-export const androidPackageSchema = v.object({
+const androidPackageSchema = v.object({
   /** Such as `org.example.player`. */
   applicationId: v.string(),
   /** Null if the package has none. */

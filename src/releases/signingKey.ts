@@ -1,7 +1,7 @@
 import type { ReleaseSummary } from "./release";
 
 /** The key of the newest release, compared with those of older ones. */
-export interface SigningKey {
+interface SigningKey {
   /** The oldest version that has it, if all between have it too; null if no older one is known. */
   since: string | null;
   /** The version before, if that has another key; null if it has the same one, or is not known. */
