@@ -2,8 +2,8 @@ import { signingKeyOf } from "../../src/releases/signingKey";
 import { androidPackage, release } from "../support/release";
 
 /**
- * Releases, the newest first. Each has the key of its letter; `?` is not known, `u` is unsigned, and
- * a small letter is a beta with the key of the large one, which installs beside the app.
+ * Releases, the newest first. Each has the key of its letter; `?` is not known, `u` is unsigned,
+ * and a small letter is a beta with the key of the large one, which installs beside the app.
  */
 const releasesWith = (keys: string) =>
   [...keys].map((key, index) => {

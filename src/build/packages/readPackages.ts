@@ -92,8 +92,8 @@ async function readFiles(groups: readonly ReleaseFile[][], warn: Warn) {
 function failureText(reason: string, [first = "", ...others]: readonly string[]) {
   const more = others.length > 0 ? ` and ${others.length} more` : "";
   return (
-    `${logText(first)}${more} could not be read (${reason}). Of these packages, the page says only ` +
-    "what their names say. The next build tries again."
+    `${logText(first)}${more} could not be read (${reason}). ` +
+    "Of these packages, the page says only what their names say. The next build tries again."
   );
 }
 
