@@ -51,7 +51,7 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
     );
   const isApple = device?.kind === "apple";
   const recommended = recommendFile(files, isApple ? null : device);
-  const isFirst = !recommended || recommended.downloadUrl === downloadUrl;
+  const isFirst = !recommended || recommended === first;
   const href = isFirst ? downloadUrl : recommended.downloadUrl;
   const label = isFirst ? "Download Latest" : "Download the App";
   const file = isFirst ? first : recommended;
@@ -85,7 +85,7 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
           <span id={WORDS_ID}>{summary}</span>
         </p>
       </ReplaceOnChange>
-      {recommended && other && other.downloadUrl !== recommended.downloadUrl && (
+      {recommended && other && other !== recommended && (
         // A new release may have a shorter summary above.
         <OtherFile key={release.id} file={other} purpose={purposeOf(other, recommended, device)}>
           {isFirst ? (
