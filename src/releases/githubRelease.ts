@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Release, ReleaseFile } from "./release";
 import { isBlank, logText, visibleText } from "./safeText";
+import { flagSchema, orNull } from "./tolerantSchemas";
 import { safeLink } from "./urls";
 
 const textSchema = v.pipe(v.string(), v.transform(visibleText));
@@ -10,13 +11,7 @@ const lineSchema = v.pipe(
   v.trim(),
 );
 const linkSchema = v.pipe(textSchema, v.transform(safeLink), v.string());
-const flagSchema = v.fallback(v.boolean(), false);
 const dateSchema = v.pipe(v.string(), v.transform(toIsoDate));
-
-// A missing or wrong field must not cost the release (docs/rules.md, 4.1).
-function orNull<Output>(schema: v.GenericSchema<unknown, Output>) {
-  return v.fallback(v.nullable(schema), null);
-}
 
 const assetSchema = v.object({
   name: textSchema,

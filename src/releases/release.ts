@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { orNull } from "./tolerantSchemas";
 import { versionFragment } from "./version";
 
 export const packagePurposeSchema = v.picklist([
@@ -32,7 +33,7 @@ const androidPackageSchema = v.object({
  * Null if no build has read the package, and in a published list of a build that read other fields:
  * it must not cost the list, and the next build reads the package anew.
  */
-const readPackageSchema = v.fallback(v.nullable(androidPackageSchema), null);
+const readPackageSchema = orNull(androidPackageSchema);
 
 /** An attached file. `fileName.ts` reads its kind. */
 export const releaseFileSchema = v.object({

@@ -3,6 +3,7 @@ import ManifestParser from "@devicefarmer/adbkit-apkreader/lib/apkreader/parser/
 import * as v from "valibot";
 import type { AndroidPackage } from "../../releases/release";
 import { isBlank, visibleText } from "../../releases/safeText";
+import { flagSchema, orNull } from "../../releases/tolerantSchemas";
 
 /** In milliseconds. A usual manifest takes two. */
 const TIMEOUT = 500;
@@ -15,13 +16,6 @@ const VERSIONS = (
   "1 1.1 1.5 1.6 2 2.0.1 2.1 2.2 2.3 2.3.3 3 3.1 3.2 4 4.0.3 4.1 4.2 4.3 4.4 4.4 " +
   "5 5.1 6 7 7.1 8 8.1 9 10 11 12 12 13 14 15 16 17"
 ).split(" ");
-
-/** What is not given, a reference to a resource, or of a wrong type. */
-function orNull<Output>(schema: v.GenericSchema<unknown, Output>) {
-  return v.fallback(v.nullable(schema), null);
-}
-
-const flagSchema = v.fallback(v.boolean(), false);
 
 const manifestSchema = v.object({
   // https://developer.android.com/build/configure-app-module#set-application-id
