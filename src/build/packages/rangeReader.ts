@@ -31,20 +31,16 @@ export function rangeReader({ downloadUrl, size }: ReleaseFile, signal: AbortSig
     const range = { start: start * BLOCK, end, size };
     // Node.js forgets a timeout that nothing but AbortSignal.any uses.
     const timeout = AbortSignal.timeout(TIMEOUT);
-    const bytes = await loadRange(range, AbortSignal.any([signal, timeout])).catch(
-      (error: unknown) => {
-        throw timeout.aborted ? new Error(`no response within ${TIMEOUT / 1000} s`) : error;
-      },
-    );
-    for (let at = 0; at < bytes.length; at += BLOCK)
-      blocks.set(start + at / BLOCK, bytes.subarray(at, at + BLOCK));
-  };
-
-  const loadRange = async (range: Range, either: AbortSignal) => {
-    // GitHub counts a request for the first URL as a download, so the others go to the last one.
-    const { response, finalUrl } = await requestRange(url, range, either);
-    url = finalUrl;
-    return await readBody(response, range);
+    try {
+      const response = await requestRange(url, range, AbortSignal.any([signal, timeout]));
+      // GitHub counts a request for the first URL as a download, so the others go to the last one.
+      url = response.url;
+      const bytes = await readBody(response, range);
+      for (let at = 0; at < bytes.length; at += BLOCK)
+        blocks.set(start + at / BLOCK, bytes.subarray(at, at + BLOCK));
+    } catch (error) {
+      throw timeout.aborted ? new Error(`no response within ${TIMEOUT / 1000} s`) : error;
+    }
   };
 
   return {
@@ -86,7 +82,7 @@ async function requestRange(firstUrl: string, { start, end, size }: Range, signa
     const response = await fetch(url, { headers, redirect: "manual", signal });
     const location = response.headers.get("location");
     const isRange = response.headers.get("content-range") === `bytes ${start}-${end - 1}/${size}`;
-    if (response.status === 206 && isRange) return { response, finalUrl: url };
+    if (response.status === 206 && isRange) return response;
     // Otherwise, the whole file may follow.
     await response.body?.cancel();
     if (response.status === 206) throw new Error("the server has another file than the API");
