@@ -13,13 +13,12 @@ export function OtherKeyNotice() {
   if (!newest || otherKeyIn === null) return null;
   const text =
     `${newest.version} is signed with another key than ${otherKeyIn}. ` +
-    `Android may not install it over ${otherKeyIn}, and it may be from somebody else. ` +
-    "Before you install it, ask ";
+    `Android may not install it over ${otherKeyIn}, and it may be from somebody else. `;
   return (
     <ReplaceOnChange of={text}>
       <p className={sharedStyles.notice}>
         {text}
-        <ExternalLink href={communityUrl}>the community</ExternalLink>.
+        <ExternalLink href={communityUrl}>Ask the community</ExternalLink>
       </p>
     </ReplaceOnChange>
   );
