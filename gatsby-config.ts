@@ -1,8 +1,11 @@
 import type { GatsbyConfig } from "gatsby";
+import { readAppearance } from "./src/build/appearance";
 import { readSettings } from "./src/build/settings";
 import { defaultRepositoryUrl, repositoryPage } from "./src/site/links";
 
 const { apiUrl, pathPrefix, repository, siteUrl } = readSettings(process.env);
+// Gatsby runs in the site's folder. `__dirname` would be a folder of its cache.
+const { pageColour } = readAppearance(process.cwd());
 
 const config: GatsbyConfig = {
   siteMetadata: {
@@ -10,6 +13,7 @@ const config: GatsbyConfig = {
     // Only the day, so that two builds on one day give the same pages.
     builtOn: new Date().toISOString().slice(0, 10),
     repositoryUrl: repository ? repositoryPage(apiUrl, repository) : defaultRepositoryUrl,
+    pageColour,
   },
   ...(pathPrefix && { pathPrefix }),
   trailingSlash: "never",

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
+import { readAppearance } from "../src/build/appearance";
 import {
   SCREENSHOT_SIZE,
   SCREENSHOT_WIDTHS,
@@ -19,7 +20,7 @@ const ROOT = path.resolve(__dirname, "..");
 const STATIC = path.join(ROOT, "static");
 /** Serves this folder to the browser: a page from a file can load neither fonts nor masks. */
 const HOST = "http://drawings.invalid";
-const INK = "#0c0a10";
+const { pageColour } = readAppearance(ROOT);
 /** `size` is in pixels, `share` is the width of the mark in relation to the icon. */
 const ICONS = [
   { file: "apple-touch-icon.png", size: 180, share: 0.62 },
@@ -78,11 +79,11 @@ async function writeIcons(): Promise<void> {
   for (const { file, size, share } of ICONS) {
     const side = Math.round(size * share);
     const mark = await sharp(path.join(ROOT, "screens", "mark.svg"), { density: 72 * 16 })
-      .resize(side, side, { fit: "contain", background: "#0000" })
+      .resize(side, side, { fit: "contain", background: "transparent" })
       .png()
       .toBuffer();
     const written = await sharp({
-      create: { width: size, height: size, channels: 3, background: INK },
+      create: { width: size, height: size, channels: 3, background: pageColour },
     })
       .composite([{ input: mark }])
       .png({ palette: true, effort: 10 })

@@ -16,6 +16,7 @@ test("the head names the page, and preloads the request that the page makes", ()
   expect(meta.toString()).toContain(`property="og:title" content="${TITLE}"`);
   expect(meta.toString()).toContain('name="description" content="What it is."');
   expect(link.toString()).toContain('rel="canonical" href="https://example.com/terms"');
+  expect(meta.toString()).toContain('name="theme-color" content="#123456"');
   // Without credentials, like the request that it is for.
   const preload = 'rel="preload" as="fetch" href="/live" crossOrigin="anonymous"';
   expect(link.toString()).toContain(preload);

@@ -9,6 +9,7 @@ export function useSiteMetadata() {
           siteUrl
           builtOn
           repositoryUrl
+          pageColour
         }
       }
     }

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useSiteMetadata } from "../components/useSiteMetadata";
 import { releaseFeedPath } from "../site/links";
 import { mobileApplication, type NewestVersion } from "../site/mobileApplication";
-import { pageColour, productName, socialImageText } from "../site/product";
+import { productName, socialImageText } from "../site/product";
 
 interface PageHeadProps {
   /** The product's name is added unless the title contains it. */
@@ -31,9 +31,10 @@ export function PageHead({
   preloadedRequest,
   newest,
 }: PageHeadProps) {
-  const { siteUrl } = useSiteMetadata();
+  // Not destructured: the browser would get the colour, which only the built head needs.
+  const metadata = useSiteMetadata();
   const fullTitle = title.includes(productName) ? title : `${title}, ${productName}`;
-  const pageUrl = path === undefined ? undefined : siteUrl + path;
+  const pageUrl = path === undefined ? undefined : metadata.siteUrl + path;
 
   useEffect(() => {
     document.title = fullTitle;
@@ -53,7 +54,7 @@ export function PageHead({
           <link rel="preload" as="fetch" href={preloadedRequest} crossOrigin="anonymous" />
         )}
         <meta name="description" content={description} />
-        <meta name="theme-color" content={pageColour} />
+        <meta name="theme-color" content={metadata.pageColour} />
         <link rel="icon" type="image/svg+xml" href={withPrefix("/favicon.svg")} />
         {pageUrl && <link rel="canonical" href={pageUrl} />}
         {!pageUrl && <meta name="robots" content="noindex" />}
@@ -63,7 +64,7 @@ export function PageHead({
         <meta property="og:title" content={fullTitle} />
         <meta property="og:description" content={description} />
         <meta property="og:locale" content="en_US" />
-        <meta property="og:image" content={`${siteUrl}/social.png`} />
+        <meta property="og:image" content={`${metadata.siteUrl}/social.png`} />
         <meta property="og:image:width" content="1200" />
         <meta property="og:image:height" content="630" />
         <meta property="og:image:alt" content={socialImageText} />

@@ -17,6 +17,3 @@ export const goingBackText =
 
 /** The words in the image for social networks. */
 export const socialImageText = `${productName}: free music, no ads, no account, for Android`;
-
-/** The colour is also `--ink-950` in `tokens.css`, and in `static/manifest.webmanifest`. */
-export const pageColour = "#0C0A10";

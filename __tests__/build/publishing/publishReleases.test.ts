@@ -2,7 +2,6 @@
 import { renderSVG } from "uqr";
 import { publishReleases } from "../../../src/build/publishing/publishReleases";
 import { readSettings } from "../../../src/build/settings";
-import { pageColour } from "../../../src/site/product";
 import { release } from "../../support/release";
 import { temporaryFolder } from "../../support/temporaryFolder";
 
@@ -13,10 +12,11 @@ const readAt = "2026-11-20T10:00:00.000Z";
 
 test("writes all releases, the feed, the QR code, the sitemap and robots.txt", async () => {
   folder.write("public/download.svg", "of an earlier build");
+  folder.write("src/styles/tokens.css", ":root { --ink-950: #123456; --text: #abcdef; }");
   const settings = readSettings({ SITE_URL: "https://player.example", PATH_PREFIX: "/arietta" });
   const releases = [release({ id: "2", version: "v2.0.0" }), release({ id: "1" })];
   const list = { liveUrl: "https://git.example/releases", readAt, isSample: false, releases };
-  await publishReleases(list, settings, folder.resolve("public"));
+  await publishReleases(list, settings, folder.resolve());
 
   const { liveUrl } = list;
   expect(JSON.parse(read("releases.json"))).toMatchObject({ liveUrl, readAt, releases });
@@ -25,7 +25,7 @@ test("writes all releases, the feed, the QR code, the sitemap and robots.txt", a
   const urls = read("sitemap.xml").match(/(?<=<loc>)[^<]+/g);
   expect(urls).toEqual(["/", "/download", "/privacy", "/terms"].map((page) => SITE + page));
   // Light around dark: a quiet zone of four modules.
-  const colours = { whiteColor: "#F6F2EC", blackColor: pageColour };
+  const colours = { whiteColor: "#abcdef", blackColor: "#123456" };
   const code = renderSVG(`${SITE}/download`, { ecc: "M", border: 4, pixelSize: 1, ...colours });
   expect(read("download.svg")).toBe(code.replace("<svg", '<svg shape-rendering="crispEdges"'));
 });

@@ -54,7 +54,7 @@ test("creates a node for each release and one for the list, and publishes the li
   });
   expect(info).toEqual([`33 releases from ${LIST.liveUrl}, read ${LIST.readAt}`]);
   const list = { ...LIST, releases };
-  expect(publishReleases).toHaveBeenCalledWith(list, expect.anything(), "/site/public");
+  expect(publishReleases).toHaveBeenCalledWith(list, expect.anything(), "/site");
 });
 
 test("without a release, links to none", async () => {

@@ -4,19 +4,20 @@ import { renderSVG } from "uqr";
 import { serializeAllReleases } from "../../releases/release";
 import { ALL_RELEASES_PATH } from "../../releases/urls";
 import { QR_CODE_PATH, releaseFeedPath, routes } from "../../site/links";
-import { pageColour } from "../../site/product";
+import { type Appearance, readAppearance } from "../appearance";
 import type { Settings } from "../settings";
 import type { SourcedReleases } from "../sourcing/readReleases";
 import { renderReleaseFeed } from "./releaseFeed";
 
 const SITEMAP_NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/** Writes the files beside the pages into the folder `public`. */
+/** Writes the files beside the pages into the folder `public` of the site's folder. */
 export async function publishReleases(
   list: SourcedReleases,
   { siteUrl, pathPrefix }: Settings,
-  publicFolder: string,
+  siteFolder: string,
 ): Promise<void> {
+  const appearance = readAppearance(siteFolder);
   const site = siteUrl + pathPrefix;
   const downloadUrl = site + routes.download;
   const pages = [routes.home, routes.download, routes.privacy, routes.terms];
@@ -24,23 +25,24 @@ export async function publishReleases(
   const files = {
     [ALL_RELEASES_PATH]: serializeAllReleases(list, downloadUrl),
     [releaseFeedPath]: renderReleaseFeed(list.releases, site, list.liveUrl),
-    [QR_CODE_PATH]: renderQrCode(downloadUrl),
+    [QR_CODE_PATH]: renderQrCode(downloadUrl, appearance),
     "/robots.txt": `User-agent: *\nAllow: /\nSitemap: ${site}/sitemap.xml\n`,
     "/sitemap.xml": `<urlset xmlns="${SITEMAP_NAMESPACE}">${urls.join("")}</urlset>\n`,
   };
   await Promise.all(
-    Object.entries(files).map(([file, text]) => writeFile(path.join(publicFolder, file), text)),
+    Object.entries(files).map(([file, text]) =>
+      writeFile(path.join(siteFolder, "public", file), text),
+    ),
   );
 }
 
-function renderQrCode(url: string) {
+function renderQrCode(url: string, { pageColour, textColour }: Appearance) {
   const code = renderSVG(url, {
     ecc: "M",
     // The quiet zone that a reader needs, in modules (ISO/IEC 18004).
     border: 4,
     pixelSize: 1,
-    // `--text` in styles/tokens.css.
-    whiteColor: "#F6F2EC",
+    whiteColor: textColour,
     blackColor: pageColour,
   });
   return code.replace("<svg ", '<svg shape-rendering="crispEdges" ');

@@ -1,4 +1,3 @@
-import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { messageOf } from "../../releases/messageOf";
 import { hasPhonePackage } from "../../releases/recommendFile";
@@ -80,6 +79,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       siteUrl: String!
       builtOn: String!
       repositoryUrl: String!
+      pageColour: String!
     }
   `);
 };
@@ -113,7 +113,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async ({
       newestStable: releases.find(({ isPrerelease }) => !isPrerelease)?.id ?? null,
       newestForPhones: releases.find(({ files }) => hasPhonePackage(files))?.id ?? null,
     });
-    await publishReleases(list, settings, path.join(directory, "public"));
+    await publishReleases(list, settings, directory);
     reporter.info(`${releases.length} releases from ${list.liveUrl}, read ${list.readAt}`);
   } catch (error) {
     reporter.panicOnBuild(messageOf(error));
