@@ -32,5 +32,7 @@ export default defineConfig({
     // Only motion.spec.ts tests motion. In the other tests, it would take processor time.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
+    // Without it, a click on what is not there would wait for the end of the test.
+    actionTimeout: 10_000,
   },
 });
