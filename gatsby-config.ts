@@ -1,7 +1,8 @@
 import type { GatsbyConfig } from "gatsby";
 import { readAppearance } from "./src/build/appearance";
 import { readSettings } from "./src/build/settings";
-import { defaultRepositoryUrl, repositoryPage } from "./src/site/links";
+import { repositoryPage } from "./src/site/links";
+import { defaultRepositoryUrl } from "./src/site/product";
 
 const { apiUrl, pathPrefix, repository, siteUrl } = readSettings(process.env);
 // Gatsby runs in the site's folder. `__dirname` would be a folder of its cache.

@@ -5,6 +5,7 @@ import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { checkGitHubReleases } from "../../src/releases/githubRelease";
 import { parseAllReleases, serializeAllReleases } from "../../src/releases/release";
+import { hero } from "../../src/site/product";
 import { packageFile, phoneManifest } from "../support/androidPackage";
 import { TOKEN } from "../support/builtSite";
 import { githubRelease } from "../support/githubReleases";
@@ -142,7 +143,7 @@ test("under a path prefix, the list becomes current, and unknown paths lead home
   expect(response?.status()).toBe(404);
   await page.getByRole("link", { name: "Back to Home" }).click();
   await expect(page).toHaveURL(`${url}/`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Best Music Experience");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(hero.title.join(" "));
   await close();
 });
 

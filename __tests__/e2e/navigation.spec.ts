@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
+import { hero } from "../../src/site/product";
 import { expect, expectAccessible, holdRequests, test } from "../support/browserTest";
 
 const ENGINES = { tag: "@engines" };
 
-const HOME = "The Best Music Experience";
+const HOME = hero.title.join(" ");
 const DOWNLOAD = "Download for Android";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { productName } from "../../src/site/product";
+import { homeMetadata } from "../../src/features/home/homeMetadata";
+import { hero, productName } from "../../src/site/product";
 import { expect, expectAccessible, layoutShift, scrollThrough, test } from "../support/browserTest";
 import { asset, SITE_URL } from "../support/builtSite";
 import { coveredTexts } from "../support/coveredTexts";
@@ -9,7 +10,7 @@ import { brokenWords, misplaced } from "../support/misplaced";
 const PATHS = ["/", "/download", "/privacy", "/terms", "/no/such/page"];
 
 for (const [path, title, heading] of [
-  ["/", `${productName}: the best music experience`, "The Best Music Experience"],
+  ["/", homeMetadata.title, hero.title.join(" ")],
   ["/download", `Download ${productName}`, "Download for Android"],
   ["/privacy", `Privacy Policy, ${productName}`, "Privacy Policy"],
   ["/terms", `Terms of Service, ${productName}`, "Terms of Service"],

@@ -5,6 +5,10 @@ import { LazyFloatingNotes } from "../../src/effects/LazyFloatingNotes";
 import { lazyDecoration } from "../../src/effects/lazyDecoration";
 
 let mockIsQuiet: () => void;
+jest.mock<object>("../../src/site/product", () => ({
+  ...jest.requireActual<object>("../../src/site/product"),
+  hasMusicDecoration: true,
+}));
 jest.mock("../../src/browser/moments", () => ({
   whenDecorationMayStart: () => new Promise<void>((resolve) => (mockIsQuiet = resolve)),
 }));

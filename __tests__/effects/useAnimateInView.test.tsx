@@ -1,7 +1,11 @@
 import { act, render } from "@testing-library/react";
-import { Equalizer } from "../../src/effects/Equalizer";
+import { useAnimateInView } from "../../src/effects/useAnimateInView";
 
 jest.mock("../../src/browser/moments", () => ({ whenDecorationMayStart: async () => undefined }));
+
+function Bars() {
+  return <div ref={useAnimateInView<HTMLDivElement>()} />;
+}
 
 test("CSS animations start once the page is quiet, and pause out of view", async () => {
   const observe = jest.fn();
@@ -12,7 +16,7 @@ test("CSS animations start once the page is quiet, and pause out of view", async
   });
   const entry = (isIntersecting: boolean) => Object.assign(Object.create(null), { isIntersecting });
 
-  const { container } = render(<Equalizer />);
+  const { container } = render(<Bars />);
   expect(observe).not.toHaveBeenCalled();
   await act(async () => undefined);
   expect(observe).toHaveBeenCalledWith(container.firstElementChild);

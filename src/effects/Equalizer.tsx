@@ -1,4 +1,5 @@
 import { EQUALIZER_BARS } from "../site/effects";
+import { hasMusicDecoration } from "../site/product";
 import * as columnStyles from "./Columns.module.css";
 import * as styles from "./Equalizer.module.css";
 import { useAnimateInView } from "./useAnimateInView";
@@ -12,6 +13,7 @@ const BARS = LEVELS.map((level, index) => ({ level, index, tempo: (index * 7) % 
 /** Decoration at the bottom of its block. CSS moves it. */
 export function Equalizer() {
   const ref = useAnimateInView<HTMLDivElement>();
+  if (!hasMusicDecoration) return null;
   return (
     <div
       ref={ref}

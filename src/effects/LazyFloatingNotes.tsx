@@ -1,13 +1,15 @@
 import { type ComponentProps, Suspense } from "react";
 import { useIsHydrated } from "../browser/useIsHydrated";
 import { ErrorBoundary } from "../components/ErrorBoundary";
+import { hasMusicDecoration } from "../site/product";
 import { lazyDecoration } from "./lazyDecoration";
 
 const FloatingNotes = lazyDecoration(() => import("./FloatingNotes"));
 
 /** Floating notes that are not in the built HTML. */
 export function LazyFloatingNotes(props: ComponentProps<typeof FloatingNotes>) {
-  if (!useIsHydrated()) return null;
+  const isHydrated = useIsHydrated();
+  if (!isHydrated || !hasMusicDecoration) return null;
   return (
     <ErrorBoundary>
       <Suspense>

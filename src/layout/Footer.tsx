@@ -5,8 +5,8 @@ import * as buttonStyles from "../components/Button.module.css";
 import { ExternalLink } from "../components/ExternalLink";
 import { CurrentYear } from "../components/LocalText";
 import { useSiteMetadata } from "../components/useSiteMetadata";
-import { communityUrl, routes } from "../site/links";
-import { footerText, productName } from "../site/product";
+import { routes } from "../site/links";
+import { community, footerText, productName } from "../site/product";
 import * as styles from "./Footer.module.css";
 
 export function Footer() {
@@ -38,9 +38,11 @@ export function Footer() {
           <li>
             <ExternalLink href={repositoryUrl}>GitHub</ExternalLink>
           </li>
-          <li>
-            <ExternalLink href={communityUrl}>Telegram group</ExternalLink>
-          </li>
+          {community && (
+            <li>
+              <ExternalLink href={community.url}>{community.label}</ExternalLink>
+            </li>
+          )}
         </LinkGroup>
         <LinkGroup title="Legal">
           <li>

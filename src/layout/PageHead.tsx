@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useSiteMetadata } from "../components/useSiteMetadata";
 import { releaseFeedPath } from "../site/links";
 import { mobileApplication, type NewestVersion } from "../site/mobileApplication";
-import { productName, socialImageText } from "../site/product";
+import { productName, socialImage } from "../site/product";
 
 interface PageHeadProps {
   /** The product's name is added unless the title contains it. */
@@ -67,7 +67,7 @@ export function PageHead({
         <meta property="og:image" content={`${metadata.siteUrl}/social.png`} />
         <meta property="og:image:width" content="1200" />
         <meta property="og:image:height" content="630" />
-        <meta property="og:image:alt" content={socialImageText} />
+        <meta property="og:image:alt" content={socialImage.description} />
         <meta name="twitter:card" content="summary_large_image" />
         <link
           rel="alternate"

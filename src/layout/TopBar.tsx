@@ -4,8 +4,8 @@ import { buttonClass } from "../components/buttonClass";
 import { ExternalLink } from "../components/ExternalLink";
 import { Icon } from "../components/Icon";
 import { useSiteMetadata } from "../components/useSiteMetadata";
-import { communityUrl, routes } from "../site/links";
-import { productName } from "../site/product";
+import { routes } from "../site/links";
+import { community, productName } from "../site/product";
 import * as styles from "./TopBar.module.css";
 
 /** The bar at the top. On small screens, its links are in a menu. */
@@ -87,9 +87,11 @@ function NavigationLinks() {
       <ExternalLink href={repositoryUrl} className={styles.link}>
         GitHub
       </ExternalLink>
-      <a href={communityUrl} rel="noopener" className={button}>
-        Join Community
-      </a>
+      {community && (
+        <a href={community.url} rel="noopener" className={button}>
+          Join Community
+        </a>
+      )}
     </>
   );
 }

@@ -2,10 +2,10 @@ import { BeautifulInterface } from "../features/home/BeautifulInterface";
 import { ClosingCall } from "../features/home/ClosingCall";
 import { Community } from "../features/home/Community";
 import { HERO_PHONE_ID, Hero } from "../features/home/Hero";
+import { homeMetadata } from "../features/home/homeMetadata";
 import { WhyChoose } from "../features/home/WhyChoose";
 import { PageHead } from "../layout/PageHead";
 import { routes } from "../site/links";
-import { homeMetadata } from "../site/pageMetadata";
 
 export default function HomePage() {
   return (

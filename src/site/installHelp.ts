@@ -1,3 +1,11 @@
+import { userContent } from "./product";
+
+export const updateText = `A newer version installs over the one that you have. Your ${userContent} stay.`;
+
+export const goingBackText =
+  "Android does not install an older version over a newer one. " +
+  `You would have to remove the app first, with the ${userContent} in it.`;
+
 /** How to install a downloaded package. The most frequent reason is the first. */
 export const installHelp = {
   store: "Not on Google Play.",
@@ -22,7 +30,7 @@ export const installHelp = {
     "The app is installed from somewhere else, with another signature. " +
       "Uninstall that one first; what it holds goes too.",
     "A newer version is installed. " +
-      "To go back, uninstall it first; that deletes the music and playlists in it.",
+      `To go back, uninstall it first; that deletes the ${userContent} in it.`,
     'On Samsung, turn off "Auto Blocker" in "Security and privacy", install, and turn it on again.',
     // Outside China, it is called App Guard.
     'On Huawei, do the same with "Pure Mode" or "App Guard" in "System & updates".',

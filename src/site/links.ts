@@ -1,6 +1,3 @@
-/** For a build whose settings name no repository. */
-export const defaultRepositoryUrl = "https://github.com/arietta-player/arietta";
-
 /** The URL of a repository's page. GitHub Enterprise Server has its API on the same host. */
 export function repositoryPage(
   apiUrl: string,
@@ -9,8 +6,6 @@ export function repositoryPage(
   const { protocol, host } = new URL(apiUrl);
   return `${protocol}//${host.replace(/^api\./, "")}/${owner}/${name}`;
 }
-
-export const communityUrl = "https://t.me/arietta_player";
 
 // Paths within the site, without the path prefix.
 

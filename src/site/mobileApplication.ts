@@ -1,4 +1,4 @@
-import { productName, productSummary } from "./product";
+import { applicationCategory, productName, productSummary } from "./product";
 
 export type NewestVersion = Record<"date" | "downloadUrl", string | null> & { version: string };
 
@@ -12,7 +12,7 @@ export function mobileApplication(
     name: productName,
     description: productSummary,
     operatingSystem: "Android",
-    applicationCategory: "MultimediaApplication",
+    applicationCategory,
     isAccessibleForFree: true,
     offers: { "@type": "Offer", price: "0", priceCurrency: "USD" },
     ...(newest && { softwareVersion: newest.version }),

@@ -1,9 +1,4 @@
-import { productName, productSummary } from "./product";
-
-export const homeMetadata = {
-  title: `${productName}: the best music experience`,
-  description: productSummary,
-} as const;
+import { productName } from "./product";
 
 export const downloadMetadata = {
   title: `Download ${productName}`,

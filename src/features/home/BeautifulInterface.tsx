@@ -2,12 +2,11 @@ import { hydrateLazily } from "../../components/hydrateLazily";
 import * as sharedStyles from "../../components/shared.module.css";
 import { TitleLines } from "../../components/TitleLines";
 import { Reveal } from "../../effects/Reveal";
+import { beautifulInterface, screens } from "../../site/product";
 import * as styles from "./BeautifulInterface.module.css";
 import { HomeSection } from "./HomeSection";
-import { beautifulInterface } from "./homeTexts";
 import { Phone, ScreenshotPicture } from "./Phone";
 import { PlayingBars } from "./PlayingBars";
-import { screenshots } from "./screenshots";
 
 /** The gallery of screenshots. */
 export const BeautifulInterface = hydrateLazily(function BeautifulInterface() {
@@ -32,7 +31,7 @@ function Screens() {
   return (
     <fieldset className={styles.thumbnails}>
       <legend className={sharedStyles.visuallyHidden}>Screens of the app</legend>
-      {screenshots.map(({ name, title, description }, index) => (
+      {screens.map(({ name, title, description }, index) => (
         <div key={name} className={styles.item}>
           <input
             className={sharedStyles.visuallyHidden}

@@ -5,9 +5,9 @@ import { Icon } from "../../components/Icon";
 import { TitleLines } from "../../components/TitleLines";
 import { Reveal } from "../../effects/Reveal";
 import { routes } from "../../site/links";
+import { closingCall } from "../../site/product";
 import * as styles from "./ClosingCall.module.css";
 import { HomeSection } from "./HomeSection";
-import { closingCall } from "./homeTexts";
 
 export const ClosingCall = hydrateLazily(function ClosingCall() {
   return (
@@ -18,11 +18,11 @@ export const ClosingCall = hydrateLazily(function ClosingCall() {
         </h2>
         <p className={styles.buttons}>
           <Link className={buttonClass("large")} to={routes.download}>
-            {closingCall.download}
+            Download Now
             <Icon name="download" />
           </Link>
           <Link className={buttonClass("outline", "large")} to={routes.versions}>
-            {closingCall.updates}
+            View Updates
           </Link>
         </p>
       </Reveal>

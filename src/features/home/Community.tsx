@@ -6,14 +6,16 @@ import { TitleLines } from "../../components/TitleLines";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 import { ParticleBackground } from "../../effects/ParticleBackground";
 import { Reveal } from "../../effects/Reveal";
-import { communityUrl } from "../../site/links";
+import { community, joinCommunity, posts } from "../../site/product";
+import type { Post } from "../../site/productTypes";
 import * as styles from "./Community.module.css";
 import { Mosaic, Portrait } from "./drawings";
 import { HomeSection } from "./HomeSection";
-import { community, type Post, posts } from "./homeTexts";
 import { nightDrive } from "./music";
 
 export const Community = hydrateLazily(function Community() {
+  if (!community) return null;
+  const { url, claims } = community;
   return (
     <HomeSection
       titleId="community"
@@ -24,30 +26,32 @@ export const Community = hydrateLazily(function Community() {
         <div className={styles.words}>
           <Reveal>
             <h2 id="community">
-              <TitleLines lines={community.title} />
+              <TitleLines lines={joinCommunity.title} />
             </h2>
             <dl className={styles.claims}>
-              {community.claims.map(({ label, count }) => (
+              {claims.map(({ label, count }) => (
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd>{count}</dd>
                 </div>
               ))}
             </dl>
-            <p className={styles.lead}>{community.lead}</p>
-            <ExternalLink className={buttonClass("outline")} href={communityUrl}>
-              {community.join}
+            <p className={styles.lead}>{joinCommunity.lead}</p>
+            <ExternalLink className={buttonClass("outline")} href={url}>
+              Join Community
             </ExternalLink>
           </Reveal>
         </div>
-        <div>
-          <ul className={styles.posts} aria-label="Examples of posts">
-            {posts.map((post) => (
-              <CommunityPost key={post.time} post={post} />
-            ))}
-          </ul>
-          <p className={styles.example}>{community.example}</p>
-        </div>
+        {posts.length > 0 && (
+          <div>
+            <ul className={styles.posts} aria-label="Examples of posts">
+              {posts.map((post) => (
+                <CommunityPost key={post.time} post={post} />
+              ))}
+            </ul>
+            <p className={styles.example}>An example: the people and posts are made up.</p>
+          </div>
+        )}
       </div>
     </HomeSection>
   );

@@ -9,16 +9,15 @@ import { LazyFloatingNotes } from "../../effects/LazyFloatingNotes";
 import { ParticleBackground } from "../../effects/ParticleBackground";
 import { FLOATING_NOTES } from "../../site/effects";
 import { routes } from "../../site/links";
+import { hero, screens } from "../../site/product";
 import * as styles from "./Hero.module.css";
-import { hero } from "./homeTexts";
 import { Phone, ScreenshotPicture } from "./Phone";
-import { screenshots } from "./screenshots";
 
 export const HERO_PHONE_ID = "hero-phone";
 
 /** The first screen of the home page. */
 export function Hero() {
-  const [home] = screenshots;
+  const [first] = screens;
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.columns}>
@@ -28,7 +27,7 @@ export function Hero() {
           </h1>
           <p className={styles.lead}>{hero.lead}</p>
           <Link className={buttonClass("large")} to={routes.download}>
-            {hero.download}
+            Download
             <Icon name="download" />
           </Link>
           <ul className={styles.facts}>
@@ -39,8 +38,8 @@ export function Hero() {
         </div>
         <Phone id={HERO_PHONE_ID} className={styles.phone}>
           <ScreenshotPicture
-            name={home.name}
-            alt={home.description}
+            name={first.name}
+            alt={first.description}
             sizes="(min-width: 48rem) min(26vw, 21rem), min(16rem, 72vw)"
             isFirst
           />

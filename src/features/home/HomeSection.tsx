@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ErrorBoundary } from "../../components/ErrorBoundary";
 import { Reveal } from "../../effects/Reveal";
+import { hasMusicDecoration } from "../../site/product";
 import * as styles from "./HomeSection.module.css";
 
 /** `at` is the distance from the left, in percent. */
@@ -23,26 +24,32 @@ interface HomeSectionProps {
 
 /** A section below the hero, with a volume scale: each section is louder than the one above. */
 export function HomeSection({ titleId, volume, background, children }: HomeSectionProps) {
-  const lit = VOLUME_MARKS.find(({ decibels }) => decibels === volume)?.at;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <ErrorBoundary>{background}</ErrorBoundary>
       <div className={styles.content}>
-        <Reveal>
-          <div className={styles.scale} style={{ "--lit": `${lit}%` }} aria-hidden="true">
-            {VOLUME_MARKS.map(({ decibels, at }) => (
-              <b
-                key={decibels}
-                className={decibels === volume ? styles.reached : undefined}
-                style={{ "--at": `${at}%` }}
-              >
-                {decibels}
-              </b>
-            ))}
-          </div>
-        </Reveal>
+        {hasMusicDecoration && <VolumeScale volume={volume} />}
         {children}
       </div>
     </section>
+  );
+}
+
+function VolumeScale({ volume }: Pick<HomeSectionProps, "volume">) {
+  const lit = VOLUME_MARKS.find(({ decibels }) => decibels === volume)?.at;
+  return (
+    <Reveal>
+      <div className={styles.scale} style={{ "--lit": `${lit}%` }} aria-hidden="true">
+        {VOLUME_MARKS.map(({ decibels, at }) => (
+          <b
+            key={decibels}
+            className={decibels === volume ? styles.reached : undefined}
+            style={{ "--at": `${at}%` }}
+          >
+            {decibels}
+          </b>
+        ))}
+      </div>
+    </Reveal>
   );
 }

@@ -1,13 +1,7 @@
 import { withPrefix } from "gatsby";
 import type { ReactNode } from "react";
 import * as styles from "./Phone.module.css";
-import {
-  SCREENSHOT_SIZE,
-  SCREENSHOT_WIDTHS,
-  type Screenshot,
-  screenshotPath,
-  webpPath,
-} from "./screenshots";
+import { SCREENSHOT_SIZE, SCREENSHOT_WIDTHS, screenshotPath, webpPath } from "./screenshots";
 
 type PhoneProps = { id?: string; className: string | undefined; children?: ReactNode };
 
@@ -21,7 +15,7 @@ export function Phone({ id, className, children }: PhoneProps) {
 }
 
 interface ScreenshotPictureProps {
-  name: Screenshot["name"];
+  name: string;
   alt: string;
   sizes: string;
   /** Whether the image is in the first screen, so it loads before all others. */

@@ -1,10 +1,12 @@
+import type { ComponentType } from "react";
 import { hydrateLazily } from "../../components/hydrateLazily";
 import * as sharedStyles from "../../components/shared.module.css";
 import { TitleLines } from "../../components/TitleLines";
 import { ParticleBackground } from "../../effects/ParticleBackground";
 import { Reveal } from "../../effects/Reveal";
+import { cards, whyChoose } from "../../site/product";
+import type { Card, Scene } from "../../site/productTypes";
 import { HomeSection } from "./HomeSection";
-import { cards, whyChoose } from "./homeTexts";
 import {
   CrateScene,
   ModesScene,
@@ -15,15 +17,22 @@ import {
 } from "./scenes/scenes";
 import * as styles from "./WhyChoose.module.css";
 
-/** `place` is a class for the place in the grid, `layout` for that of the scene. */
-const CARDS = [
-  { ...cards.crate, place: styles.narrow, Scene: CrateScene, layout: undefined },
-  { ...cards.wall, place: styles.wall, Scene: WallScene, layout: styles.tall },
-  { ...cards.price, place: styles.narrow, Scene: PriceScene, layout: undefined },
-  { ...cards.modes, place: styles.broad, Scene: ModesScene, layout: styles.sideways },
-  { ...cards.reach, place: styles.broad, Scene: ReachScene, layout: styles.sideways },
-  { ...cards.playlist, place: styles.playlist, Scene: PlaylistScene, layout: undefined },
-];
+/** `place` is a class for the place in the grid, `layout` for that of the drawing. */
+const SCENES: Record<
+  Scene,
+  { place: string | undefined; Drawing: ComponentType; layout?: string | undefined }
+> = {
+  crate: { place: styles.narrow, Drawing: CrateScene },
+  wall: { place: styles.wall, Drawing: WallScene, layout: styles.tall },
+  price: { place: styles.narrow, Drawing: PriceScene },
+  modes: { place: styles.broad, Drawing: ModesScene, layout: styles.sideways },
+  reach: { place: styles.broad, Drawing: ReachScene, layout: styles.sideways },
+  playlist: { place: styles.playlist, Drawing: PlaylistScene },
+};
+
+/** The bento is drawn for all six scenes. */
+const hasEveryScene =
+  cards.length === Object.keys(SCENES).length && cards.every(({ scene }) => scene);
 
 export const WhyChoose = hydrateLazily(function WhyChoose() {
   return (
@@ -38,19 +47,26 @@ export const WhyChoose = hydrateLazily(function WhyChoose() {
         </h2>
         <p className={sharedStyles.lead}>{whyChoose.lead}</p>
       </Reveal>
-      <div className={styles.bento}>
-        {CARDS.map(({ title, text, place, Scene, layout }) => (
-          <Reveal key={title} className={`${styles.place} ${place}`} isLarge>
-            <article className={layout ? `${styles.card} ${layout}` : styles.card}>
-              <Scene />
-              <div className={styles.words}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </div>
-            </article>
-          </Reveal>
+      <div className={hasEveryScene ? styles.bento : styles.rows}>
+        {cards.map((card) => (
+          <ReasonCard key={card.title} card={card} />
         ))}
       </div>
     </HomeSection>
   );
 });
+
+function ReasonCard({ card: { title, text, scene } }: { card: Card }) {
+  const { place = styles.plain, Drawing, layout } = scene ? SCENES[scene] : {};
+  return (
+    <Reveal className={`${styles.place} ${place}`} isLarge>
+      <article className={layout ? `${styles.card} ${layout}` : styles.card}>
+        {Drawing && <Drawing />}
+        <div className={styles.words}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </div>
+      </article>
+    </Reveal>
+  );
+}

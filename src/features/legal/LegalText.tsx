@@ -1,6 +1,6 @@
 import { DateText } from "../../components/LocalText";
 import { useSiteMetadata } from "../../components/useSiteMetadata";
-import { communityUrl } from "../../site/links";
+import { community } from "../../site/product";
 import * as styles from "./LegalText.module.css";
 import type { LegalPage } from "./legalPage";
 
@@ -38,11 +38,17 @@ export function LegalText({ page: { title, short, sections } }: { page: LegalPag
               ))}
               {questionsAbout && (
                 <p>
-                  {`Questions about ${questionsAbout} are welcome in the `}
-                  <a href={communityUrl} rel="noopener">
-                    Telegram group
-                  </a>
-                  {" or as an issue on "}
+                  {`Questions about ${questionsAbout} are welcome `}
+                  {community && (
+                    <>
+                      {"in the "}
+                      <a href={community.url} rel="noopener">
+                        {community.label}
+                      </a>
+                      {" or "}
+                    </>
+                  )}
+                  {"as an issue on "}
                   <a href={repositoryUrl} rel="noopener">
                     GitHub
                   </a>

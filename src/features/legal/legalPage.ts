@@ -1,3 +1,5 @@
+import { community } from "../../site/product";
+
 interface LegalSection {
   title: string;
   paragraphs?: readonly string[];
@@ -16,4 +18,5 @@ export interface LegalPage {
 /** Both pages show today as the date of their last update. */
 export const aboutChanges =
   "The date above is that of the page as you see it, not of the last change of its text. " +
-  "Important changes are also announced in the Telegram group and in the release notes.";
+  `Important changes are also announced ${community ? `in the ${community.label} and ` : ""}` +
+  "in the release notes.";

@@ -1,4 +1,4 @@
-import { productName as product } from "../../site/product";
+import { donations, productName as product } from "../../site/product";
 import { aboutChanges, type LegalPage } from "./legalPage";
 
 export const termsOfService: LegalPage = {
@@ -19,8 +19,7 @@ export const termsOfService: LegalPage = {
       title: "Use License",
       paragraphs: [
         `You may install ${product} on as many devices of yours as you like and use it free ` +
-          "of charge, for personal, non-commercial purposes. Donations are welcome and buy " +
-          "nothing extra.",
+          `of charge, for personal, non-commercial purposes. ${donations ?? ""}`.trim(),
       ],
     },
     {

@@ -4,6 +4,7 @@ import * as sharedStyles from "../../components/shared.module.css";
 import { TitleLines } from "../../components/TitleLines";
 import { routes } from "../../site/links";
 import { notFoundMetadata } from "../../site/pageMetadata";
+import { hasMusicDecoration } from "../../site/product";
 import * as styles from "./NotFound.module.css";
 
 const TITLE = ["Page Not", "Found"];
@@ -11,13 +12,15 @@ const TITLE = ["Page Not", "Found"];
 export function NotFound() {
   return (
     <div className={styles.lost}>
-      <img
-        className={styles.record}
-        src={withPrefix("/broken-record.svg")}
-        alt=""
-        width="1130"
-        height="1080"
-      />
+      {hasMusicDecoration && (
+        <img
+          className={styles.record}
+          src={withPrefix("/broken-record.svg")}
+          alt=""
+          width="1130"
+          height="1080"
+        />
+      )}
       <div className={styles.message}>
         <h1>
           <TitleLines lines={TITLE} />

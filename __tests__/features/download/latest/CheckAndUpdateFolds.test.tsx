@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { useDevice } from "../../../../src/browser/useDevice";
 import { CheckAndUpdateFolds } from "../../../../src/features/download/latest/CheckAndUpdateFolds";
 import type { Device } from "../../../../src/releases/recommendFile";
-import { updateText } from "../../../../src/site/product";
+import { updateText } from "../../../../src/site/installHelp";
 import { release, signedRelease } from "../../../support/release";
 import { listOf, renderWithList } from "../../../support/releaseList";
 

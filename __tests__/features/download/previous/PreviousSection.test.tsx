@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { PreviousSection } from "../../../../src/features/download/previous/PreviousSection";
 import { PreviousVersion } from "../../../../src/features/download/previous/PreviousVersion";
 import type { Release } from "../../../../src/releases/release";
-import { goingBackText } from "../../../../src/site/product";
+import { goingBackText } from "../../../../src/site/installHelp";
 import { androidPackage, release, releaseFile } from "../../../support/release";
 import {
   allFailed,

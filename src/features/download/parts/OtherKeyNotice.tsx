@@ -1,12 +1,14 @@
 import { ExternalLink } from "../../../components/ExternalLink";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import * as sharedStyles from "../../../components/shared.module.css";
+import { useSiteMetadata } from "../../../components/useSiteMetadata";
 import { signingKeyOf } from "../../../releases/signingKey";
-import { communityUrl } from "../../../site/links";
+import { community } from "../../../site/product";
 import { useReleaseList } from "../list/useReleaseList";
 
 /** Warns if the newest release is signed with another key than the one before. */
 export function OtherKeyNotice() {
+  const { repositoryUrl } = useSiteMetadata();
   const { releases } = useReleaseList();
   const { otherKeyIn } = signingKeyOf(releases);
   const [newest] = releases;
@@ -18,7 +20,11 @@ export function OtherKeyNotice() {
     <ReplaceOnChange of={text}>
       <p className={sharedStyles.notice}>
         {text}
-        <ExternalLink href={communityUrl}>Ask the community</ExternalLink>
+        {community ? (
+          <ExternalLink href={community.url}>Ask the community</ExternalLink>
+        ) : (
+          <ExternalLink href={`${repositoryUrl}/issues`}>Ask on GitHub</ExternalLink>
+        )}
       </p>
     </ReplaceOnChange>
   );

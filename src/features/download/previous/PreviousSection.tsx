@@ -6,7 +6,7 @@ import { ScriptsMark } from "../../../components/ScriptsMark";
 import * as sharedStyles from "../../../components/shared.module.css";
 import type { ReleaseSummary } from "../../../releases/release";
 import { versionId } from "../../../releases/version";
-import { goingBackText } from "../../../site/product";
+import { goingBackText } from "../../../site/installHelp";
 import type { ReleaseList } from "../list/releaseList";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { AllReleasesLink } from "../parts/AllReleasesLink";

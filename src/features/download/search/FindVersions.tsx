@@ -3,6 +3,7 @@ import { decodeFragment } from "../../../browser/fragment";
 import type { PageLocation } from "../../../browser/usePageLocation";
 import * as sharedStyles from "../../../components/shared.module.css";
 import { versionIn } from "../../../releases/version";
+import { searchExample } from "../../../site/product";
 import { LazyTool } from "../parts/LazyTool";
 import { scrollToLinked } from "../parts/linkedScroll";
 import * as toolStyles from "../parts/tools.module.css";
@@ -52,7 +53,7 @@ export function FindVersions({ children }: PropsWithChildren) {
           ref={input}
           className={sharedStyles.field}
           type="search"
-          placeholder="2.3, equalizer"
+          placeholder={searchExample}
           maxLength={MAX_QUERY_LENGTH}
           autoComplete="off"
           value={text}

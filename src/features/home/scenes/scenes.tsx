@@ -1,5 +1,6 @@
 import { Icon } from "../../../components/Icon";
 import * as sharedStyles from "../../../components/shared.module.css";
+import { featuredScreen } from "../../../site/product";
 import { Cover, Mosaic, Portrait, SongRow } from "../drawings";
 import { rainOnTin, songs } from "../music";
 import { Phone, ScreenshotPicture } from "../Phone";
@@ -157,12 +158,12 @@ export function PriceScene() {
   );
 }
 
-/** Thoughtful UX: three arcs show the reach of a thumb. The player's buttons are in the nearest. */
+/** Thoughtful UX: three arcs show the reach of a thumb. The app's buttons are in the nearest. */
 export function ReachScene() {
   return (
     <div className={styles.reach} aria-hidden="true">
       <Phone className={styles.phone}>
-        <ScreenshotPicture name="player" alt="" sizes="16rem" />
+        <ScreenshotPicture name={featuredScreen} alt="" sizes="16rem" />
       </Phone>
       <svg className={styles.thumb} viewBox="0 0 400 400" aria-hidden="true">
         <g strokeDasharray="3 9">

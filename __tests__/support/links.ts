@@ -1,0 +1,7 @@
+/** All links of an element, in their order: the words, and where they lead. */
+export const linksIn = (element: HTMLElement) =>
+  [...element.querySelectorAll("a")].map(
+    (link) => `${link.textContent} > ${link.getAttribute("href")}`,
+  );
+
+export const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
