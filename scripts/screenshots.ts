@@ -1,20 +1,21 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type Browser, chromium } from "@playwright/test";
+import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { readAppearance } from "../src/build/appearance";
 import {
   SCREENSHOT_SIZE,
   SCREENSHOT_WIDTHS,
   screenshotPath,
-  screenshots,
   webpPath,
 } from "../src/features/home/screenshots";
+import { featuredScreen, hasMusicDecoration, screens, socialImage } from "../src/site/product";
 import { provideChromium } from "./chromium";
 
 /*
- * Renders the five screens of the app, the social image and the icons from the drawings in
- * `screens/`. Run `npm run screenshots` after a change there, and commit the images in `static/`.
+ * Makes the screens of the app, the social image and the icons from the pictures in `screens/`. Run
+ * `npm run screenshots` after a change there, and commit the images in `static/`.
  */
 const ROOT = path.resolve(__dirname, "..");
 const STATIC = path.join(ROOT, "static");
@@ -35,28 +36,59 @@ const QUALITY = {
   webp: { quality: 74, effort: 5, smartSubsample: true },
 };
 
-/** Renders a drawing as PNG. `size` is in CSS pixels, `scale` in image pixels for each of them. */
+interface DrawingOptions {
+  /** In CSS pixels. */
+  size: { width: number; height: number };
+  /** Image pixels for each CSS pixel. */
+  scale: number;
+  /** Fills the drawing with facts. */
+  fill?: (page: Page) => Promise<void>;
+}
+
+/** Renders a drawing as PNG. */
 async function renderDrawing(
   browser: Browser,
   name: string,
-  size: { width: number; height: number },
-  scale: number,
+  { size, scale, fill }: DrawingOptions,
 ): Promise<Buffer> {
   const page = await browser.newPage({ viewport: size, deviceScaleFactor: scale });
   await page.route(`${HOST}/**`, (route) =>
     route.fulfill({ path: path.join(ROOT, new URL(route.request().url()).pathname) }),
   );
   await page.goto(`${HOST}/screens/${name}.html`);
+  await fill?.(page);
   await page.evaluate(() => document.fonts.ready);
   const picture = await page.screenshot();
   await page.close();
   return picture;
 }
 
+/** A screen as PNG, 1080 × 2340 pixels: the picture `screens/NAME.png` or, without it, the drawing. */
+async function screenPicture(browser: Browser, name: string): Promise<Buffer> {
+  const file = path.join(ROOT, "screens", `${name}.png`);
+  if (!existsSync(file)) {
+    if (existsSync(file.replace(/png$/, "html")))
+      return renderDrawing(browser, name, { size: SCREENSHOT_SIZE, scale: 3 });
+    throw new Error(`src/site/product.ts names the screen ${name}, and ${file} is missing.`);
+  }
+  const { width, height } = SCREENSHOT_SIZE;
+  const picture = sharp(file);
+  const { width: fileWidth, height: fileHeight } = await picture.metadata();
+  if (fileWidth * height !== fileHeight * width)
+    console.warn(`${file}: what does not fit into ${width} : ${height} is cut off at the end.`);
+  const cut = { fit: "cover", position: "left top" } as const;
+  return picture
+    .resize(width * 3, height * 3, cut)
+    .png()
+    .toBuffer();
+}
+
 async function writeScreens(browser: Browser): Promise<void> {
-  await mkdir(path.join(STATIC, "screens"), { recursive: true });
-  for (const { name } of screenshots) {
-    const picture = await renderDrawing(browser, name, SCREENSHOT_SIZE, 3);
+  // A screen that the app no longer has must not be published.
+  await rm(path.join(STATIC, "screens"), { recursive: true, force: true });
+  await mkdir(path.join(STATIC, "screens"));
+  for (const { name } of screens) {
+    const picture = await screenPicture(browser, name);
     const write = async (format: "avif" | "webp", width: number, file: string) => {
       const image = sharp(picture).resize({ width }).toFormat(format, QUALITY[format]);
       const { size } = await image.toFile(path.join(STATIC, file));
@@ -68,11 +100,31 @@ async function writeScreens(browser: Browser): Promise<void> {
 }
 
 async function writeSocialImage(browser: Browser): Promise<void> {
-  const picture = await renderDrawing(browser, "social", { width: 1200, height: 630 }, 1);
-  const { size } = await sharp(picture)
+  const facts = { ...socialImage, screen: screenshotPath(featuredScreen, 720), hasMusicDecoration };
+  const fill = (page: Page) =>
+    page.evaluate(async ({ title, note, screen, hasMusicDecoration }) => {
+      const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+      const image = document.createElement("img");
+      image.src = `/static${screen}`;
+      await image.decode();
+      find(".phone")?.append(image);
+      Object.assign(find("h1") ?? {}, { innerText: title.join("\n") });
+      Object.assign(find("p") ?? {}, { innerText: note });
+      if (!hasMusicDecoration) find(".equalizer")?.remove();
+      const edgeOf = (selector: string) => find(selector)?.getBoundingClientRect();
+      const isTooWide = ["h1", "p"].some(
+        (text) => (edgeOf(text)?.right ?? 0) > (edgeOf(".phone")?.left ?? 0),
+      );
+      if (isTooWide) throw new Error("A line of socialImage in src/site/product.ts is too wide.");
+    }, facts);
+  const size = { width: 1200, height: 630 };
+  const picture = await renderDrawing(browser, "social", { size, scale: 1, fill });
+  const { size: bytes } = await sharp(picture)
     .png({ palette: true, effort: 10 })
+    // Names the product, so that `check:built` finds the picture of another one.
+    .withExif({ IFD0: { ImageDescription: socialImage.description } })
     .toFile(path.join(STATIC, "social.png"));
-  console.log(`static/social.png: ${size} bytes`);
+  console.log(`static/social.png: ${bytes} bytes`);
 }
 
 async function writeIcons(): Promise<void> {
@@ -90,6 +142,21 @@ async function writeIcons(): Promise<void> {
       .toFile(path.join(STATIC, file));
     console.log(`static/${file}: ${written.size} bytes`);
   }
+}
+
+/** The mark on a plate with round corners, which looks alike in the bar of a light browser. */
+async function writeFaviconDrawing(): Promise<void> {
+  const mark = await readFile(path.join(ROOT, "screens", "mark.svg"), "utf8");
+  const place = '<svg x="3.2" y="3.2" width="25.6" height="25.6"';
+  const placedMark = mark
+    .slice(mark.indexOf("<svg"))
+    .replace(/^<svg[^>]*/, (tag) => tag.replace(/ (width|height)="[^"]*"/g, ""))
+    .replace("<svg", place);
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
+    `<rect width="32" height="32" rx="8" fill="${pageColour}"/>${placedMark.trim()}</svg>\n`;
+  await writeFile(path.join(STATIC, "favicon.svg"), drawing);
+  console.log(`static/favicon.svg: ${drawing.length} bytes`);
 }
 
 /**
@@ -122,6 +189,7 @@ async function main(): Promise<void> {
     await writeScreens(browser);
     await writeSocialImage(browser);
     await writeIcons();
+    await writeFaviconDrawing();
     await writeFavicon();
   } finally {
     await browser.close();
