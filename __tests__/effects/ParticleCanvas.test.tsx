@@ -61,9 +61,18 @@ test("between frames are 33 ms in a window of 768 px or more, and 80 ms in a nar
 });
 
 test("the engine stays in its block, pauses out of view, and caps its frames", () => {
-  expect(particleOptions).toMatchObject({
+  expect(particleOptions()).toMatchObject({
     fullScreen: { enable: false },
     interactivity: { detectsOn: "parent" },
     fpsLimit: 120,
   });
+});
+
+test("most particles have the colour of the text, and the others are amber and mint", () => {
+  const { style } = document.documentElement;
+  const colours = { "--text": "#eeeeee", "--amber": "#ffcc00", "--mint": "#00ffcc" };
+  for (const [token, colour] of Object.entries(colours)) style.setProperty(token, colour);
+  const value = ["#eeeeee", "#eeeeee", "#eeeeee", "#ffcc00", "#00ffcc"];
+  const paint = { fill: { color: { value } } };
+  expect(particleOptions()).toMatchObject({ particles: { paint } });
 });

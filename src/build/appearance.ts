@@ -22,8 +22,7 @@ export function readAppearance(siteFolder: string): Appearance {
 }
 
 function readColour(tokens: string, token: string) {
-  const [, colour] =
-    new RegExp(`${token}:\\s*(#(?:[\\da-f]{3}){1,2})\\s*;`, "i").exec(tokens) ?? [];
+  const [, colour] = new RegExp(`${token}:\\s*(#[\\da-f]{6})\\s*;`, "i").exec(tokens) ?? [];
   if (colour) return colour;
-  throw new Error(`${TOKENS} must have ${token} with a value such as #0c0a10.`);
+  throw new Error(`${TOKENS} must have ${token} with six hexadecimal digits.`);
 }

@@ -15,7 +15,9 @@ const SIZES = [
 ];
 
 const DARK = "var(--ink-700)";
-const COLOURS = ["#8a4a33", DARK, "#7d6431", DARK, DARK];
+const DIM_EMBER = "color-mix(in oklab, var(--ember) 57%, var(--ink-950))";
+const DIM_AMBER = "color-mix(in oklab, var(--amber) 52%, var(--ink-950))";
+const COLOURS = [DIM_EMBER, DARK, DIM_AMBER, DARK, DARK];
 
 const TEMPOS = 4;
 

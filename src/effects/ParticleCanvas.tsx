@@ -5,28 +5,32 @@ import {
   setAnimationFunctions,
 } from "@tsparticles/engine";
 import { Particles, ParticlesProvider } from "@tsparticles/react";
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { whenBrowserIsIdle } from "../browser/moments";
 import { PARTICLE_COUNTS, PARTICLE_FRAME_CAP, type ParticleVariant } from "../site/effects";
 
-const COLOURS = ["#f6f2ec", "#f6f2ec", "#f6f2ec", "#ffc24b", "#5ee6b8"];
+const COLOURS = ["--text", "--text", "--text", "--amber", "--mint"];
 
-// One object for all renders, because a new one restarts the engine.
-export const particleOptions: ISourceOptions = {
-  fullScreen: { enable: false },
-  fpsLimit: PARTICLE_FRAME_CAP,
-  // Soft dots need no more than one pixel per CSS pixel.
-  detectRetina: false,
-  // The engine pauses out of view only if this names an element.
-  interactivity: { detectsOn: "parent", events: {} },
-  particles: {
-    number: { value: 0 },
-    paint: { fill: { enable: true, color: { value: COLOURS } } },
-    opacity: { value: { min: 0.1, max: 0.5 } },
-    size: { value: { min: 0.6, max: 1.9 } },
-    move: { enable: true, direction: "top", speed: { min: 0.1, max: 0.35 } },
-  },
-};
+/** The options of the engine. It knows no custom properties, so it gets their values. */
+export function particleOptions(): ISourceOptions {
+  const root = getComputedStyle(document.documentElement);
+  const colours = COLOURS.map((token) => root.getPropertyValue(token));
+  return {
+    fullScreen: { enable: false },
+    fpsLimit: PARTICLE_FRAME_CAP,
+    // Soft dots need no more than one pixel per CSS pixel.
+    detectRetina: false,
+    // The engine pauses out of view only if this names an element.
+    interactivity: { detectsOn: "parent", events: {} },
+    particles: {
+      number: { value: 0 },
+      paint: { fill: { enable: true, color: { value: colours } } },
+      opacity: { value: { min: 0.1, max: 0.5 } },
+      size: { value: { min: 0.6, max: 1.9 } },
+      move: { enable: true, direction: "top", speed: { min: 0.1, max: 0.35 } },
+    },
+  };
+}
 
 /** So many particles take a slow phone less than 50 ms. */
 const BATCH_SIZE = 8;
@@ -73,9 +77,11 @@ export default function ParticleCanvas({ variant, onReady }: Props) {
     },
     [variant, onReady],
   );
+  // One object for all renders, because a new one restarts the engine.
+  const [options] = useState(particleOptions);
   return (
     <ParticlesProvider init={initEngine}>
-      <Particles id={`particles-${variant}`} options={particleOptions} particlesLoaded={onLoaded} />
+      <Particles id={`particles-${variant}`} options={options} particlesLoaded={onLoaded} />
     </ParticlesProvider>
   );
 }

@@ -123,7 +123,7 @@ export function PriceScene() {
         />
         <path
           fill="none"
-          stroke="#7d3a25"
+          stroke="color-mix(in srgb, var(--ember) 46%, var(--ink-950))"
           strokeWidth="6"
           d="M256.9 61.0A184 184 0 0 1 341.0 117.7"
         />
