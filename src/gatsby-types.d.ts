@@ -2201,6 +2201,7 @@ type SitePluginSortInput = {
 type SiteSiteMetadata = {
   readonly builtOn: Scalars['String'];
   readonly description: Maybe<Scalars['String']>;
+  readonly logoWidth: Scalars['Int'];
   readonly pageColour: Scalars['String'];
   readonly repositoryUrl: Scalars['String'];
   readonly siteUrl: Scalars['String'];
@@ -2210,6 +2211,7 @@ type SiteSiteMetadata = {
 type SiteSiteMetadataFieldSelector = {
   readonly builtOn: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly logoWidth: InputMaybe<FieldSelectorEnum>;
   readonly pageColour: InputMaybe<FieldSelectorEnum>;
   readonly repositoryUrl: InputMaybe<FieldSelectorEnum>;
   readonly siteUrl: InputMaybe<FieldSelectorEnum>;
@@ -2219,6 +2221,7 @@ type SiteSiteMetadataFieldSelector = {
 type SiteSiteMetadataFilterInput = {
   readonly builtOn: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly logoWidth: InputMaybe<IntQueryOperatorInput>;
   readonly pageColour: InputMaybe<StringQueryOperatorInput>;
   readonly repositoryUrl: InputMaybe<StringQueryOperatorInput>;
   readonly siteUrl: InputMaybe<StringQueryOperatorInput>;
@@ -2228,6 +2231,7 @@ type SiteSiteMetadataFilterInput = {
 type SiteSiteMetadataSortInput = {
   readonly builtOn: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly logoWidth: InputMaybe<SortOrderEnum>;
   readonly pageColour: InputMaybe<SortOrderEnum>;
   readonly repositoryUrl: InputMaybe<SortOrderEnum>;
   readonly siteUrl: InputMaybe<SortOrderEnum>;
@@ -2276,7 +2280,7 @@ type ReleaseWithFilesFragment = { readonly id: string, readonly version: string,
 type SiteMetadataQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteMetadataQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string, readonly builtOn: string, readonly repositoryUrl: string, readonly pageColour: string } } | null };
+type SiteMetadataQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string, readonly builtOn: string, readonly repositoryUrl: string, readonly pageColour: string, readonly logoWidth: number } } | null };
 
 
 }

@@ -11,9 +11,10 @@ function openMenu() {
   return { button, menu };
 }
 
-test("the logo leads home", () => {
+test("the logo leads home, and has the width of the file", () => {
   render(<TopBar />);
   expect(screen.getByRole("link", { name: productName })).toHaveAttribute("href", "/");
+  expect(screen.getByRole("img", { name: productName })).toHaveAttribute("width", "160");
 });
 
 test.each([

@@ -10,7 +10,7 @@ import { community, footerText, productName } from "../site/product";
 import * as styles from "./Footer.module.css";
 
 export function Footer() {
-  const { builtOn, repositoryUrl } = useSiteMetadata();
+  const { builtOn, repositoryUrl, logoWidth } = useSiteMetadata();
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -19,7 +19,7 @@ export function Footer() {
             <img
               src={withPrefix("/logo.svg")}
               alt={productName}
-              width="129"
+              width={logoWidth}
               height="32"
               loading="lazy"
             />

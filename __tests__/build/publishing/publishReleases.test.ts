@@ -13,6 +13,7 @@ const readAt = "2026-11-20T10:00:00.000Z";
 test("writes all releases, the feed, the QR code, the sitemap and robots.txt", async () => {
   folder.write("public/download.svg", "of an earlier build");
   folder.write("src/styles/tokens.css", ":root { --ink-950: #123456; --text: #abcdef; }");
+  folder.write("static/logo.svg", '<svg viewBox="0 0 4 1"/>');
   const settings = readSettings({ SITE_URL: "https://player.example", PATH_PREFIX: "/arietta" });
   const releases = [release({ id: "2", version: "v2.0.0" }), release({ id: "1" })];
   const list = { liveUrl: "https://git.example/releases", readAt, isSample: false, releases };

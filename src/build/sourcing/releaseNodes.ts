@@ -80,6 +80,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       builtOn: String!
       repositoryUrl: String!
       pageColour: String!
+      logoWidth: Int!
     }
   `);
 };
