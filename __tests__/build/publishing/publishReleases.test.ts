@@ -2,6 +2,7 @@
 import { renderSVG } from "uqr";
 import { publishReleases } from "../../../src/build/publishing/publishReleases";
 import { readSettings } from "../../../src/build/settings";
+import { productName, productSummary } from "../../../src/site/product";
 import { release } from "../../support/release";
 import { temporaryFolder } from "../../support/temporaryFolder";
 
@@ -10,7 +11,7 @@ const read = (file: string) => folder.read(`public/${file}`);
 const SITE = "https://player.example/arietta";
 const readAt = "2026-11-20T10:00:00.000Z";
 
-test("writes all releases, the feed, the QR code, the sitemap and robots.txt", async () => {
+test("writes all releases, the feed, the manifest, the QR code, the sitemap and robots", async () => {
   folder.write("public/download.svg", "of an earlier build");
   folder.write("src/styles/tokens.css", ":root { --ink-950: #123456; --text: #abcdef; }");
   folder.write("static/logo.svg", '<svg viewBox="0 0 4 1"/>');
@@ -23,6 +24,13 @@ test("writes all releases, the feed, the QR code, the sitemap and robots.txt", a
   expect(JSON.parse(read("releases.json"))).toMatchObject({ liveUrl, readAt, releases });
   expect(read("releases.atom")).toContain(`<link rel="self" href="${SITE}/releases.atom"/>`);
   expect(read("robots.txt")).toBe(`User-agent: *\nAllow: /\nSitemap: ${SITE}/sitemap.xml\n`);
+  expect(JSON.parse(read("manifest.webmanifest"))).toMatchObject({
+    name: productName,
+    description: productSummary,
+    start_url: ".",
+    background_color: "#123456",
+    theme_color: "#123456",
+  });
   const urls = read("sitemap.xml").match(/(?<=<loc>)[^<]+/g);
   expect(urls).toEqual(["/", "/download", "/privacy", "/terms"].map((page) => SITE + page));
   // Light around dark: a quiet zone of four modules.

@@ -4,6 +4,7 @@ import { renderSVG } from "uqr";
 import { serializeAllReleases } from "../../releases/release";
 import { ALL_RELEASES_PATH } from "../../releases/urls";
 import { QR_CODE_PATH, releaseFeedPath, routes } from "../../site/links";
+import { productName, productSummary } from "../../site/product";
 import { type Appearance, readAppearance } from "../appearance";
 import type { Settings } from "../settings";
 import type { SourcedReleases } from "../sourcing/readReleases";
@@ -26,6 +27,7 @@ export async function publishReleases(
     [ALL_RELEASES_PATH]: serializeAllReleases(list, downloadUrl),
     [releaseFeedPath]: renderReleaseFeed(list.releases, site, list.liveUrl),
     [QR_CODE_PATH]: renderQrCode(downloadUrl, appearance),
+    "/manifest.webmanifest": renderManifest(appearance),
     "/robots.txt": `User-agent: *\nAllow: /\nSitemap: ${site}/sitemap.xml\n`,
     "/sitemap.xml": `<urlset xmlns="${SITEMAP_NAMESPACE}">${urls.join("")}</urlset>\n`,
   };
@@ -46,4 +48,25 @@ function renderQrCode(url: string, { pageColour, textColour }: Appearance) {
     blackColor: pageColour,
   });
   return code.replace("<svg ", '<svg shape-rendering="crispEdges" ');
+}
+
+/** The web app manifest. Its URLs are relative, so they fit every folder of the site. */
+function renderManifest({ pageColour }: Appearance) {
+  const icon = { sizes: "512x512", type: "image/png" };
+  const manifest = {
+    name: productName,
+    short_name: productName,
+    description: productSummary,
+    lang: "en",
+    start_url: ".",
+    display: "browser",
+    background_color: pageColour,
+    theme_color: pageColour,
+    icons: [
+      { ...icon, src: "icon-192.png", sizes: "192x192" },
+      { ...icon, src: "icon-512.png" },
+      { ...icon, src: "icon-maskable-512.png", purpose: "maskable" },
+    ],
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
 }
