@@ -1,4 +1,4 @@
-import { readSettings, type Settings } from "../../src/build/settings";
+import { readSettings, readToken, type Settings } from "../../src/build/settings";
 import { repositoryPage } from "../../src/site/links";
 
 type Variables = Record<string, string>;
@@ -36,7 +36,7 @@ test.each<[Variables, string | null]>([
 });
 
 test.each<[variable: string, value: string, setting: keyof Settings, expected: string]>([
-  ["SITE_URL", "https://arietta.example/", "siteUrl", "https://arietta.example"],
+  ["SITE_URL", "https://site.example/", "siteUrl", "https://site.example"],
   ["PATH_PREFIX", "/download/x/", "pathPrefix", "/download/x"],
   ["PATH_PREFIX", "/downloads", "pathPrefix", "/downloads"],
   ["RELEASES_API_URL", "https://API.GitHub.com", "apiUrl", "https://api.github.com"],
@@ -52,8 +52,10 @@ test.each<[variable: string, problem: string, values: string]>([
   ["RELEASES_API_URL", "must be a plain", "api.github.com ftp://a.b https://a.b:99999"],
   ["RELEASES_API_URL", "must be a plain", "https://a.b? https://a.b/# https://a.b//api"],
   ["RELEASES_API_URL", "must be a plain", `https://a;b https://a'b https://a,b https://a.b/"`],
-  ["SITE_URL", "must end after the host", "https://example.com/folder"],
-  ["PATH_PREFIX", "must be empty or a path", "arietta //a.b /a/../b /a?b"],
+  ["RELEASES_API_URL", 'for example "https://example.com/api/v3"', "api.github.com"],
+  ["SITE_URL", 'for example "https://example.com", without', "site.example"],
+  ["SITE_URL", 'Set SITE_URL to "https://a.b" and PATH_PREFIX to "/player"', "https://a.b/player/"],
+  ["PATH_PREFIX", 'must be empty or a path, for example "/player"', "player //a.b /a/../b /a?b"],
   ["PATH_PREFIX", "rename the repository", "/download /privacy/ /terms"],
 ])("a wrong %s stops the build, because it %s", (variable, problem, values) => {
   for (const value of values.split(" ")) {
@@ -66,4 +68,23 @@ test.each<[variable: string, problem: string, values: string]>([
 test("a password is not in the message", () => {
   for (const value of ["https://user:secret@host", "https://:secret@a:99999", "user:secret@host"])
     expect(() => readSettings({ RELEASES_API_URL: value })).toThrow("is malformed; it must be");
+});
+
+test.each([
+  ["has a line break", "ghp_secret\n", "https://git.example", "GITHUB_TOKEN is malformed"],
+  ["would be shown by http", "ghp_secret", "http://git.example", "is http://git.example, and"],
+])("a token that %s stops the build, and is not in the message", (_, token, apiUrl, problem) => {
+  const environment = { GITHUB_TOKEN: token, RELEASES_API_URL: apiUrl };
+  const read = () => readToken(environment, readSettings(environment));
+  expect(read).toThrow(problem);
+  expect(read).not.toThrow("ghp_secret");
+});
+
+test.each([
+  ["https://git.example", "ghp_secret", "ghp_secret"],
+  ["http://localhost:9302", "ghp_secret", "ghp_secret"],
+  ["http://git.example", "", undefined],
+])("for the API %s, the token %j is %j", (apiUrl, token, expected) => {
+  const environment = { GITHUB_TOKEN: token, RELEASES_API_URL: apiUrl };
+  expect(readToken(environment, readSettings(environment))).toBe(expected);
 });

@@ -1,6 +1,7 @@
+import { isLoopback } from "../releases/urls";
 import { routes } from "../site/links";
 
-/** The settings of a build (README, "Settings"), without the token, which only sourcing reads. */
+/** The settings of a build (README, "Settings"), without the token: publishing must not have it. */
 export interface Settings {
   /** Null for the sample releases. */
   repository: { owner: string; name: string } | null;
@@ -31,11 +32,39 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readSettings(environment: Environment): Settings {
   return {
     repository: chooseRepository(environment),
-    apiUrl: readUrl("RELEASES_API_URL", environment.RELEASES_API_URL || "https://api.github.com"),
+    apiUrl: readUrl(
+      "RELEASES_API_URL",
+      environment.RELEASES_API_URL || "https://api.github.com",
+      "https://example.com/api/v3",
+    ),
     siteUrl: readOrigin("SITE_URL", environment.SITE_URL || DEFAULT_SITE_URL),
     pathPrefix: readPathPrefix(environment.PATH_PREFIX || ""),
     acceptNewReleases: readFlag("ACCEPT_NEW_RELEASES", environment.ACCEPT_NEW_RELEASES),
   };
+}
+
+/**
+ * Reads the token for the API.
+ *
+ * @throws Error if the token is malformed, or if others could read it on its way to the API
+ */
+export function readToken(
+  { GITHUB_TOKEN: token }: Environment,
+  { apiUrl }: Settings,
+): string | undefined {
+  if (!token) return undefined;
+  // fetch refuses other characters in a header, and its error message would quote the token.
+  if (!/^[\x21-\x7E]+$/.test(token)) {
+    throw new Error("GITHUB_TOKEN is malformed: remove spaces and line breaks from it.");
+  }
+  const url = new URL(apiUrl);
+  if (url.protocol !== "https:" && !isLoopback(url)) {
+    throw new Error(
+      `RELEASES_API_URL is ${apiUrl}, and http would show GITHUB_TOKEN to others. ` +
+        "Use https, or remove the token.",
+    );
+  }
+  return token;
 }
 
 function chooseRepository(environment: Environment) {
@@ -57,28 +86,30 @@ function readRepository(variable: string, value: string) {
   return fail(variable, value, '; it must be owner/name, for example "octocat/hello-world".');
 }
 
-function readUrl(variable: string, value: string) {
+function readUrl(variable: string, value: string, example: string) {
   // Only `href` shows a "?" or "#" at the very end of a URL.
   const url = URL.canParse(value) ? new URL(value).href : "";
   if (PLAIN_URL.test(url)) return url.replace(/\/+$/, "");
   return fail(
     variable,
     value,
-    '; it must be a plain http or https URL, for example "https://example.com/api/v3", ' +
+    `; it must be a plain http or https URL, for example "${example}", ` +
       "without user name, password, query, fragment and special characters.",
   );
 }
 
 function readOrigin(variable: string, value: string) {
-  const url = readUrl(variable, value);
-  if (url === new URL(url).origin) return url;
-  return fail(variable, value, "; it must end after the host. PATH_PREFIX names the folder.");
+  const url = readUrl(variable, value, "https://example.com");
+  const { origin, pathname } = new URL(url);
+  if (url === origin) return url;
+  const remedy = `Set ${variable} to "${origin}" and PATH_PREFIX to "${pathname}".`;
+  return fail(variable, value, `; it must end after the host. ${remedy}`);
 }
 
 function readPathPrefix(value: string) {
   const prefix = value.replace(/\/+$/, "");
   if (!PATH_PREFIX.test(prefix))
-    fail("PATH_PREFIX", value, '; it must be empty or a path, for example "/arietta".');
+    fail("PATH_PREFIX", value, '; it must be empty or a path, for example "/player".');
   // Gatsby removes the prefix twice, so it would show the home page at /download/download.
   if (Object.values<string>(routes).includes(prefix)) {
     const remedy = "Choose another folder; on GitHub Pages, rename the repository.";

@@ -10,7 +10,7 @@ import { release } from "../../support/release";
 
 const LIVE_URL = "https://api.github.com/repos/octo/player/releases";
 const SITE = "https://player.example";
-const SETTINGS = { SITE_URL: SITE, PATH_PREFIX: "/arietta" };
+const SETTINGS = { SITE_URL: SITE, PATH_PREFIX: "/player" };
 const readAt = "2026-11-20T10:00:00.000Z";
 
 /** Releases with these ids, the newest first. */
@@ -33,7 +33,7 @@ describe("the published list", () => {
     expect(await fetchList()).toEqual(list);
     // Without headers, so the token stays here.
     const options = { signal: expect.any(AbortSignal) };
-    expect(fetchSpy).toHaveBeenCalledWith(`${SITE}/arietta/releases.json`, options);
+    expect(fetchSpy).toHaveBeenCalledWith(`${SITE}/player/releases.json`, options);
   });
 
   test.each([
@@ -54,7 +54,7 @@ describe("the published list", () => {
   test("is expected to be missing if it does not exist", async () => {
     jest.spyOn(globalThis, "fetch").mockResolvedValueOnce(new Response(text, { status: 404 }));
     expect(await fetchList()).toEqual(
-      missing(`${SITE}/arietta/releases.json does not exist`, true),
+      missing(`${SITE}/player/releases.json does not exist`, true),
     );
   });
 

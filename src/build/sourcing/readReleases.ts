@@ -3,10 +3,10 @@ import path from "node:path";
 import { checkGitHubReleases } from "../../releases/githubRelease";
 import { messageOf } from "../../releases/messageOf";
 import type { PublishedList, Release } from "../../releases/release";
-import { isLoopback, releasesEndpoint, SAMPLE_RELEASES_PATH } from "../../releases/urls";
+import { releasesEndpoint, SAMPLE_RELEASES_PATH } from "../../releases/urls";
 import { readPackages } from "../packages/readPackages";
 import { withSamplePackages } from "../packages/samplePackages";
-import type { Settings } from "../settings";
+import { readToken, type Settings } from "../settings";
 import { fetchReleasePages, RequestFailure } from "./fetchReleasePages";
 import { compareWithPublished, fetchPublishedList } from "./publishedReleases";
 
@@ -64,7 +64,7 @@ async function readFromApi(
   warn: Warn,
 ): Promise<SourcedReleases> {
   const liveUrl = releasesEndpoint(settings.apiUrl, repository);
-  const token = readToken(process.env.GITHUB_TOKEN, settings.apiUrl);
+  const token = readToken(process.env, settings);
   const published = await fetchPublishedList(settings, liveUrl);
   let releases: Release[];
   try {
@@ -90,21 +90,4 @@ async function readFromApi(
   const publishedReleases = "reason" in published ? [] : published.releases;
   releases = await readPackages(releases, publishedReleases, warn);
   return { releases, readAt, liveUrl, isSample: false };
-}
-
-/** @throws Error if the token is malformed, or if others could read it on its way to the API */
-function readToken(token: string | undefined, apiUrl: string) {
-  if (!token) return undefined;
-  // fetch refuses other characters in a header, and its error message would quote the token.
-  if (!/^[\x21-\x7E]+$/.test(token)) {
-    throw new Error("GITHUB_TOKEN is malformed: remove spaces and line breaks from it.");
-  }
-  const url = new URL(apiUrl);
-  if (url.protocol !== "https:" && !isLoopback(url)) {
-    throw new Error(
-      `RELEASES_API_URL is ${apiUrl}, and http would show GITHUB_TOKEN to others. ` +
-        "Use https, or remove the token.",
-    );
-  }
-  return token;
 }

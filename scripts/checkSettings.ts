@@ -1,0 +1,10 @@
+/** Reports a wrong setting before Gatsby starts, which takes seconds and prints much around it. */
+import { readSettings, readToken } from "../src/build/settings";
+import { messageOf } from "../src/releases/messageOf";
+
+try {
+  readToken(process.env, readSettings(process.env));
+} catch (error) {
+  console.error(messageOf(error));
+  process.exitCode = 1;
+}
