@@ -2,6 +2,7 @@
 import { renderSVG } from "uqr";
 import { publishReleases } from "../../../src/build/publishing/publishReleases";
 import { readSettings } from "../../../src/build/settings";
+import sampleReleases from "../../../src/build/sourcing/sampleReleases.json";
 import { productName, productSummary } from "../../../src/site/product";
 import { release } from "../../support/release";
 import { temporaryFolder } from "../../support/temporaryFolder";
@@ -38,3 +39,14 @@ test("writes all releases, the feed, the manifest, the QR code, the sitemap and 
   const code = renderSVG(`${SITE}/download`, { ecc: "M", border: 4, pixelSize: 1, ...colours });
   expect(read("download.svg")).toBe(code.replace("<svg", '<svg shape-rendering="crispEdges"'));
 });
+
+test.each([true, false])(
+  "writes the sample releases only for a site with samples: %p",
+  async (isSample) => {
+    folder.write("public/index.html", "");
+    const list = { liveUrl: "/sample-releases.json", readAt, isSample, releases: [release()] };
+    await publishReleases(list, readSettings({}), folder.resolve("public"));
+    expect(folder.exists("public/sample-releases.json")).toBe(isSample);
+    if (isSample) expect(JSON.parse(read("sample-releases.json"))).toEqual(sampleReleases);
+  },
+);

@@ -53,9 +53,7 @@ describe("the published list", () => {
 
   test("is expected to be missing if it does not exist", async () => {
     jest.spyOn(globalThis, "fetch").mockResolvedValueOnce(new Response(text, { status: 404 }));
-    expect(await fetchList()).toEqual(
-      missing(`${SITE}/player/releases.json does not exist`, true),
-    );
+    expect(await fetchList()).toEqual(missing(`${SITE}/player/releases.json does not exist`, true));
   });
 
   test("does not count if the timeout ends the request", async () => {

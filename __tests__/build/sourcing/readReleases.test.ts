@@ -1,12 +1,10 @@
 /** @jest-environment node */
-import path from "node:path";
 import { readSettings } from "../../../src/build/settings";
 import * as fetching from "../../../src/build/sourcing/fetchReleasePages";
 import * as publishedReleases from "../../../src/build/sourcing/publishedReleases";
 import { readReleases } from "../../../src/build/sourcing/readReleases";
 import { androidPackage, release, releaseFile } from "../../support/release";
 
-const PROJECT = path.join(__dirname, "../../..");
 const liveUrl = "https://git.example/api/repos/octo/player/releases";
 const SETTINGS = {
   RELEASES_REPOSITORY: "octo/player",
@@ -29,7 +27,7 @@ const failWith = (status: number, reason = "") =>
 const warn = jest.fn();
 function read(settings: Record<string, string> = SETTINGS) {
   jest.replaceProperty(process, "env", settings);
-  return readReleases(readSettings(settings), PROJECT, warn);
+  return readReleases(readSettings(settings), warn);
 }
 
 test("reads the releases of the repository with the token", async () => {

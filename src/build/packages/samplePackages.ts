@@ -18,7 +18,7 @@ export function withSamplePackages(releases: readonly Release[]): Release[] {
 function packageOf({ version }: Release, name: string): AndroidPackage {
   const processor = PROCESSORS.find((one) => name.includes(`-${one}.`));
   return {
-    applicationId: "app.arietta.player",
+    applicationId: "org.example.player",
     versionName: version.replace(/^v/, ""),
     oldestAndroid: oldestAndroidOf(version),
     processors: processor ? [processor] : PROCESSORS,

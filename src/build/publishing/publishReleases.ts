@@ -2,12 +2,13 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { renderSVG } from "uqr";
 import { serializeAllReleases } from "../../releases/release";
-import { ALL_RELEASES_PATH } from "../../releases/urls";
+import { ALL_RELEASES_PATH, SAMPLE_RELEASES_PATH } from "../../releases/urls";
 import { QR_CODE_PATH, releaseFeedPath, routes } from "../../site/links";
 import { productName, productSummary } from "../../site/product";
 import { type Appearance, readAppearance } from "../appearance";
 import type { Settings } from "../settings";
 import type { SourcedReleases } from "../sourcing/readReleases";
+import sampleReleases from "../sourcing/sampleReleases.json";
 import { renderReleaseFeed } from "./releaseFeed";
 
 const SITEMAP_NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
@@ -28,6 +29,8 @@ export async function publishReleases(
     [releaseFeedPath]: renderReleaseFeed(list.releases, site, list.liveUrl),
     [QR_CODE_PATH]: renderQrCode(downloadUrl, appearance),
     "/manifest.webmanifest": renderManifest(appearance),
+    // The live request of a page with sample releases.
+    ...(list.isSample && { [SAMPLE_RELEASES_PATH]: JSON.stringify(sampleReleases) }),
     "/robots.txt": `User-agent: *\nAllow: /\nSitemap: ${site}/sitemap.xml\n`,
     "/sitemap.xml": `<urlset xmlns="${SITEMAP_NAMESPACE}">${urls.join("")}</urlset>\n`,
   };

@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { checkGitHubReleases } from "../../releases/githubRelease";
 import { messageOf } from "../../releases/messageOf";
 import type { PublishedList, Release } from "../../releases/release";
@@ -9,6 +7,7 @@ import { withSamplePackages } from "../packages/samplePackages";
 import { readToken, type Settings } from "../settings";
 import { fetchReleasePages, RequestFailure } from "./fetchReleasePages";
 import { compareWithPublished, fetchPublishedList } from "./publishedReleases";
+import sampleReleases from "./sampleReleases.json";
 
 /** The releases that a build shows. Samples have their path as `liveUrl`. */
 export interface SourcedReleases extends PublishedList {
@@ -22,23 +21,17 @@ type Warn = (message: string) => void;
  *
  * @throws Error with reason and remedy if the build has no list to show
  */
-export function readReleases(
-  settings: Settings,
-  siteDirectory: string,
-  warn: Warn,
-): Promise<SourcedReleases> {
+export async function readReleases(settings: Settings, warn: Warn): Promise<SourcedReleases> {
   const { repository } = settings;
-  return repository ? readFromApi(settings, repository, warn) : readSamples(siteDirectory, warn);
+  return repository ? readFromApi(settings, repository, warn) : readSamples(warn);
 }
 
-async function readSamples(siteDirectory: string, warn: Warn) {
+function readSamples(warn: Warn) {
   warn(
-    "No repository is set, so the site shows the sample releases of " +
-      `static${SAMPLE_RELEASES_PATH}. ` +
+    "No repository is set, so the site shows the sample releases. " +
       "Set RELEASES_REPOSITORY to owner/name to show real ones.",
   );
-  const content = await readFile(path.join(siteDirectory, "static", SAMPLE_RELEASES_PATH), "utf8");
-  const { releases } = checkGitHubReleases(JSON.parse(content));
+  const { releases } = checkGitHubReleases(sampleReleases);
   const readAt = new Date().toISOString();
   const liveUrl = SAMPLE_RELEASES_PATH;
   return { releases: withSamplePackages(releases), readAt, liveUrl, isSample: true };

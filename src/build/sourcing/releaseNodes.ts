@@ -102,7 +102,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async ({
   try {
     const settings = readSettings(process.env);
     const { directory } = store.getState().program;
-    const list = await readReleases(settings, directory, (message) => reporter.warn(message));
+    const list = await readReleases(settings, (message) => reporter.warn(message));
     const { releases, ...source } = list;
     for (const release of releases) await createNode("Release", release);
     await createNode("ReleaseList", {
