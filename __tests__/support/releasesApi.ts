@@ -3,8 +3,8 @@ import { type ServedFile, sendFile } from "./fileServer";
 import { listen } from "./staticServer";
 
 /**
- * A local server in place of GitHub: its releases API, with pages, Link and CORS headers, and the
- * attached files.
+ * A local server in place of GitHub: a public repository, its releases API, with pages, Link and
+ * CORS headers, and the attached files.
  */
 export interface ReleasesApi {
   /** URL without a trailing slash, for RELEASES_API_URL. */
@@ -31,6 +31,7 @@ export async function startReleasesApi(releases: unknown[]): Promise<ReleasesApi
     if (isFile) api.fileRequests.push(request);
     if (file) sendFile(request, response, file);
     else if (api.isBroken) response.writeHead(409).end();
+    else if (requested.pathname === "/repos/octo/player") response.end('{"private":false}');
     else if (requested.pathname !== "/repos/octo/player/releases") response.writeHead(404).end();
     else sendPage(response, api.releases, requested);
   });

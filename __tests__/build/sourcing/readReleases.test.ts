@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readSettings } from "../../../src/build/settings";
 import * as fetching from "../../../src/build/sourcing/fetchReleasePages";
+import * as visibility from "../../../src/build/sourcing/isPrivateRepository";
 import * as publishedReleases from "../../../src/build/sourcing/publishedReleases";
 import { readReleases } from "../../../src/build/sourcing/readReleases";
 import { androidPackage, release, releaseFile } from "../../support/release";
@@ -13,9 +14,11 @@ const SETTINGS = {
 const published = { liveUrl, readAt: "2026-11-20T10:00:00.000Z", releases: [release({ id: "9" })] };
 
 let fetchPages: jest.SpiedFunction<typeof fetching.fetchReleasePages>;
+let isPrivate: jest.SpiedFunction<typeof visibility.isPrivateRepository>;
 let fetchPublished: jest.SpiedFunction<typeof publishedReleases.fetchPublishedList>;
 beforeEach(() => {
   fetchPages = jest.spyOn(fetching, "fetchReleasePages").mockResolvedValue([release()]);
+  isPrivate = jest.spyOn(visibility, "isPrivateRepository").mockResolvedValue(false);
   fetchPublished = jest
     .spyOn(publishedReleases, "fetchPublishedList")
     .mockResolvedValue({ reason: "it is not there", isFirstPublication: true });
@@ -36,6 +39,24 @@ test("reads the releases of the repository with the token", async () => {
   expect(list).toEqual({ releases: [release()], liveUrl, readAt, isSample: false });
   expect(fetchPages).toHaveBeenCalledWith(liveUrl, { token: "ghp_secret", warn });
   expect(warn).not.toHaveBeenCalled();
+});
+
+test("fails if the repository is private, which visitors could not read", async () => {
+  isPrivate.mockResolvedValue(true);
+  const message = await read({ ...SETTINGS, GITHUB_TOKEN: "ghp_secret" }).then(String, String);
+  expect(message).toMatch(/octo\/player is private, .* Make it public, or .*RELEASES_REPOSITORY/);
+  expect(isPrivate).toHaveBeenCalledWith("https://git.example/api/repos/octo/player", "ghp_secret");
+});
+
+test("asks whether the repository is private beside the list, and only with a token", async () => {
+  fetchPages.mockImplementation(async () => {
+    expect(isPrivate).toHaveBeenCalledTimes(1);
+    return [release()];
+  });
+  await read({ ...SETTINGS, GITHUB_TOKEN: "ghp_secret" });
+  fetchPages.mockResolvedValue([release()]);
+  await read();
+  expect(isPrivate).toHaveBeenCalledTimes(1);
 });
 
 test("takes over what the published list knows of packages, and reads the others", async () => {
@@ -87,7 +108,7 @@ test("fails if the API fails and there is no published list", async () => {
 
 test.each([
   [401, "Renew GITHUB_TOKEN"],
-  [404, "Check RELEASES_REPOSITORY"],
+  [404, "Check RELEASES_REPOSITORY; the repository must be public"],
   [410, "Check RELEASES_REPOSITORY"],
   [451, "Check RELEASES_REPOSITORY"],
 ])("after status %i, fails although there is a published list", async (status, remedy) => {

@@ -91,11 +91,7 @@ const errorSchema = v.pipe(v.string(), v.parseJson(), v.object({ message: v.stri
 async function requestPage(url: string, token: string | undefined) {
   // The signal also ends a body that never ends.
   const signal = AbortSignal.timeout(TIMEOUT);
-  const headers = {
-    accept: "application/vnd.github+json",
-    "user-agent": `${productName} website`,
-    ...(token && { authorization: `Bearer ${token}` }),
-  };
+  const headers = requestHeaders(token);
   let response: Response;
   let body: string;
   try {
@@ -115,6 +111,15 @@ async function requestPage(url: string, token: string | undefined) {
   const page = v.safeParse(pageSchema, body);
   if (!page.success) throw new RequestFailure("the response is not a list of releases", status);
   return { entries: page.output, next: nextUrl(response, url) };
+}
+
+/** The headers of a request to the API. */
+export function requestHeaders(token: string | undefined): Record<string, string> {
+  return {
+    accept: "application/vnd.github+json",
+    "user-agent": `${productName} website`,
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
 }
 
 /** The message of fetch is always "fetch failed". Its cause has the code, such as ENOTFOUND. */

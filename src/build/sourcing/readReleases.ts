@@ -6,6 +6,7 @@ import { readPackages } from "../packages/readPackages";
 import { withSamplePackages } from "../packages/samplePackages";
 import { readToken, type Settings } from "../settings";
 import { fetchReleasePages, RequestFailure } from "./fetchReleasePages";
+import { isPrivateRepository } from "./isPrivateRepository";
 import { compareWithPublished, fetchPublishedList } from "./publishedReleases";
 import sampleReleases from "./sampleReleases.json";
 
@@ -37,10 +38,9 @@ function readSamples(warn: Warn) {
   return { releases: withSamplePackages(releases), readAt, liveUrl, isSample: true };
 }
 
-const CHECK_REPOSITORY =
-  "Check RELEASES_REPOSITORY; a private one needs a GITHUB_TOKEN that can read it.";
+const CHECK_REPOSITORY = "Check RELEASES_REPOSITORY; the repository must be public.";
 
-const RENEW_TOKEN = "Renew GITHUB_TOKEN, or remove it if the repository is public.";
+const RENEW_TOKEN = "Renew GITHUB_TOKEN, or remove it: a public repository needs none.";
 
 /** What a maintainer has to do. All other failures may end by themselves. */
 const REMEDIES = new Map<number | null, string>([
@@ -58,6 +58,8 @@ async function readFromApi(
 ): Promise<SourcedReleases> {
   const liveUrl = releasesEndpoint(settings.apiUrl, repository);
   const token = readToken(process.env, settings);
+  // Without a token, a list that can be read is public. It is not requested first, to save time.
+  const isPrivate = token && isPrivateRepository(liveUrl.replace(/\/releases$/, ""), token);
   const published = await fetchPublishedList(settings, liveUrl);
   let releases: Release[];
   try {
@@ -78,6 +80,12 @@ async function readFromApi(
     warn(`${problem} The published list, read ${published.readAt}, is used instead.`);
     return { ...published, isSample: false };
   }
+  if (await isPrivate)
+    throw new Error(
+      `The repository ${repository.owner}/${repository.name} is private, so visitors would get an ` +
+        "error for its releases and files: they have no token. Make it public, or publish the " +
+        "releases in a public repository and set RELEASES_REPOSITORY to its owner/name.",
+    );
   if (!settings.acceptNewReleases) compareWithPublished(releases, published, warn);
   const readAt = new Date().toISOString();
   const publishedReleases = "reason" in published ? [] : published.releases;
