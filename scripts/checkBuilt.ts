@@ -1,20 +1,23 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
-import { DEFAULT_SITE_URL } from "../src/build/settings";
+import { DEFAULT_SITE_URL, readSettings, type Settings } from "../src/build/settings";
 import { messageOf } from "../src/releases/messageOf";
 import { logText } from "../src/releases/safeText";
 import { ALL_RELEASES_PATH, SAMPLE_RELEASES_PATH } from "../src/releases/urls";
 
-const listSchema = v.object({ liveUrl: v.string() });
+const listSchema = v.object({ liveUrl: v.string(), releases: v.array(v.unknown()) });
 
 /**
- * Checks that a built folder can be published: its releases are real, its address is public, and
- * every file that a page names is there (docs/rules.md, 14.8).
+ * Checks that a built folder can be published: it has releases, they are real, its address is
+ * public, and every file that a page names is there (docs/rules.md, 14.8).
  *
  * @returns a line for each problem
  */
-export function checkBuilt(folder: string): string[] {
+export function checkBuilt(
+  folder: string,
+  { acceptNoReleases }: Pick<Settings, "acceptNoReleases">,
+): string[] {
   const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
   const list = v.safeParse(listSchema, JSON.parse(read(ALL_RELEASES_PATH)));
   if (!list.success) return [`${ALL_RELEASES_PATH} does not say where its releases are from.`];
@@ -22,9 +25,16 @@ export function checkBuilt(folder: string): string[] {
   if (!URL.canParse(address))
     return ["index.html has no canonical link, so the address of the site is unknown."];
   const problems: string[] = [];
-  if (list.output.liveUrl === SAMPLE_RELEASES_PATH) {
+  const { liveUrl, releases } = list.output;
+  if (liveUrl === SAMPLE_RELEASES_PATH) {
     problems.push("Visitors would get the sample releases. Set RELEASES_REPOSITORY to owner/name.");
   }
+  if (releases.length === 0 && !acceptNoReleases)
+    problems.push(
+      `Visitors would find no download: ${logText(liveUrl)} lists no releases. Publish a release ` +
+        "there, or set RELEASES_REPOSITORY to the owner/name of the repository that has them. To " +
+        "publish the site without releases, set ACCEPT_NO_RELEASES=true.",
+    );
   if (address.startsWith(DEFAULT_SITE_URL))
     problems.push(`${address} is no public address. Set SITE_URL.`);
   // Pages name the same files, so each missing file is reported once.
@@ -74,7 +84,7 @@ const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFi
 if (process.argv[1]?.endsWith("checkBuilt.ts")) {
   let problems: string[];
   try {
-    problems = checkBuilt("public");
+    problems = checkBuilt("public", readSettings(process.env));
   } catch (error) {
     problems = [messageOf(error)];
   }

@@ -9,12 +9,14 @@ const FILES = [
 const SITE = "https://octo.github.io/player";
 
 const folder = temporaryFolder();
-const check = () => checkBuilt(folder.resolve());
+const check = (acceptNoReleases = false) => checkBuilt(folder.resolve(), { acceptNoReleases });
+
+const LIVE_URL = "https://api.github.com/repos/octo/player/releases";
 
 /** Writes a site whose pages name each kind of file, at an address. */
-function build(address = SITE, liveUrl = "https://api.github.com/repos/octo/player/releases") {
+function build(address = SITE, liveUrl = LIVE_URL, releases = ["a release"]) {
   const prefix = address.replace(/^https?:\/\/[^/]+/, "");
-  folder.write("releases.json", JSON.stringify({ liveUrl, releases: [] }));
+  folder.write("releases.json", JSON.stringify({ liveUrl, releases }));
   folder.write(
     "index.html",
     `<link rel="canonical" href="${address}/"/>
@@ -66,6 +68,14 @@ test.each([
 test("sample releases are not published", () => {
   build(SITE, "/sample-releases.json");
   expect(check()).toEqual([expect.stringContaining("Visitors would get the sample releases.")]);
+});
+
+test("a site without releases is not published, until a setting accepts it", () => {
+  build(SITE, LIVE_URL, []);
+  const problem =
+    /octo\/player\/releases lists no releases\. .*RELEASES_REPOSITORY.*NO_RELEASES=true/;
+  expect(check()).toEqual([expect.stringMatching(problem)]);
+  expect(check(true)).toEqual([]);
 });
 
 test("the default address is not published", () => {

@@ -76,6 +76,25 @@ test("takes over what the published list knows of packages, and reads the others
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
+const actions = { GITHUB_ACTIONS: "true", GITHUB_REPOSITORY: "octo/site" };
+
+test.each<[string, Record<string, string>, RegExp]>([
+  [
+    "of the setting",
+    SETTINGS,
+    /repos\/octo\/player\/releases lists .* Check RELEASES_REPOSITORY, or/,
+  ],
+  [
+    "of the site in GitHub Actions",
+    actions,
+    /repos\/octo\/site\/releases lists .* not set, so .* site's own .* set RELEASES_REPOSITORY to/,
+  ],
+])("warns if the repository %s has no releases", async (_, settings, warning) => {
+  fetchPages.mockResolvedValue([]);
+  expect(await read(settings)).toMatchObject({ releases: [] });
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(warning)]]);
+});
+
 test("reads the sample releases without a repository, with a warning", async () => {
   const { releases, ...list } = await read({});
   expect(list).toMatchObject({ isSample: true, liveUrl: "/sample-releases.json" });

@@ -9,6 +9,7 @@ import { fetchReleasePages, RequestFailure } from "./fetchReleasePages";
 import { isPrivateRepository } from "./isPrivateRepository";
 import { compareWithPublished, fetchPublishedList } from "./publishedReleases";
 import sampleReleases from "./sampleReleases.json";
+import { warnOfMissingContent } from "./warnOfMissingContent";
 
 /** The releases that a build shows. Samples have their path as `liveUrl`. */
 export interface SourcedReleases extends PublishedList {
@@ -24,7 +25,10 @@ type Warn = (message: string) => void;
  */
 export async function readReleases(settings: Settings, warn: Warn): Promise<SourcedReleases> {
   const { repository } = settings;
-  return repository ? readFromApi(settings, repository, warn) : readSamples(warn);
+  if (!repository) return readSamples(warn);
+  const list = await readFromApi(settings, repository, warn);
+  warnOfMissingContent(list, warn);
+  return list;
 }
 
 function readSamples(warn: Warn) {

@@ -1,0 +1,18 @@
+import type { PublishedList } from "../../releases/release";
+
+/** Warns of a list that gives visitors an empty page. The build would say nothing else. */
+export function warnOfMissingContent(
+  { liveUrl, releases }: PublishedList,
+  warn: (message: string) => void,
+): void {
+  if (releases.length === 0) warn(`${liveUrl} lists no releases. ${remedy()}`);
+}
+
+function remedy() {
+  const publish = "publish a release (a draft does not count)";
+  if (process.env.RELEASES_REPOSITORY) return `Check RELEASES_REPOSITORY, or ${publish}.`;
+  return (
+    "RELEASES_REPOSITORY is not set, so this is the list of the site's own repository. If the " +
+    `releases are in another one, set RELEASES_REPOSITORY to its owner/name; otherwise, ${publish}.`
+  );
+}
