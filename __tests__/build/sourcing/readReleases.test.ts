@@ -5,6 +5,7 @@ import * as visibility from "../../../src/build/sourcing/isPrivateRepository";
 import * as publishedReleases from "../../../src/build/sourcing/publishedReleases";
 import { readReleases } from "../../../src/build/sourcing/readReleases";
 import { androidPackage, release, releaseFile } from "../../support/release";
+import { readFromRepository } from "../../support/repositoryFiles";
 
 const liveUrl = "https://git.example/api/repos/octo/player/releases";
 const SETTINGS = {
@@ -93,6 +94,17 @@ test.each<[string, Record<string, string>, RegExp]>([
   fetchPages.mockResolvedValue([]);
   expect(await read(settings)).toMatchObject({ releases: [] });
   expect(warn.mock.calls).toEqual([[expect.stringMatching(warning)]]);
+});
+
+test("warns once if no release has a feature line", async () => {
+  const [none, other] = [release({ features: [] }), release({ id: "2", features: [] })];
+  fetchPages.mockResolvedValue([none, other, release({ id: "3" })]);
+  await read();
+  expect(warn).not.toHaveBeenCalled();
+  fetchPages.mockResolvedValue([none, other]);
+  await read();
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('README.md, "What a release needs"')]]);
+  expect(readFromRepository("README.md")).toContain("\n## What a release needs\n");
 });
 
 test("reads the sample releases without a repository, with a warning", async () => {

@@ -6,6 +6,12 @@ export function warnOfMissingContent(
   warn: (message: string) => void,
 ): void {
   if (releases.length === 0) warn(`${liveUrl} lists no releases. ${remedy()}`);
+  else if (releases.every(({ features }) => features.length === 0))
+    warn(
+      "The notes of no release have a feature line, so the site lists no changes. README.md, " +
+        '"What a release needs", says how to write them, and how to make them from the notes ' +
+        "that GitHub generates.",
+    );
 }
 
 function remedy() {

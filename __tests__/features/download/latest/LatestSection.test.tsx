@@ -123,6 +123,19 @@ test("of more than eight changes, all others are folded", () => {
   expect(screen.getByText("Change 8").closest("details")).toBeNull();
 });
 
+test("without a change, the newest release links to its page, where its notes are", () => {
+  const changed = [release({ version: "android/v1" })];
+  const { setList } = show({ version: "android/v1", features: [] });
+  const news = () => screen.getByRole("heading", { name: "What's New" }).parentElement;
+  expect(news()).toHaveTextContent(
+    "What's NewNo changes listed for this version.See this version on GitHub",
+  );
+  const page = "https://github.com/octo/player/releases/tag/android%2Fv1";
+  expect(link("See this version on GitHub").href).toBe(page);
+  setList(listOf(changed, [responded(changed)]));
+  expect(news()).toHaveTextContent("What's NewFirst changeSecond change");
+});
+
 test("four folds follow the download, and the files say if there are some for other phones", () => {
   const { setList } = show({ files: [releaseFile("player.apk"), releaseFile("player-x86.apk")] });
   const parts = [...document.querySelectorAll("#download-words, .fold > summary")];

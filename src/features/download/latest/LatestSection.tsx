@@ -13,6 +13,7 @@ import { useReleaseList } from "../list/useReleaseList";
 import { CopyVersionLink } from "../parts/CopyButton";
 import { Fold } from "../parts/Fold";
 import { FeatureLines, ReleaseLabels } from "../parts/ReleaseDetails";
+import { ReleasePageLink } from "../parts/ReleasePageLink";
 import { ChangesSince } from "../since/ChangesSince";
 import { alternativesTo } from "./AlternativeDownloads";
 import { CheckAndUpdateFolds } from "./CheckAndUpdateFolds";
@@ -41,7 +42,7 @@ export function LatestSection() {
         </div>
         <div className={styles.details}>
           <ReplaceOnChange of={newest.id}>
-            <WhatsNew features={newest.features} />
+            <WhatsNew release={newest} />
           </ReplaceOnChange>
           <ChangesSince />
           <ReplaceOnChange of={newest.id}>
@@ -121,12 +122,17 @@ function ReleaseTitle({ release }: { release: ReleaseSummary }) {
 /** More feature lines are in a fold. */
 const SHOWN_FEATURES = 8;
 
-function WhatsNew({ features }: Pick<ReleaseSummary, "features">) {
+function WhatsNew({ release: { version, features } }: { release: ReleaseSummary }) {
   const more = features.slice(SHOWN_FEATURES);
   return (
     <div id={WHATS_NEW_ID} className={styles.whatsNew}>
       <h3>What's New</h3>
       <FeatureLines features={features.slice(0, SHOWN_FEATURES)} />
+      {features.length === 0 && (
+        <p>
+          <ReleasePageLink version={version}>See this version on GitHub</ReleasePageLink>
+        </p>
+      )}
       {more.length > 0 && (
         <Fold isSmall title="All changes">
           <FeatureLines features={more} />

@@ -1,6 +1,5 @@
 import { memo, useEffect, useState } from "react";
 import { DateText } from "../../../components/LocalText";
-import { useSiteMetadata } from "../../../components/useSiteMetadata";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import type { ReleaseSummary } from "../../../releases/release";
 import { FileList } from "../files/FileList";
@@ -10,6 +9,7 @@ import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { CopyVersionLink } from "../parts/CopyButton";
 import * as foldStyles from "../parts/Fold.module.css";
 import { FeatureLines, ReleaseLabels, VersionLink } from "../parts/ReleaseDetails";
+import { ReleasePageLink } from "../parts/ReleasePageLink";
 import * as styles from "./PreviousVersion.module.css";
 
 type Props = { release: ReleaseSummary };
@@ -95,15 +95,10 @@ function Files({ releaseId, version }: { releaseId: string; version: string }) {
 }
 
 function FilesOnGitHub({ version }: { version: string }) {
-  const { repositoryUrl } = useSiteMetadata();
-  const page = `${repositoryUrl}/releases/tag/${encodeURIComponent(version)}`;
   return (
     <p>
       {"The files are on "}
-      <a href={page} rel="noopener">
-        the version's page on GitHub
-      </a>
-      .
+      <ReleasePageLink version={version}>the version's page on GitHub</ReleasePageLink>.
     </p>
   );
 }
