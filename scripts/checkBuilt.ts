@@ -51,6 +51,34 @@ export function checkBuilt(
   ];
 }
 
+/** The product that the site was made for, with the names in its texts and links. */
+export const FIRST_PRODUCT = {
+  repository: "arietta-player/arietta",
+  names: ["Arietta", "arietta-player", "arietta_player"],
+};
+
+/** Files with texts of releases, which may name any product. */
+const WITH_RELEASES = /^(releases\.(json|atom)|(page-data\/)?download[./].*)$/;
+
+/**
+ * Finds the published files of another product's site that still have the name or a link of the
+ * first product (README, "Make it yours").
+ *
+ * @returns a line for each file
+ */
+export function namesOfFirstProduct(folder: string): string[] {
+  const { repository, names } = FIRST_PRODUCT;
+  const list = readFileSync(path.join(folder, ALL_RELEASES_PATH), "utf8");
+  if (v.parse(listSchema, JSON.parse(list)).liveUrl.includes(`/repos/${repository}/`)) return [];
+  return readdirSync(folder, { recursive: true, encoding: "utf8" }).flatMap((name) => {
+    const file = name.replaceAll("\\", "/");
+    if (WITH_RELEASES.test(file) || !isFile(path.join(folder, name))) return [];
+    const text = readFileSync(path.join(folder, name), "utf8");
+    const found = names.find((one) => text.includes(one));
+    return found ? [`${file} still says ${found}. See "Make it yours" in README.md.`] : [];
+  });
+}
+
 /**
  * The site's files that a page names by path, or by URL in its metadata. React escapes quotes, so
  * no text of a release looks like an attribute.
@@ -84,7 +112,10 @@ const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFi
 if (process.argv[1]?.endsWith("checkBuilt.ts")) {
   let problems: string[];
   try {
-    problems = checkBuilt("public", readSettings(process.env));
+    problems = [
+      ...checkBuilt("public", readSettings(process.env)),
+      ...namesOfFirstProduct("public"),
+    ];
   } catch (error) {
     problems = [messageOf(error)];
   }

@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { checkGitHubReleases } from "../../src/releases/githubRelease";
 import { parseAllReleases, serializeAllReleases } from "../../src/releases/release";
-import { hero } from "../../src/site/product";
+import { defaultRepositoryUrl, hero } from "../../src/site/product";
 import { packageFile, phoneManifest } from "../support/androidPackage";
 import { TOKEN } from "../support/builtSite";
 import { githubRelease } from "../support/githubReleases";
@@ -15,7 +15,9 @@ import { type ReleasesApi, startReleasesApi } from "../support/releasesApi";
 import { copySite, type SiteCopy } from "../support/siteCopy";
 import { listen, serveSite } from "../support/staticServer";
 
-const PREFIX = "/arietta";
+const PREFIX = "/player";
+/** The product's own, because `check:built` refuses another one with the name of the product. */
+const REPOSITORY = new URL(defaultRepositoryUrl).pathname.slice(1);
 
 let site: SiteCopy;
 let api: ReleasesApi;
@@ -28,7 +30,7 @@ test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
   site = await copySite("builds");
-  api = await startReleasesApi([]);
+  api = await startReleasesApi([], REPOSITORY);
   for (let number = 1; number <= 35; number += 1) api.releases.unshift(servedRelease(number));
   host = await listen(({ url }, response) => {
     const isList = url === `${PREFIX}/releases.json` && publishedList !== null;
@@ -38,7 +40,7 @@ test.beforeAll(async () => {
     GITHUB_TOKEN: TOKEN,
     PATH_PREFIX: PREFIX,
     RELEASES_API_URL: api.url,
-    RELEASES_REPOSITORY: "octo/player",
+    RELEASES_REPOSITORY: REPOSITORY,
     SITE_URL: host.url,
   };
 });
@@ -86,7 +88,7 @@ test("a later build uses the published releases if the API fails", async () => {
     for (const file of files)
       Object.assign(file, { androidPackage: androidPackage({ versionName: "known" }) });
   const list = {
-    liveUrl: `${api.url}/repos/octo/player/releases`,
+    liveUrl: `${api.url}/repos/${REPOSITORY}/releases`,
     readAt: "2026-11-20T10:00:00.000Z",
     releases,
   };

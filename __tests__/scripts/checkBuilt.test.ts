@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { checkBuilt } from "../../scripts/checkBuilt";
+import { checkBuilt, FIRST_PRODUCT, namesOfFirstProduct } from "../../scripts/checkBuilt";
 import { temporaryFolder } from "../support/temporaryFolder";
 
 const FILES = [
@@ -90,4 +90,32 @@ test("half a build is not published", () => {
   expect(check()).toEqual([expect.stringContaining("no canonical link")]);
   folder.write("releases.json", "[]");
   expect(check()).toEqual([expect.stringContaining("does not say where its releases are from")]);
+});
+
+describe("a site that shows the releases of another product", () => {
+  test.each(FIRST_PRODUCT.names)("has no file that says %s", (name) => {
+    build();
+    folder.write("app-1.js", `const text = "Join ${name}"`);
+    folder.write("page-data/index/page-data.json", `{"url":"https://x.example/${name}"}`);
+    folder.write("logo.svg", "<svg><title>Player</title></svg>");
+    const files = ["app-1.js", "page-data/index/page-data.json"];
+    expect(namesOfFirstProduct(folder.resolve()).sort()).toEqual(
+      files.map((file) => `${file} still says ${name}. See "Make it yours" in README.md.`),
+    );
+  });
+
+  test.each([
+    ...["download.html", "download/index.html", "page-data/download/page-data.json"],
+    "releases.atom",
+  ])("may have releases that name it, in %s", (file) => {
+    build();
+    folder.write(file, `Better than ${FIRST_PRODUCT.names[0]}`);
+    expect(namesOfFirstProduct(folder.resolve())).toEqual([]);
+  });
+});
+
+test("the site of the first product has its name", () => {
+  build(SITE, `https://api.github.com/repos/${FIRST_PRODUCT.repository}/releases`);
+  folder.write("app-1.js", `${FIRST_PRODUCT.names[0]}`);
+  expect(namesOfFirstProduct(folder.resolve())).toEqual([]);
 });

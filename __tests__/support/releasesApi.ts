@@ -9,7 +9,7 @@ import { listen } from "./staticServer";
 export interface ReleasesApi {
   /** URL without a trailing slash, for RELEASES_API_URL. */
   url: string;
-  /** The list of the repository octo/player. */
+  /** The list of the repository. */
   releases: unknown[];
   /** The attached files, by the path of their URL. */
   files: Map<string, ServedFile>;
@@ -21,7 +21,10 @@ export interface ReleasesApi {
 }
 
 /** Starts the server on a free port. */
-export async function startReleasesApi(releases: unknown[]): Promise<ReleasesApi> {
+export async function startReleasesApi(
+  releases: unknown[],
+  repository = "octo/player",
+): Promise<ReleasesApi> {
   const { url, close } = await listen((request, response) => {
     response.setHeader("access-control-allow-origin", "*");
     response.setHeader("access-control-expose-headers", "Link");
@@ -31,8 +34,8 @@ export async function startReleasesApi(releases: unknown[]): Promise<ReleasesApi
     if (isFile) api.fileRequests.push(request);
     if (file) sendFile(request, response, file);
     else if (api.isBroken) response.writeHead(409).end();
-    else if (requested.pathname === "/repos/octo/player") response.end('{"private":false}');
-    else if (requested.pathname !== "/repos/octo/player/releases") response.writeHead(404).end();
+    else if (requested.pathname === `/repos/${repository}`) response.end('{"private":false}');
+    else if (requested.pathname !== `/repos/${repository}/releases`) response.writeHead(404).end();
     else sendPage(response, api.releases, requested);
   });
   const api: ReleasesApi = {
