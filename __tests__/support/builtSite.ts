@@ -16,7 +16,7 @@ const RELEASES = 45;
 export const TOKEN = "ghp_thisTokenMustNotBeFoundAnywhere0000";
 
 /** The URL that the site is built for. The tests visit the site on this machine instead. */
-export const SITE_URL = "https://arietta.example";
+export const SITE_URL = "https://site.example";
 
 /** The processors of the newest release's packages, in the order of its files. */
 const PROCESSORS = ["arm64-v8a", "armeabi-v7a", "x86_64", "universal"];

@@ -23,7 +23,7 @@ export async function listen(respond: RequestListener) {
  * unknown path is `404.html` with status 404.
  *
  * @param folder the folder `public` of a build
- * @param prefix the folder of the host that the site is in, such as `/arietta`
+ * @param prefix the folder of the host that the site is in, such as `/player`
  * @returns the URL of the start page, without a trailing slash, and a function that stops the server
  */
 export async function serveSite(folder: string, prefix = "") {

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { rangeReader } from "../../../src/build/packages/rangeReader";
 import { readPackage } from "../../../src/build/packages/readPackage";
+import { productName } from "../../../src/site/product";
 import {
   binaryManifest,
   CERTIFICATES,
@@ -319,7 +320,7 @@ describe("the server", () => {
     expect(server.requests[0]?.headers).toMatchObject({
       "accept-encoding": "identity",
       range: expect.stringMatching(/^bytes=0-\d+$/),
-      "user-agent": "Arietta website",
+      "user-agent": `${productName} website`,
     });
   });
 });

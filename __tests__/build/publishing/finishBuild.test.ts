@@ -39,12 +39,12 @@ test("moves the scripts of every page, and adds its policy", async () => {
   const settings = {
     RELEASES_REPOSITORY: "octo/player",
     RELEASES_API_URL: "https://git.example/api/v3",
-    PATH_PREFIX: "/arietta",
+    PATH_PREFIX: "/player",
   };
   expect(await finish(settings)).toBeNull();
   for (const [htmlFile = "", dataFile] of Object.values(PAGES)) {
     expect(read(htmlFile)).toContain('<script src="/webpack-runtime-1.js"></script></div>');
-    expect(read(htmlFile)).toContain(`href="/arietta/${dataFile}"`);
+    expect(read(htmlFile)).toContain(`href="/player/${dataFile}"`);
     expect(read(htmlFile)).toContain("connect-src 'self' https://git.example;");
   }
 });

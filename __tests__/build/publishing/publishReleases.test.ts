@@ -9,14 +9,17 @@ import { temporaryFolder } from "../../support/temporaryFolder";
 
 const folder = temporaryFolder();
 const read = (file: string) => folder.read(`public/${file}`);
-const SITE = "https://player.example/arietta";
+const SITE = "https://player.example/player";
 const readAt = "2026-11-20T10:00:00.000Z";
 
-test("writes all releases, the feed, the manifest, the QR code, the sitemap and robots", async () => {
+beforeEach(() => {
   folder.write("public/download.svg", "of an earlier build");
   folder.write("src/styles/tokens.css", ":root { --ink-950: #123456; --text: #abcdef; }");
   folder.write("static/logo.svg", '<svg viewBox="0 0 4 1"/>');
-  const settings = readSettings({ SITE_URL: "https://player.example", PATH_PREFIX: "/arietta" });
+});
+
+test("writes all releases, feed, QR code, manifest, sitemap and robots.txt", async () => {
+  const settings = readSettings({ SITE_URL: "https://player.example", PATH_PREFIX: "/player" });
   const releases = [release({ id: "2", version: "v2.0.0" }), release({ id: "1" })];
   const list = { liveUrl: "https://git.example/releases", readAt, isSample: false, releases };
   await publishReleases(list, settings, folder.resolve());
@@ -43,9 +46,8 @@ test("writes all releases, the feed, the manifest, the QR code, the sitemap and 
 test.each([true, false])(
   "writes the sample releases only for a site with samples: %p",
   async (isSample) => {
-    folder.write("public/index.html", "");
     const list = { liveUrl: "/sample-releases.json", readAt, isSample, releases: [release()] };
-    await publishReleases(list, readSettings({}), folder.resolve("public"));
+    await publishReleases(list, readSettings({}), folder.resolve());
     expect(folder.exists("public/sample-releases.json")).toBe(isSample);
     if (isSample) expect(JSON.parse(read("sample-releases.json"))).toEqual(sampleReleases);
   },

@@ -3,7 +3,7 @@ import type { Release } from "../../../src/releases/release";
 import { productName } from "../../../src/site/product";
 import { androidPackage, release, releaseFile } from "../../support/release";
 
-const siteUrl = "https://example.com/arietta";
+const siteUrl = "https://example.com/player";
 const liveUrl = "https://api.github.com/repos/octo/player/releases";
 const date = "2026-03-04T05:06:07.000Z";
 const updated = "2026-05-06T07:08:09.000Z";
