@@ -816,6 +816,26 @@ type PageInfo = {
   readonly totalCount: Scalars['Int'];
 };
 
+type PhonePackage = {
+  readonly downloadUrl: Scalars['String'];
+  readonly size: Maybe<Scalars['Float']>;
+};
+
+type PhonePackageFieldSelector = {
+  readonly downloadUrl: InputMaybe<FieldSelectorEnum>;
+  readonly size: InputMaybe<FieldSelectorEnum>;
+};
+
+type PhonePackageFilterInput = {
+  readonly downloadUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly size: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type PhonePackageSortInput = {
+  readonly downloadUrl: InputMaybe<SortOrderEnum>;
+  readonly size: InputMaybe<SortOrderEnum>;
+};
+
 type Query = {
   readonly allDirectory: DirectoryConnection;
   readonly allFile: FileConnection;
@@ -1002,6 +1022,7 @@ type Query_releaseArgs = {
   linksTo: InputMaybe<ReleaseLinkQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  phonePackage: InputMaybe<PhonePackageFilterInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
 };
@@ -1110,6 +1131,7 @@ type Release = Node & {
   readonly linksTo: Maybe<ReleaseLink>;
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly phonePackage: Maybe<PhonePackage>;
   readonly updated: Maybe<Scalars['String']>;
   readonly version: Scalars['String'];
 };
@@ -1173,6 +1195,7 @@ type ReleaseFieldSelector = {
   readonly linksTo: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly phonePackage: InputMaybe<PhonePackageFieldSelector>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly version: InputMaybe<FieldSelectorEnum>;
 };
@@ -1227,6 +1250,7 @@ type ReleaseFilterInput = {
   readonly linksTo: InputMaybe<ReleaseLinkQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly phonePackage: InputMaybe<PhonePackageFilterInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
 };
@@ -1449,6 +1473,7 @@ type ReleaseSortInput = {
   readonly linksTo: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly phonePackage: InputMaybe<PhonePackageSortInput>;
   readonly updated: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;
 };
@@ -2273,9 +2298,9 @@ type AndroidPackageFragment = { readonly applicationId: string, readonly version
 type DownloadPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DownloadPageQuery = { readonly releaseList: { readonly isSample: boolean, readonly liveUrl: string, readonly readAt: string, readonly total: number, readonly releases: ReadonlyArray<{ readonly id: string, readonly version: string, readonly name: string, readonly date: string | null, readonly features: ReadonlyArray<string>, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null }>, readonly newest: { readonly date: string | null, readonly id: string, readonly version: string, readonly name: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null }> } | null, readonly newestStable: { readonly id: string, readonly version: string, readonly name: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null }> } | null, readonly newestForPhones: { readonly id: string, readonly version: string, readonly name: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null }> } | null } | null };
+type DownloadPageQuery = { readonly releaseList: { readonly isSample: boolean, readonly liveUrl: string, readonly readAt: string, readonly total: number, readonly releases: ReadonlyArray<{ readonly id: string, readonly version: string, readonly name: string, readonly date: string | null, readonly features: ReadonlyArray<string>, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly phonePackage: { readonly downloadUrl: string, readonly size: number | null } | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null }>, readonly newest: { readonly date: string | null, readonly id: string, readonly version: string, readonly name: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly phonePackage: { readonly downloadUrl: string, readonly size: number | null } | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null }> } | null, readonly newestStable: { readonly id: string, readonly version: string, readonly name: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly phonePackage: { readonly downloadUrl: string, readonly size: number | null } | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null }> } | null, readonly newestForPhones: { readonly id: string, readonly version: string, readonly name: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly phonePackage: { readonly downloadUrl: string, readonly size: number | null } | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null }> } | null } | null };
 
-type ReleaseWithFilesFragment = { readonly id: string, readonly version: string, readonly name: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null }> };
+type ReleaseWithFilesFragment = { readonly id: string, readonly version: string, readonly name: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly phonePackage: { readonly downloadUrl: string, readonly size: number | null } | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null }> };
 
 type SiteMetadataQueryVariables = Exact<{ [key: string]: never; }>;
 

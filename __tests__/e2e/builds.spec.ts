@@ -84,9 +84,9 @@ test("a first build publishes nothing if the API fails, and says why", async () 
 test("a later build uses the published releases if the API fails", async () => {
   const { releases } = checkGitHubReleases(api.releases);
   // An earlier build has read the packages of all but the newest three.
-  for (const { files } of releases.slice(3))
-    for (const file of files)
-      Object.assign(file, { androidPackage: androidPackage({ versionName: "known" }) });
+  const known = { androidPackage: androidPackage({ versionName: "known" }) };
+  for (const release of releases.slice(3))
+    for (const part of [release, ...release.files]) Object.assign(part, known);
   const list = {
     liveUrl: `${api.url}/repos/${REPOSITORY}/releases`,
     readAt: "2026-11-20T10:00:00.000Z",

@@ -7,7 +7,7 @@ import { renderReleaseFeed } from "../../src/build/publishing/releaseFeed";
 import DownloadPage from "../../src/pages/download";
 import { checkGitHubReleases, parseReleaseNotes } from "../../src/releases/githubRelease";
 import { messageOf } from "../../src/releases/messageOf";
-import { recommendedUrl } from "../../src/releases/recommendFile";
+import { phonePackageOf, recommendedUrl } from "../../src/releases/recommendFile";
 import {
   parseAllReleases,
   type Release,
@@ -118,7 +118,9 @@ test("every evil text in a package stays text", () => {
   ]);
   const files = packages.map((one, index) => releaseFile(`${index}.apk`, { androidPackage: one }));
   expectHarmlessReleases(
-    packages.map((one, index) => release({ id: `${index}`, androidPackage: one, files })),
+    files
+      .map((file, index) => (index === 0 ? files : [file]))
+      .map((some, index) => release({ id: `${index}`, ...phonePackageOf(some), files: some })),
   );
 });
 

@@ -31,6 +31,7 @@ test("converts all fields of a release", () => {
     downloadSize: 5,
     linksTo: "file",
     isPrerelease: false,
+    phonePackage: null,
     // Only a build reads packages.
     androidPackage: null,
     files: [
@@ -102,6 +103,7 @@ test.each([undefined, null, 12, {}])("treats fields that are %j as not given", (
     downloadSize: null,
     linksTo: null,
     isPrerelease: false,
+    phonePackage: null,
     androidPackage: null,
     files: [],
   });
@@ -138,6 +140,12 @@ test.each([
   [{ assets: [], zipball_url: null, html_url: "data:text/html,x" }, null, null, null],
 ])("of %j, links to %s", (given, downloadUrl, downloadSize, linksTo) => {
   expect(convert(given)).toMatchObject({ downloadUrl, downloadSize, linksTo });
+});
+
+test("chooses the package for phones by its name, if the first file is another one", () => {
+  const assets = [asset("SUMS"), asset("a-x86.apk"), asset("b.apk", { size: 9 }), asset("c.apk")];
+  const phonePackage = { downloadUrl: "https://github.com/b.apk", size: 9 };
+  expect(convert({ assets })).toMatchObject({ phonePackage, androidPackage: null });
 });
 
 test("lists the attached files that can be downloaded, in the API's order", () => {

@@ -1,4 +1,4 @@
-import { phonePackageOf, withKnownPackages } from "../../src/releases/knownPackages";
+import { withKnownPackages } from "../../src/releases/knownPackages";
 import type { ReleaseFile } from "../../src/releases/release";
 import { androidPackage, releaseFile } from "../support/release";
 
@@ -32,22 +32,4 @@ test("each file gets what is known of it, in the given order", () => {
 test("what a newer list says of a file counts", () => {
   const newer = { ...known, androidPackage: androidPackage({ oldestAndroid: "9" }) };
   expect(withKnownPackages([newer], [known, listed])).toEqual([newer]);
-});
-
-test("a release says what its first package for phones says", () => {
-  const files = [
-    releaseFile("SHA256SUMS"),
-    releaseFile("unread.apk"),
-    releaseFile("wear.apk", { androidPackage: androidPackage({ purpose: "watches" }) }),
-    known,
-    releaseFile("second.apk", { androidPackage: androidPackage({ oldestAndroid: "9" }) }),
-  ];
-  expect(phonePackageOf(files)).toBe(says);
-  expect(phonePackageOf(files.slice(0, 3))).toBeNull();
-});
-
-test("the lowest Android of a release is not that of another package than its link", () => {
-  const debug = releaseFile("debug.apk", { androidPackage: androidPackage({ purpose: "tests" }) });
-  for (const first of [debug, releaseFile("unread.apk")])
-    expect(phonePackageOf([first, known])).toEqual({ ...says, oldestAndroid: null });
 });

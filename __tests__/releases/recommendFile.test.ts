@@ -1,11 +1,17 @@
 import type { Processor } from "../../src/releases/fileName";
 import {
+  bestFile,
   type Device,
   hasPhonePackage,
+  phonePackageOf,
   recommendedUrl,
   recommendFile,
 } from "../../src/releases/recommendFile";
-import { type AndroidPackage, packagePurposeSchema } from "../../src/releases/release";
+import {
+  type AndroidPackage,
+  packagePurposeSchema,
+  type ReleaseFile,
+} from "../../src/releases/release";
 import { androidPackage, release, releaseFile } from "../support/release";
 
 const android = (processor: Processor | null, version: string | null = null): Device => ({
@@ -135,7 +141,8 @@ test.each(ODD_RELEASES)("each phone gets the right file of $files", ({ files, ri
     expect(PROCESSORS.map((processor) => nameFor(android(processor)))).toEqual(right);
     expect(nameFor({ kind: "computer" })).toBe(right.at(-1));
     expect(nameFor(null)).toBe(right.at(-1));
-    expect(nameFor({ kind: "apple" })).toBeNull();
+    // For another device.
+    expect(nameFor({ kind: "apple" })).toBe(right.at(-1));
   }
 });
 
@@ -249,12 +256,75 @@ test.each([
   expect(hasPhonePackage(files)).toBe(expected);
 });
 
+const known = read("player.apk");
+
+test("a release says what its first package for phones says, and links to it", () => {
+  const files = [
+    releaseFile("SHA256SUMS"),
+    releaseFile("unread.apk"),
+    releaseFile("wear.apk", { androidPackage: androidPackage({ purpose: "watches" }) }),
+    known,
+    releaseFile("second.apk", { androidPackage: androidPackage({ oldestAndroid: "9" }) }),
+  ];
+  const { downloadUrl, size } = known;
+  expect(phonePackageOf(files)).toEqual({
+    phonePackage: { downloadUrl, size },
+    androidPackage: known.androidPackage,
+  });
+});
+
+const NOTHING = { phonePackage: null, androidPackage: null };
+
+test.each<[string, ReleaseFile[], ReturnType<typeof phonePackageOf>]>([
+  [
+    "its first file is the package",
+    [known, ...unread("SUMS")],
+    { ...NOTHING, androidPackage: known.androidPackage },
+  ],
+  ["it has no package", [...unread("SUMS")], NOTHING],
+  ["it has no file", [], NOTHING],
+])("a release has no second link if %s", (_, files, expected) => {
+  expect(phonePackageOf(files)).toEqual(expected);
+});
+
+test.each<[string, ReleaseFile[], string]>([
+  ["checksums", unread("SHA256SUMS notes.apk"), "notes.apk"],
+  ["names of the code", unread("mapping.txt notes.apk"), "notes.apk"],
+  ["the source code", unread("notes-2.0-source.tar.gz notes.apk"), "notes.apk"],
+  ["a bundle for stores", unread("notes.aab notes.apk"), "notes.apk"],
+  ["a watch package", [read("a.apk", { purpose: "watches" }), read("b.apk")], "b.apk"],
+  ["an unread package for x86", unread("a-x86_64.apk b-arm64-v8a.apk c.apk"), "b-arm64-v8a.apk"],
+  ["a package for x86", [read("a.apk", { processors: ["x86"] }), ...unread("b.apk")], "b.apk"],
+  ["an unread package", [...unread("a.apk"), read("b.apk", { processors: [ARM32] })], "b.apk"],
+  [
+    "checksums, with one package for each processor",
+    unread(["SUMS", ...ALL.map((processor) => `a-${processor}.apk`)].join(" ")),
+    "a-arm64-v8a.apk",
+  ],
+  ["checksums, with two variants", unread("SUMS n-release.apk n-fdroid.apk"), "n-release.apk"],
+  ["checksums, with packages for x86 only", unread("SUMS a-x86_64.apk a-x86.apk"), "a-x86_64.apk"],
+  ["checksums, without a package", unread("SUMS mapping.txt"), "SUMS"],
+])("if the first file is %s, the button has the right file", (_, files, name) => {
+  for (const device of [null, android(null), { kind: "computer" } as const])
+    expect(bestFile(files, device)?.name).toBe(name);
+});
+
+test("a package that is too new for the phone has the button only if all are", () => {
+  const files = [
+    read("new.apk", { processors: [ARM64] }),
+    read("old-arm64.apk", { processors: [ARM64], oldestAndroid: "5" }),
+    read("old-arm32.apk", { processors: [ARM32], oldestAndroid: "5" }),
+  ];
+  expect(bestFile(files, android(null, "7"))).toBe(files[1]);
+  expect(bestFile(files, android(null, "4.4"))).toBe(files[0]);
+});
+
 const PAGE = "https://player.example/download";
 
 test.each([
-  ["the file for every phone", [read("watch.apk", { purpose: "watches" }), read("app.apk")], 1],
   ["the file that says so by its name", unread("SHA256SUMS a-arm64-v8a.apk a-universal.apk"), 2],
-  ["the version's page if no file is certain", unread("app.apk"), undefined],
+  ["the first package for phones if no file is certain", unread("SHA256SUMS b.apk a.apk"), 1],
+  ["the version's page if the only package is for others", unread("app-x86.apk"), undefined],
   ["the version's page if there is no package", unread("app.aab"), undefined],
 ])("a feed reader gets %s", (_, files, index) => {
   const expected = index === undefined ? `${PAGE}#v1.0` : files[index]?.downloadUrl;

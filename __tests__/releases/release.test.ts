@@ -6,12 +6,17 @@ import {
 import { androidPackage, release, releaseFile } from "../support/release";
 
 const source = { liveUrl: "https://example.com/api", readAt: "2026-11-20T10:00:00.000Z" };
+const said = androidPackage({ oldestAndroid: "7.1", versionName: null, certificate: null });
 const releases = [
   release({
     version: "android/2.0",
     name: "<b>\u2028",
-    androidPackage: androidPackage({ oldestAndroid: "7.1", versionName: null }),
-    files: [releaseFile("player.apk", { androidPackage: androidPackage({ certificate: null }) })],
+    phonePackage: { downloadUrl: releaseFile("player.apk").downloadUrl, size: 24_600_000 },
+    androidPackage: said,
+    files: [
+      releaseFile("SUMS", { size: null }),
+      releaseFile("player.apk", { androidPackage: said }),
+    ],
   }),
   release({ id: "2", date: null, downloadUrl: null, downloadSize: null }),
 ];
@@ -36,10 +41,19 @@ test("a file of another format is refused", () => {
 
 test("a file of before packages were read is read", () => {
   const { androidPackage: _, ...oldFile } = releaseFile("player.apk");
-  const { androidPackage: __, ...oldRelease } = release();
+  const { androidPackage: __, phonePackage: ___, ...oldRelease } = release();
   const content = { ...source, releases: [{ ...oldRelease, files: [oldFile] }] };
   const files = [releaseFile("player.apk")];
   expect(parseAllReleases(content).releases).toEqual([release({ files })]);
+});
+
+test("the package of a release is chosen anew, because an older build may have another rule", () => {
+  const [first] = releases;
+  const content = {
+    ...source,
+    releases: [{ ...first, phonePackage: "none", androidPackage: null }],
+  };
+  expect(parseAllReleases(content).releases).toEqual([first]);
 });
 
 // A page shows them, and compares them as numbers.

@@ -13,6 +13,7 @@ export function release(changes: Partial<Release> = {}): Release {
     downloadSize: 24_600_000,
     linksTo: "file",
     isPrerelease: false,
+    phonePackage: null,
     androidPackage: null,
     files: [],
     ...changes,

@@ -63,6 +63,10 @@ export const query = graphql`
         downloadSize
         linksTo
         isPrerelease
+        phonePackage {
+          downloadUrl
+          size
+        }
         androidPackage {
           ...AndroidPackage
         }
@@ -88,6 +92,10 @@ export const query = graphql`
     downloadSize
     linksTo
     isPrerelease
+    phonePackage {
+      downloadUrl
+      size
+    }
     androidPackage {
       ...AndroidPackage
     }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { phonePackageOf } from "./recommendFile";
 import type { Release, ReleaseFile } from "./release";
 import { isBlank, logText, visibleText } from "./safeText";
 import { flagSchema, orNull } from "./tolerantSchemas";
@@ -81,8 +82,7 @@ function toRelease(entry: Entry) {
     features: entry.body ?? [],
     ...downloadOf(entry, files[0]),
     isPrerelease: entry.prerelease,
-    // The API does not know what packages say.
-    androidPackage: null,
+    ...phonePackageOf(files),
     files,
   };
 }
@@ -90,6 +90,7 @@ function toRelease(entry: Entry) {
 function toFile({ name, size, browser_download_url: downloadUrl, digest: sha256 }: Asset) {
   // A link needs a text.
   const visibleName = isBlank(name) ? downloadUrl : name.trim();
+  // The API does not know what packages say.
   return { name: visibleName, size, downloadUrl, sha256, androidPackage: null };
 }
 

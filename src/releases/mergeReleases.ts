@@ -1,5 +1,5 @@
 import type { Release, ReleaseSummary } from "./release";
-import { summaryOf } from "./summary";
+import { linkOf, summaryOf } from "./summary";
 
 /** A response of the API: the newest page of the release list. */
 export interface LiveReleases {
@@ -19,7 +19,10 @@ export function mergeReleases(
   const listed = new Map(list.map((release) => [release.id, release]));
   const current = releases.map((release) => {
     const before = listed.get(release.id);
-    return before && contentOf(before) === contentOf(release) ? before : release;
+    if (!before) return release;
+    // In the order of the fields before, because the build and the API give them in different ones.
+    const merged = { ...before, ...release, ...keptLink(before, release) };
+    return textOf(before) === textOf(merged) ? before : merged;
   });
   if (!hasNextPage) return current;
   const lastShared = list.findLastIndex(({ id }) => releases.some((release) => release.id === id));
@@ -28,10 +31,19 @@ export function mergeReleases(
 }
 
 /**
- * The content of a release as text. The build and the API give its fields in different orders, and
- * the API does not know the package.
+ * The API does not know the packages, so a link that the build chose stays as long as its file
+ * (docs/rules.md, 15.4).
  */
-function contentOf(release: ReleaseSummary) {
-  const { androidPackage: _, ...content } = summaryOf(release);
-  return JSON.stringify(Object.entries(content).sort());
+function keptLink(before: ReleaseSummary, { files }: Release) {
+  const { phonePackage, androidPackage } = before;
+  const link = linkOf(before);
+  const file = files.find(
+    ({ downloadUrl, size }) => downloadUrl === link.downloadUrl && size === link.size,
+  );
+  const isFirst = file === files[0];
+  if (!file || !(isFirst || phonePackage || androidPackage)) return null;
+  const { downloadUrl, size } = file;
+  return { phonePackage: isFirst ? null : { downloadUrl, size }, androidPackage };
 }
+
+const textOf = (release: ReleaseSummary) => JSON.stringify(summaryOf(release));

@@ -12,24 +12,26 @@ export type Device =
   | { kind: "apple" }
   | { kind: "computer" };
 
-/** The file for a device (docs/rules.md, 13.6); null if no file is certain to be right. */
+/**
+ * The file for a device (docs/rules.md, 13.6); null if no file is certain to be right. On an iPhone
+ * or iPad, it is for another device.
+ */
 export function recommendFile(files: readonly ReleaseFile[], device: Device | null) {
-  if (device?.kind === "apple") return null;
   const processor = device?.kind === "android" ? device.processor : null;
   const packages = files.filter((file) => isForPhones(file) && !isTooNew(file, device));
   // What a package says is certain, and what a name says is not.
   const read = packages.filter(({ androidPackage }) => androidPackage);
   const isOnly = packages.length === 1;
-  return bestFor(processor, read, isOnly) ?? bestFor(processor, packages, isOnly);
+  return bestFor(processor, read, isOnly) || bestFor(processor, packages, isOnly);
 }
 
 /** The best package for a processor, or for every phone. `isOnly`: there is no other one. */
 function bestFor(processor: Processor | null, packages: readonly ReleaseFile[], isOnly: boolean) {
   const find = (isRight: (processors: readonly string[]) => boolean) =>
     bestOf(packages.filter((file) => isRight(processorsOf(file) ?? ["unknown"])));
-  if (!processor) return find(isForEveryPhone) ?? (isOnly ? find(isForSomePhones) : null);
+  if (!processor) return find(isForEveryPhone) || (isOnly ? find(isForSomePhones) : null);
   return (
-    find((processors) => processors.join() === processor) ??
+    find((processors) => processors.join() === processor) ||
     find((processors) => processors.length === 0 || processors.includes(processor))
   );
 }
@@ -44,6 +46,32 @@ function bestOf(packages: readonly ReleaseFile[]) {
   const isHigher = (one: ReleaseFile, best: ReleaseFile) =>
     idOf(one) === idOf(best) && compareVersions(versionOf(one), versionOf(best)) > 0;
   return others.reduce((best, file) => (isHigher(file, best) ? file : best), first);
+}
+
+/**
+ * The first package for phones (docs/rules.md, 13.14). On a device whose Android is too old for it,
+ * the first one that is not too new.
+ */
+function firstPackage(files: readonly ReleaseFile[], device: Device | null) {
+  const rankOf = (file: ReleaseFile) =>
+    (suitsPhones(file) && !isTooNew(file, device) ? 2 : 0) + (file.androidPackage ? 1 : 0);
+  // Of equal ranks, the order stays.
+  return files.filter(isForPhones).sort((one, other) => rankOf(other) - rankOf(one))[0];
+}
+
+/** The file of a download button (docs/rules.md, 3.8): if possible, the recommended one. */
+export function bestFile(files: readonly ReleaseFile[], device: Device | null) {
+  return recommendFile(files, device) || firstPackage(files, device) || files[0];
+}
+
+/** What a release without its files has of its first package for phones. */
+export function phonePackageOf(
+  files: readonly ReleaseFile[],
+): Pick<Release, "phonePackage" | "androidPackage"> {
+  const file = firstPackage(files, null);
+  if (!file) return { phonePackage: null, androidPackage: null };
+  const { downloadUrl, size, androidPackage } = file;
+  return { phonePackage: file === files[0] ? null : { downloadUrl, size }, androidPackage };
 }
 
 /** Whether a package needs a newer Android than the device is known to have. */
@@ -78,8 +106,8 @@ function isForSomePhones(processors: readonly string[]) {
 }
 
 /**
- * The link to a release for feeds and search engines: the file that the page recommends if nothing
- * is known of the phone, else the version on the page; null if the release has no download.
+ * The link to a release for feeds and search engines: the file for a phone of which nothing is
+ * known, else the version on the page; null if the release has no download.
  *
  * @param page the URL of /download
  */
@@ -88,10 +116,16 @@ export function recommendedUrl(
   page: string,
 ): string | null {
   if (!downloadUrl) return null;
-  return recommendFile(files, null)?.downloadUrl ?? page + versionFragment(version);
+  const file = bestFile(files, null);
+  return file && suitsPhones(file) ? file.downloadUrl : page + versionFragment(version);
 }
 
 /** Whether a release has a package for phones, or one that may be. */
 export function hasPhonePackage(files: readonly ReleaseFile[]): boolean {
-  return files.some((file) => isForPhones(file) && isForSomePhones(processorsOf(file) ?? []));
+  return files.some(suitsPhones);
+}
+
+/** Whether a file is a package for phones and one of their processors, or may be. */
+export function suitsPhones(file: PackageFile): boolean {
+  return isForPhones(file) && isForSomePhones(processorsOf(file) ?? []);
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { phonePackageOf } from "./recommendFile";
 import { orNull } from "./tolerantSchemas";
 import { versionFragment } from "./version";
 
@@ -68,7 +69,9 @@ export const releaseSchema = v.object({
   /** What `downloadUrl` leads to; null if there is none. */
   linksTo: v.nullable(releaseLinkSchema),
   isPrerelease: v.boolean(),
-  /** Of the first package for phones (docs/rules.md, section 4). */
+  /** The first package for phones; null if `downloadUrl` leads to it, or if there is none. */
+  phonePackage: orNull(v.pick(releaseFileSchema, ["downloadUrl", "size"])),
+  /** What the first package for phones says. */
   androidPackage: readPackageSchema,
   /** In the API's order, without files that cannot be downloaded. */
   files: v.pipe(v.array(releaseFileSchema), v.readonly()),
@@ -114,5 +117,7 @@ export function serializeAllReleases(
  * @throws ValiError if it is anything else
  */
 export function parseAllReleases(content: unknown): PublishedList {
-  return v.parse(publishedListSchema, content);
+  const { releases, ...source } = v.parse(publishedListSchema, content);
+  // An older build may have chosen another package, or none.
+  return { ...source, releases: releases.map((one) => ({ ...one, ...phonePackageOf(one.files) })) };
 }

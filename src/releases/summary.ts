@@ -10,6 +10,15 @@ export function summaryOf(
   return summary;
 }
 
+/** What `Download` leads to if the files are not known: a package for phones, if there is one. */
+export function linkOf({
+  phonePackage,
+  downloadUrl,
+  downloadSize,
+}: Pick<ReleaseSummary, "phonePackage" | "downloadUrl" | "downloadSize">) {
+  return phonePackage || { downloadUrl, size: downloadSize };
+}
+
 /** Short labels, which the cards and the feed show. */
 export function labelsOf({ isPrerelease }: Pick<ReleaseSummary, "isPrerelease">): string[] {
   return isPrerelease ? ["Pre-release"] : [];

@@ -51,7 +51,8 @@ test("reads files, and gives a release what its first package for phones says", 
     facts,
     null,
   ]);
-  expect(read?.androidPackage).toEqual({ ...facts, oldestAndroid: null });
+  expect(read).toMatchObject({ androidPackage: facts, phonePackage: { size: phone.length } });
+  expect(read?.phonePackage?.downloadUrl).toBe(read?.files[1]?.downloadUrl);
   expect(warn).not.toHaveBeenCalled();
 });
 
@@ -66,6 +67,19 @@ test("reads the newest and the newest stable release, and one package of others"
   expect(read).toEqual(expect.arrayContaining(["100.0/c", "98.0/c"]));
   // The last release is not among the newest 30.
   expect([number("a"), number("b"), number("c")]).toEqual([30, 30, 2]);
+});
+
+test("of an older release, a package for x86 is not enough", async () => {
+  const x86 = packageFile(phoneManifest(), ["lib/x86/libplayer.so"]);
+  const files = { "a.apk": x86, "b.apk": phone, "c.apk": phone };
+  const releases = [servedRelease(2, { "a.apk": phone }), servedRelease(1, files)];
+  const [, older] = await readPackages(releases, [], warn);
+  expect(older?.files.map(({ androidPackage }) => androidPackage !== null)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(older?.phonePackage?.downloadUrl).toMatch(/b\.apk$/);
 });
 
 test("the newest stable release counts, however old it is", async () => {

@@ -1,5 +1,6 @@
 import { fileKind } from "../../releases/fileName";
-import { phonePackageOf, withKnownPackages } from "../../releases/knownPackages";
+import { withKnownPackages } from "../../releases/knownPackages";
+import { phonePackageOf, suitsPhones } from "../../releases/recommendFile";
 import type { AndroidPackage, Release, ReleaseFile } from "../../releases/release";
 import { logText } from "../../releases/safeText";
 import { signingKeyOf } from "../../releases/signingKey";
@@ -36,7 +37,7 @@ export async function readPackages(
       ...file,
       androidPackage: read.get(file) ?? file.androidPackage,
     }));
-    return { ...release, files, androidPackage: phonePackageOf(files) };
+    return { ...release, files, ...phonePackageOf(files) };
   });
   warnOfOtherKey(complete, warn);
   return complete;
@@ -78,8 +79,9 @@ async function readFiles(groups: readonly ReleaseFile[][], warn: Warn) {
     // All readers share the iterator, so each group is read once.
     for (const group of rest) {
       for (const file of group) {
-        const { purpose } = file.androidPackage ?? (await readFile(file)) ?? {};
-        if (purpose === "phones" || signal.aborted) break;
+        const androidPackage = file.androidPackage ?? (await readFile(file));
+        const isFound = androidPackage && suitsPhones({ ...file, androidPackage });
+        if (isFound || signal.aborted) break;
       }
     }
   }

@@ -1,4 +1,4 @@
-import { phonePackageOf } from "../../releases/knownPackages";
+import { phonePackageOf } from "../../releases/recommendFile";
 import type { AndroidPackage, Release } from "../../releases/release";
 import { compareVersions } from "../../releases/version";
 
@@ -11,7 +11,7 @@ export function withSamplePackages(releases: readonly Release[]): Release[] {
       ...file,
       androidPackage: file.name.endsWith(".apk") ? packageOf(release, file.name) : null,
     }));
-    return { ...release, files, androidPackage: phonePackageOf(files) };
+    return { ...release, files, ...phonePackageOf(files) };
   });
 }
 

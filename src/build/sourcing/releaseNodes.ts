@@ -22,6 +22,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       downloadSize: Float
       linksTo: ReleaseLink
       isPrerelease: Boolean!
+      phonePackage: PhonePackage
       androidPackage: AndroidPackage
       files: [ReleaseFile!]!
     }
@@ -30,6 +31,11 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       file
       sourceArchive
       releasePage
+    }
+
+    type PhonePackage {
+      downloadUrl: String!
+      size: Float
     }
 
     type ReleaseFile {

@@ -1,9 +1,12 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useDevice } from "../../../../src/browser/useDevice";
 import { FileList } from "../../../../src/features/download/files/FileList";
 import { InstallHelpArea } from "../../../../src/features/download/install/InstallHelp";
 import type { AndroidPackage } from "../../../../src/releases/release";
 import { androidPackage, releaseFile } from "../../../support/release";
+
+jest.mock("../../../../src/browser/useDevice", () => ({ useDevice: jest.fn(() => null) }));
 
 const sha256 = "0123456789abcdef".repeat(4);
 const files = [
@@ -59,6 +62,12 @@ test.each<[string, Partial<AndroidPackage>]>([
   const item = screen.getByRole("listitem").textContent?.replaceAll("\u00a0", " ");
   expect(item?.startsWith(text)).toBe(true);
   expect(item?.includes("Recommended")).toBe(isForPhones(changes));
+});
+
+test("no file is recommended to an iPhone", () => {
+  jest.mocked(useDevice).mockReturnValue({ kind: "apple" });
+  show();
+  expect(screen.queryByText("Recommended")).toBeNull();
 });
 
 test("the button beside a SHA-256 copies it, and says if copying is forbidden", async () => {

@@ -120,11 +120,14 @@ test.each<[string, ReleaseFile[], (Device | null)?]>([
   ],
   ["Download LatestAndroid package · 24.6 MB", [releaseFile("player.apk")]],
   [
-    "Download LatestFor tests · 24.6 MB · Android 8 or newer" + 'The app is under "All files".',
+    "Download the AppMost phones since 2017 · 24.6 MB" +
+      "For tests, the first file: Download Latest (24.6 MB)" +
+      'If it does not install, take another one under "All files".',
     [read("player.apk", { purpose: "tests" }), arm64, arm32],
   ],
   [
-    "Download LatestFor watches · 24.6 MB · Android 8 or newer" + 'The app is under "All files".',
+    "Download the AppAndroid package · 24.6 MB" +
+      "For watches, the first file: Download Latest (24.6 MB)",
     [read("wear.apk", { purpose: "watches", processors: ["armeabi-v7a"] }), releaseFile("a.apk")],
     phoneArm32,
   ],
@@ -144,7 +147,24 @@ test.each<[string, ReleaseFile[], (Device | null)?]>([
     [arm64],
     { ...phone, processor: "x86" },
   ],
-  ['Download LatestChecksums · under 0.1 MBThe app is under "All files".', [sums, arm64, arm32]],
+  [
+    "Download the AppMost phones since 2017 · 24.6 MB" +
+      "Checksums, the first file: Download Latest (under 0.1 MB)" +
+      'If it does not install, take another one under "All files".',
+    [sums, arm64, arm32],
+  ],
+  [
+    "Download the AppChromebooks, emulators · 24.6 MB" +
+      "Checksums, the first file: Download Latest (under 0.1 MB)" +
+      "It may not install on this phone: it is for another kind.",
+    [sums, x86],
+  ],
+  [
+    "Download the AppMost phones since 2017 · 24.6 MB" +
+      "For Chromebooks, emulators: Download Latest (24.6 MB)" +
+      'If it does not install, take another one under "All files".',
+    [x86, arm64, arm32],
+  ],
 ])("the choice is one button, and perhaps a sentence: %s", (text, files, device = phone) => {
   expect(show(files, device)).toBe(text + INSTALL);
 });
@@ -232,13 +252,14 @@ describe("a phone whose Android is too old for the newest release", () => {
     expect(actions.loadAllReleases).not.toHaveBeenCalled();
   });
 
-  test("gets no button for what is no package", () => {
-    const { text } = showOld(
-      android7,
-      listOf([newest, version("1.9.6", "7", { downloadUrl: sums.downloadUrl })]),
+  test("gets the package of an older version, if its first file is another one", () => {
+    const phonePackage = { downloadUrl: "https://x/phone.apk", size: 5_000_000 };
+    const { downloadUrl } = sums;
+    showOld(android7, listOf([newest, version("1.9.6", "7", { downloadUrl, phonePackage })]));
+    expect(link("Download 1.9.6")).toHaveAttribute("href", phonePackage.downloadUrl);
+    expect(link("Download 1.9.6")).toHaveAccessibleDescription(
+      /Works on any phone with Android\s7 or newer\s· 5\.0\sMB$/,
     );
-    const sentence = "This phone has Android 7. Version 1.9.6 is the newest for it.";
-    expect(text()).toBe(sentence + LATEST);
   });
 
   test("gets no version for other processors than its own", () => {
@@ -257,15 +278,10 @@ describe("a phone whose Android is too old for the newest release", () => {
     expect(text()).not.toContain("The newest stable version");
   });
 
-  test("reads what the newest release needs, also if only its files say it", () => {
-    const { text } = showOld(android7, listOf([{ ...newest, androidPackage: null }]));
+  test("reads what the newest release needs, whichever file is the first", () => {
+    const files = [read("wear.apk", { purpose: "watches", oldestAndroid: "9" }), ...newest.files];
+    const { text } = showOld(android7, listOf([{ ...newest, files, androidPackage: null }]));
     expect(text()).toMatch(/^This phone has Android 7\. Version 2\.4\.0 needs Android 8 or newer,/);
-  });
-
-  test("reads that the newest release needs a newer one, if its first file is another one", () => {
-    const files = [read("wear.apk", { purpose: "watches" }), read("player.apk")];
-    const { text } = showOld(android7, listOf([{ ...newest, files }]));
-    expect(text()).toMatch(/^This phone has Android 7\. Version 2\.4\.0 needs a newer one, and/);
   });
 
   test("reads that none is known, until one of the file of all releases is", () => {

@@ -53,6 +53,17 @@ test("a pre-release names the newest stable version, with its URL and best file"
   expect(link("Download v0.9.0+1").href).toBe("https://x/v0.9.0+1/player-universal.apk");
 });
 
+test("the line of a stable version has a package for phones, also if its files are not known", () => {
+  const phonePackage = { downloadUrl: "https://x/player.apk", size: 8_100_000 };
+  const variants = [sums, releaseFile("notes-release.apk"), releaseFile("notes-fdroid.apk")];
+  const { setList } = show({ isPrerelease: true }, other("v0.9", variants));
+  expect(link("Download v0.9").href).toBe("https://x/v0.9/notes-release.apk");
+  const [newest, previous] = [release({ isPrerelease: true }), other("v0.9", [], { phonePackage })];
+  setList(listOf([newest, previous], [], { releasesWithFiles: [newest] }));
+  expect(link("Download v0.9").href).toBe(phonePackage.downloadUrl);
+  expect(screen.getByText(/^Android package\s· 8\.1\sMB$/)).toBeInTheDocument();
+});
+
 const STABLE = "The newest stable version is ";
 const PHONES = "The newest version for Android phones is ";
 const DOWNLOAD = "Works on any Android phone · 24.6 MB";

@@ -110,6 +110,16 @@ describe("what the build has read of packages", () => {
     expect(packagesOf(listAfter(listOf(build), allLoaded([listed()])))).toEqual([says, says]);
   });
 
+  test("decides to which package the newest release links, also if that is a new one", () => {
+    const watch = releaseFile("a.apk", { androidPackage: androidPackage({ purpose: "watches" }) });
+    const player = releaseFile("b.apk");
+    const link = { downloadUrl: watch.downloadUrl };
+    const before = listOf([release({ ...link, files: [watch, file] })]);
+    const files = [{ ...watch, androidPackage: null }, player];
+    const [after] = listAfter(before, responded([release({ ...link, files })])).releases;
+    expect(after?.phonePackage?.downloadUrl).toBe(player.downloadUrl);
+  });
+
   test("stays if the release is edited", () => {
     const list = listAfter(listOf(build), responded([{ ...listed(), name: "Edited" }]));
     expect(list.isChanged).toBe(true);

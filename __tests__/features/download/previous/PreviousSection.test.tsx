@@ -44,7 +44,7 @@ test("a card says what its download is, unless it is a package for phones", () =
   const downloadUrl = "https://example.com/SHA256SUMS";
   const read = androidPackage();
   show(
-    release({ downloadUrl, downloadSize: 400, androidPackage: read }),
+    release({ downloadUrl, downloadSize: 400 }),
     release({ id: "2", downloadSize: null }),
     release({ id: "3", downloadSize: null, androidPackage: read }),
     release({ id: "4" }),
@@ -57,6 +57,15 @@ test("a card says what its download is, unless it is a package for phones", () =
     "Download24.6\u00a0MB All",
   ].entries())
     expect(texts[index]).toContain(text);
+});
+
+test("a card links to the package for phones, if the first file of its release is another one", () => {
+  const phonePackage = { downloadUrl: "https://example.com/player.apk", size: 8_100_000 };
+  const [downloadUrl, downloadSize] = ["https://example.com/SHA256SUMS", 400];
+  show(release({ downloadUrl, downloadSize, phonePackage, androidPackage: androidPackage() }));
+  const { href } = screen.getByRole<HTMLAnchorElement>("link", { name: /^Download Player/ });
+  expect(href).toBe(phonePackage.downloadUrl);
+  expect(screen.getByRole("article")).toHaveTextContent("Download8.1 MB Android 8 or newerAll");
 });
 
 test("a card leaves out what its release does not have", () => {
@@ -72,7 +81,10 @@ test("a card leaves out what its release does not have", () => {
 });
 
 test("a version without a file says what its download is, and has its link to copy", () => {
-  show(release({ linksTo: "sourceArchive" }), release({ id: "2", linksTo: "releasePage" }));
+  show(
+    release({ linksTo: "sourceArchive", downloadSize: null }),
+    release({ id: "2", linksTo: "releasePage", downloadSize: null }),
+  );
   const [archive, page] = screen.getAllByRole("article");
   expect(archive).toHaveTextContent("Source code; no file is attached");
   expect(page).toHaveTextContent("Its page; no file is attached");

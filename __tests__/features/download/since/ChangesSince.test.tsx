@@ -116,6 +116,19 @@ test.each<[string, Partial<AndroidPackage>[], number]>([
   );
 });
 
+test("the newest download is a package for phones, whichever file is the first", async () => {
+  jest.mocked(useDevice).mockReturnValue(null);
+  const files = ["SHA256SUMS", "notes-x86.apk", "notes-release.apk", "notes-fdroid.apk"];
+  const newest = release({
+    id: "2",
+    version: "v2.0",
+    files: files.map((name) => releaseFile(name)),
+  });
+  await open("?from=v1.0", completeList([newest, release({ version: "v1.0" })]));
+  const download = screen.getByRole("link", { name: "Download v2.0" });
+  expect(download).toHaveAttribute("href", newest.files[2]?.downloadUrl);
+});
+
 test("of more than three versions, all others are folded", async () => {
   await open(
     "?from=v0.0.1",

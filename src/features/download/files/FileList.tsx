@@ -9,7 +9,9 @@ import * as styles from "./FileList.module.css";
 import { fileSummary } from "./fileText";
 
 export function FileList({ files }: { files: readonly ReleaseFile[] }) {
-  const recommended = recommendFile(files, useDevice());
+  const device = useDevice();
+  // An iPhone or iPad can install none.
+  const recommended = device?.kind !== "apple" && recommendFile(files, device);
   return (
     <ul>
       {files.map((file) => {

@@ -1,10 +1,11 @@
 import { type FileKind, fileKind } from "../../../releases/fileName";
 import { isForEveryPhone, isForPhones, processorsOf } from "../../../releases/recommendFile";
 import type { AndroidPackage, ReleaseFile, ReleaseSummary } from "../../../releases/release";
+import { linkOf } from "../../../releases/summary";
 
 export type LinkedRelease = Pick<
   ReleaseSummary,
-  "id" | "downloadUrl" | "downloadSize" | "linksTo" | "androidPackage"
+  "id" | "downloadUrl" | "downloadSize" | "linksTo" | "phonePackage" | "androidPackage"
 >;
 
 type NamedFile = Pick<ReleaseFile, "name" | "androidPackage">;
@@ -74,17 +75,12 @@ export function phonesOf(file: NamedFile): string {
   return [...phones].join(" and ");
 }
 
-/** Whether a release links to an Android package. */
-export function linksToPackage({ downloadUrl, linksTo }: LinkedRelease): boolean {
-  return linksTo === "file" && fileKind(downloadUrl ?? "") === "androidPackage";
-}
-
 /** The summary of a download link whose files are not loaded. */
 export function linkSummary(release: LinkedRelease): string {
-  const { downloadUrl, downloadSize, linksTo } = release;
-  const androidPackage = linksToPackage(release) ? release.androidPackage : null;
+  const { linksTo, androidPackage } = release;
+  const { downloadUrl, size } = linkOf(release);
   if (linksTo === "file" && downloadUrl)
-    return fileSummary({ name: downloadUrl, size: downloadSize, androidPackage });
+    return fileSummary({ name: downloadUrl, size, androidPackage });
   return linksTo === "sourceArchive"
     ? "Source code; no file is attached"
     : "Its page; no file is attached";

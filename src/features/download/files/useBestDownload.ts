@@ -1,5 +1,6 @@
 import { useDevice } from "../../../browser/useDevice";
-import { isForPhones, recommendFile } from "../../../releases/recommendFile";
+import { bestFile } from "../../../releases/recommendFile";
+import { linkOf } from "../../../releases/summary";
 import { useReleaseList } from "../list/useReleaseList";
 import { fileSummary, type LinkedRelease, linkSummary } from "./fileText";
 
@@ -7,12 +8,10 @@ import { fileSummary, type LinkedRelease, linkSummary } from "./fileText";
 export function useBestDownload(release: LinkedRelease) {
   const device = useDevice();
   const files = useReleaseList().files.get(release.id) ?? [];
-  // On an iPhone or iPad, the visitor looks for the file for another device.
-  const recommended = recommendFile(files, device?.kind === "apple" ? null : device);
-  const file = recommended ?? files.find(isForPhones) ?? files[0];
+  const file = bestFile(files, device);
   return {
     file,
-    url: file?.downloadUrl ?? release.downloadUrl,
+    url: (file || linkOf(release)).downloadUrl,
     summary: file ? fileSummary(file) : linkSummary(release),
   };
 }

@@ -3,6 +3,7 @@ import { useDevice } from "../../../browser/useDevice";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import { useSiteMetadata } from "../../../components/useSiteMetadata";
 import {
+  bestFile,
   type Device,
   isForPhones,
   isTooNew,
@@ -22,8 +23,8 @@ import * as styles from "./LatestSection.module.css";
 import { OlderVersion } from "./OlderVersion";
 
 /**
- * The button has the recommended file. If that is not the first one, a sentence below it has
- * `Download Latest`, which always leads to the first one (docs/rules.md, 3.8).
+ * The button has the best file. If that is not the first one, a sentence below it has `Download
+ * Latest`, which always leads to the first one (docs/rules.md, 3.8).
  */
 export function DownloadChoice({ release }: { release: ReleaseSummary }) {
   const { downloadUrl, linksTo } = release;
@@ -43,18 +44,18 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
     return (
       <>
         <OlderVersion newest={release} />
-        <OtherFile file={first} purpose={purposeOf(first, null, device)}>
+        <OtherFile file={first} purpose={purposeOf(first, first, device)}>
           Download Latest
         </OtherFile>
         <InstallNote />
       </>
     );
   const isApple = device?.kind === "apple";
-  const recommended = recommendFile(files, isApple ? null : device);
-  const isFirst = !recommended || recommended === first;
-  const href = isFirst ? downloadUrl : recommended.downloadUrl;
+  const recommended = recommendFile(files, device);
+  const file = bestFile(files, device);
+  const isFirst = file === first;
+  const { downloadUrl: href } = file || { downloadUrl };
   const label = isFirst ? "Download Latest" : "Download the App";
-  const file = isFirst ? first : recommended;
   const isRight = recommended && isForThisPhone(recommended, device);
   const summary = file
     ? fileSummary(file, isRight ? "The right file for this phone" : undefined)
@@ -64,7 +65,7 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
   // If the button has the first file, the built page stays when the browser names the processor.
   const other = isFirst ? recommendFile(files, null) : first;
   // An iPhone cannot install any of them.
-  const note = recommended || isApple ? "" : noteOf(files);
+  const note = !file || recommended || isApple ? "" : noteOf(packages);
   return (
     <>
       {isApple ? (
@@ -85,9 +86,9 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
           <span id={WORDS_ID}>{summary}</span>
         </p>
       </ReplaceOnChange>
-      {recommended && other && other !== recommended && (
+      {file && other && other !== file && (
         // A new release may have a shorter summary above.
-        <OtherFile key={release.id} file={other} purpose={purposeOf(other, recommended, device)}>
+        <OtherFile key={release.id} file={other} purpose={purposeOf(other, file, device)}>
           {isFirst ? (
             <>
               Download <bdi>{release.version}</bdi>
@@ -151,27 +152,23 @@ function OtherFile({ file, purpose, children }: OtherFileProps) {
   );
 }
 
-/** "Smaller, for most phones since 2017". `recommended` is the file of the button. */
-function purposeOf(file: ReleaseFile, recommended: ReleaseFile | null, device: Device | null) {
+/** "Smaller, for most phones since 2017". `best` is the file of the button. */
+function purposeOf(file: ReleaseFile, best: ReleaseFile, device: Device | null) {
   if (isForPhones(file) && isTooNew(file, device)) return `For ${androidText(file)}`;
   const phones = phonesOf(file);
-  // A package for the same phones may be a build that the recommended file corrects.
-  if (!phones || (recommended && phones === phonesOf(recommended)))
-    return `${fileKindText(file)}, the first file`;
+  // A package for the same phones may be a build that the best file corrects.
+  if (!phones || phones === phonesOf(best)) return `${fileKindText(file)}, the first file`;
   const isSmaller =
     processorsOf(file)?.every((processor) => processor.startsWith("arm")) &&
-    recommended &&
     !(device?.kind === "android" && device.processor) &&
     file.size !== null &&
-    file.size < (recommended.size ?? 0);
+    file.size < (best.size ?? 0);
   return `${isSmaller ? "Smaller, for" : "For"} ${phones}`;
 }
 
-function noteOf(files: readonly ReleaseFile[]) {
-  if (files.length === 0) return "";
-  const [only, second] = files.filter(isForPhones);
+function noteOf(packages: readonly ReleaseFile[]) {
+  const [only, second] = packages;
   if (!only) return "No Android package for phones is attached to this release.";
-  if (only !== files[0]) return 'The app is under "All files".';
   if (second) return 'If it does not install, take another one under "All files".';
   // Of a package that no build has read, the name may say nothing.
   return processorsOf(only) ? "It may not install on this phone: it is for another kind." : "";

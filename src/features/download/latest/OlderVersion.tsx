@@ -2,8 +2,9 @@ import { useEffect } from "react";
 import { useDevice } from "../../../browser/useDevice";
 import { type Device, isTooNew } from "../../../releases/recommendFile";
 import type { ReleaseSummary } from "../../../releases/release";
+import { linkOf } from "../../../releases/summary";
 import { versionFragment } from "../../../releases/version";
-import { androidText, linkSummary, linksToPackage } from "../files/fileText";
+import { androidText, linkSummary } from "../files/fileText";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { ReleaseLabels } from "../parts/ReleaseDetails";
 import { DownloadButton, WORDS_ID } from "./DownloadButton";
@@ -26,7 +27,7 @@ export function OlderVersion({ newest }: { newest: ReleaseSummary }) {
   if (older) return <OlderDownload key={older.id} phone={phone} release={older} />;
   return (
     <p>
-      {`${phone} Version ${newest.version} needs ${androidText(newest) || "a newer one"}, ` +
+      {`${phone} Version ${newest.version} needs ${androidText(newest)}, ` +
         "and no older version is known to run on it."}
     </p>
   );
@@ -41,18 +42,18 @@ function isKnownToInstall(release: ReleaseSummary, device: Device | null) {
 }
 
 function OlderDownload({ phone, release }: { phone: string; release: ReleaseSummary }) {
-  const { version, downloadUrl } = release;
-  // The first file may be another one, such as SHA256SUMS.
-  const url = linksToPackage(release) ? downloadUrl : null;
-  const summary = url ? ` ${linkSummary(release)}` : "";
+  const { version } = release;
+  const { downloadUrl } = linkOf(release);
   return (
     <>
-      {url && <DownloadButton href={url} label={`Download ${version}`} hasPackage />}
+      {downloadUrl && (
+        <DownloadButton href={downloadUrl} label={`Download ${version}`} hasPackage />
+      )}
       <p id={WORDS_ID} className={styles.summary}>
         {`${phone} Version `}
         <a href={versionFragment(version)}>{version}</a>
         <ReleaseLabels release={release} />
-        {` is the newest for it.${summary}`}
+        {` is the newest for it. ${linkSummary(release)}`}
       </p>
     </>
   );

@@ -1,5 +1,6 @@
-import { phonePackageOf, withKnownPackages } from "../../../releases/knownPackages";
+import { withKnownPackages } from "../../../releases/knownPackages";
 import { type LiveReleases, mergeReleases } from "../../../releases/mergeReleases";
+import { phonePackageOf } from "../../../releases/recommendFile";
 import type { Release, ReleaseFile, ReleaseSummary } from "../../../releases/release";
 import type { LinkedRelease } from "../files/fileText";
 
@@ -88,7 +89,7 @@ function withPackageOfNewest(
   files: ReleaseList["files"],
 ): readonly ReleaseSummary[] {
   if (!newest) return others;
-  return [{ ...newest, androidPackage: phonePackageOf(files.get(newest.id) ?? []) }, ...others];
+  return [{ ...newest, ...phonePackageOf(files.get(newest.id) ?? []) }, ...others];
 }
 
 /** The files of a release come from the response, else from the file, else from the page. */

@@ -1,9 +1,11 @@
 import { memo, useEffect, useState } from "react";
 import { DateText } from "../../../components/LocalText";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
+import { fileKind } from "../../../releases/fileName";
 import type { ReleaseSummary } from "../../../releases/release";
+import { linkOf } from "../../../releases/summary";
 import { FileList } from "../files/FileList";
-import { androidText, fileSizeText, linkSummary, linksToPackage } from "../files/fileText";
+import { androidText, fileSizeText, linkSummary } from "../files/fileText";
 import { DownloadLink, InstallHelp, InstallHelpArea } from "../install/InstallHelp";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { CopyVersionLink } from "../parts/CopyButton";
@@ -16,7 +18,8 @@ type Props = { release: ReleaseSummary };
 
 /** The card of a previous version. Memoized, because a page may have a thousand of them. */
 export const PreviousVersion = memo(function PreviousVersion({ release }: Props) {
-  const { version, name, date, features, downloadUrl, linksTo } = release;
+  const { version, name, date, features, linksTo } = release;
+  const { downloadUrl } = linkOf(release);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <InstallHelpArea>
@@ -74,11 +77,12 @@ export const PreviousVersion = memo(function PreviousVersion({ release }: Props)
 
 /** Shorter for what most visitors look for. */
 function DownloadSummary({ release }: Props) {
-  const { downloadSize } = release;
-  if (!linksToPackage(release) || downloadSize === null) return <span>{linkSummary(release)}</span>;
+  const { downloadUrl, size } = linkOf(release);
+  const isPackage = fileKind(downloadUrl ?? "") === "androidPackage";
+  if (!isPackage || size === null) return <span>{linkSummary(release)}</span>;
   return (
     <span className={styles.size}>
-      {`${fileSizeText(downloadSize)} `}
+      {`${fileSizeText(size)} `}
       <small>{androidText(release)}</small>
     </span>
   );
