@@ -237,9 +237,8 @@ test.each<[string, Processor | null, string | null]>([
   ["a-arm64-v8a.apk a.apk", null, null],
   ["a.apk", "arm64-v8a", null],
   ["a.apk", null, null],
-  ["a-arm64-v8a.apk b-arm64-v8a.apk", "arm64-v8a", null],
-  ["a-arm64-v8a.apk b-arm64-v8a.apk a-universal.apk", "arm64-v8a", null],
-  ["a-universal.apk b-universal.apk", null, null],
+  ["b-arm64-v8a.apk a-arm64-v8a.apk a-universal.apk", "arm64-v8a", "b-arm64-v8a.apk"],
+  ["b-universal.apk a-universal.apk", null, "b-universal.apk"],
   ["a-arm64-v8a.aab a-arm64-v8a.apk.sha256", "arm64-v8a", null],
 ])("if none of %s was read, the processor %s gets %s", (names, processor, expected) => {
   expect(recommendFile(unread(names), android(processor, "4.4"))?.name ?? null).toBe(expected);
@@ -301,7 +300,20 @@ test.each<[string, ReleaseFile[], string]>([
     unread(["SUMS", ...ALL.map((processor) => `a-${processor}.apk`)].join(" ")),
     "a-arm64-v8a.apk",
   ],
-  ["checksums, with two variants", unread("SUMS n-release.apk n-fdroid.apk"), "n-release.apk"],
+  ["checksums, with two variants", unread("SUMS n-fdroid.apk n-release.apk"), "n-release.apk"],
+  ["a variant", unread("n-fdroid.apk n-release.apk"), "n-release.apk"],
+  ["a variant that was read", [read("n-fdroid.apk"), read("n-signed.apk")], "n-signed.apk"],
+  ["one of two variants", unread("n-play.apk n-fdroid.apk"), "n-play.apk"],
+  [
+    "a variant of a higher version",
+    [read("n-fdroid.apk", { versionName: "2" }), read("n-release.apk")],
+    "n-fdroid.apk",
+  ],
+  [
+    "a variant for one of several processors",
+    unread("full-arm64-v8a.apk n-armeabi-v7a.apk arm64-v8a-release.apk"),
+    "arm64-v8a-release.apk",
+  ],
   ["checksums, with packages for x86 only", unread("SUMS a-x86_64.apk a-x86.apk"), "a-x86_64.apk"],
   ["checksums, without a package", unread("SUMS mapping.txt"), "SUMS"],
 ])("if the first file is %s, the button has the right file", (_, files, name) => {

@@ -1,4 +1,4 @@
-import { fileKind, type Processor, processorsInName } from "./fileName";
+import { fileKind, type Processor, processorsInName, variantWords } from "./fileName";
 import type { Release, ReleaseFile } from "./release";
 import { compareNumbers, compareVersions, versionFragment } from "./version";
 
@@ -38,25 +38,41 @@ function bestFor(processor: Processor | null, packages: readonly ReleaseFile[], 
 
 /** Of packages for the same phones, the highest version of the app in the first one. */
 function bestOf(packages: readonly ReleaseFile[]) {
-  const [first = null, ...others] = packages;
-  // Names do not tell which one is the right one.
-  if (!first?.androidPackage) return others.length === 0 ? first : null;
-  const idOf = ({ androidPackage }: ReleaseFile) => androidPackage?.applicationId;
-  const versionOf = ({ androidPackage }: ReleaseFile) => androidPackage?.versionName ?? "";
-  const isHigher = (one: ReleaseFile, best: ReleaseFile) =>
-    idOf(one) === idOf(best) && compareVersions(versionOf(one), versionOf(best)) > 0;
-  return others.reduce((best, file) => (isHigher(file, best) ? file : best), first);
+  const [first = null] = packages;
+  const highest = packages.reduce(
+    (best, file) => (best && isHigher(file, best) ? file : best),
+    first,
+  );
+  return plainest(highest, packages);
+}
+
+/** Names do not tell versions apart, and two apps may have any. */
+function isHigher({ androidPackage: one }: ReleaseFile, { androidPackage: best }: ReleaseFile) {
+  if (!one?.versionName || !best?.versionName) return false;
+  const isSameApp = one.applicationId === best.applicationId;
+  return isSameApp && compareVersions(one.versionName, best.versionName) > 0;
 }
 
 /**
  * The first package for phones (docs/rules.md, 13.14). On a device whose Android is too old for it,
- * the first one that is not too new.
+ * the first one that is not too new. Null if there is none.
  */
-function firstPackage(files: readonly ReleaseFile[], device: Device | null) {
+export function firstPackage(files: readonly ReleaseFile[], device: Device | null) {
   const rankOf = (file: ReleaseFile) =>
     (suitsPhones(file) && !isTooNew(file, device) ? 2 : 0) + (file.androidPackage ? 1 : 0);
   // Of equal ranks, the order stays.
-  return files.filter(isForPhones).sort((one, other) => rankOf(other) - rankOf(one))[0];
+  const [first] = files.filter(isForPhones).sort((one, other) => rankOf(other) - rankOf(one));
+  return plainest(first, files);
+}
+
+/** Of packages that differ in their names alone, `notes-release.apk` is plainer than a variant. */
+function plainest(file: ReleaseFile | null | undefined, files: readonly ReleaseFile[]) {
+  if (!file) return null;
+  const factsOf = (one: ReleaseFile) =>
+    `${[processorsOf(one), one.androidPackage?.versionName, one.androidPackage?.oldestAndroid]}`;
+  const alike = files.filter((one) => isForPhones(one) && factsOf(one) === factsOf(file));
+  const names = alike.map(({ name }) => name);
+  return alike.find(({ name }) => variantWords(name, names).length === 0) || file;
 }
 
 /** The file of a download button (docs/rules.md, 3.8): if possible, the recommended one. */

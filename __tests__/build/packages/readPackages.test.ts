@@ -82,6 +82,15 @@ test("of an older release, a package for x86 is not enough", async () => {
   expect(older?.phonePackage?.downloadUrl).toMatch(/b\.apk$/);
 });
 
+test("of two variants in an older release, the plain one is read and linked", async () => {
+  const files = { "a-fdroid.apk": phone, "a-release.apk": phone };
+  const releases = [servedRelease(2, { "a.apk": phone }), servedRelease(1, files)];
+  const [, older] = await readPackages(releases, [], warn);
+  expect(paths()).not.toContain("/v1.1.0/a-fdroid.apk");
+  expect(older?.phonePackage?.downloadUrl).toMatch(/a-release\.apk$/);
+  expect(older?.androidPackage).not.toBeNull();
+});
+
 test("the newest stable release counts, however old it is", async () => {
   const releases = Array.from({ length: 32 }, (_, index) =>
     servedRelease(100 - index, { "a.apk": phone }, { isPrerelease: index < 31 }),

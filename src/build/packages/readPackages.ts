@@ -1,6 +1,6 @@
 import { fileKind } from "../../releases/fileName";
 import { withKnownPackages } from "../../releases/knownPackages";
-import { phonePackageOf, suitsPhones } from "../../releases/recommendFile";
+import { firstPackage, phonePackageOf, suitsPhones } from "../../releases/recommendFile";
 import type { AndroidPackage, Release, ReleaseFile } from "../../releases/release";
 import { logText } from "../../releases/safeText";
 import { signingKeyOf } from "../../releases/signingKey";
@@ -53,7 +53,10 @@ function groupsToRead(releases: readonly Release[]): ReleaseFile[][] {
   return [...shown].flatMap((release) => {
     const packages = release.files.filter(({ name }) => fileKind(name) === "androidPackage");
     const isWholeRead = release === releases[0] || release === stable;
-    return isWholeRead ? packages.map((file) => [file]) : [packages];
+    if (isWholeRead) return packages.map((file) => [file]);
+    // The version links to a package that was read, so the one that it should link to comes first.
+    const first = firstPackage(packages, null);
+    return first ? [[first, ...packages.filter((file) => file !== first)]] : [];
   });
 }
 

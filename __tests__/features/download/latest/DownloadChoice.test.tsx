@@ -11,6 +11,7 @@ import type {
   ReleaseFile,
   ReleaseSummary,
 } from "../../../../src/releases/release";
+import { productName } from "../../../../src/site/product";
 import { androidPackage, release, releaseFile } from "../../../support/release";
 import {
   allLoaded,
@@ -165,6 +166,15 @@ test.each<[string, ReleaseFile[], (Device | null)?]>([
       'If it does not install, take another one under "All files".',
     [x86, arm64, arm32],
   ],
+  [
+    "Download LatestAndroid package · 24.6 MB" + 'Other variants are under "All files".',
+    [releaseFile("notes-2.0-release.apk"), releaseFile("notes-2.0-fdroid.apk")],
+  ],
+  [
+    "Download the AppWorks on any phone with Android 8 or newer · 24.6 MB" +
+      "Variant fdroid, the first file: Download Latest (24.6 MB)",
+    [read("notes-2.0-fdroid.apk"), read("notes-2.0-release.apk")],
+  ],
 ])("the choice is one button, and perhaps a sentence: %s", (text, files, device = phone) => {
   expect(show(files, device)).toBe(text + INSTALL);
 });
@@ -172,7 +182,7 @@ test.each<[string, ReleaseFile[], (Device | null)?]>([
 test("an iPhone gets no button, but a link and a way to take it to an Android phone", async () => {
   const visitor = userEvent.setup();
   expect(show([arm64, universal], { kind: "apple" })).toBe(
-    "Arietta is for Android. There is no iPhone or iPad version." +
+    `${productName} is for Android. There is no iPhone or iPad version.` +
       "Copy the link for an Android phone" +
       "Download the App: Works on any Android phone · 61.3 MB" +
       "Smaller, for most phones since 2017: Download Latest (24.6 MB)",

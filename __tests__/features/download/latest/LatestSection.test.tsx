@@ -166,6 +166,39 @@ test("four folds follow the download, and the files say if there are some for ot
   expect(document.querySelector("#files")).toBeNull();
 });
 
+const unread = (names: string) => names.split(" ").map((name) => releaseFile(name));
+const read = (names: string, changes = {}) =>
+  unread(names).map((file) => ({ ...file, androidPackage: androidPackage(changes) }));
+
+test.each([
+  ["packages for other processors", "for other phones", unread("a-arm64-v8a.apk a.apk")],
+  [
+    "packages of which names tell no variant",
+    "for other phones",
+    unread("a-arm64.apk a-arm32.apk"),
+  ],
+  [
+    "variants for other processors",
+    "for other phones",
+    unread("a-full-x86.apk a-fdroid-x86.apk a-full-arm64-v8a.apk"),
+  ],
+  [
+    "packages for another Android",
+    "for other phones",
+    [...read("a.apk"), ...read("b.apk", { oldestAndroid: "5" })],
+  ],
+  ["variants", "other variants", unread("SUMS a-full.apk a-fdroid.apk")],
+  ["packages that say the same", "other variants", read("a-1.0.0.apk a-1.0.1.apk")],
+  [
+    "one package for phones",
+    undefined,
+    [...read("a.apk"), ...read("b.apk", { purpose: "watches" })],
+  ],
+])("the fold of all files says of %s: %s", (_, note, files) => {
+  show({ files });
+  expect(document.querySelector("#files > summary small")?.textContent).toBe(note);
+});
+
 test.each([
   [/player\.apk$/, true],
   ["Download v0.9.0", true],

@@ -1,17 +1,18 @@
 import { useDevice } from "../../../browser/useDevice";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
-import { processorsOf, recommendFile } from "../../../releases/recommendFile";
+import { isForPhones, processorsOf, recommendFile } from "../../../releases/recommendFile";
 import type { ReleaseFile } from "../../../releases/release";
 import { DownloadLink } from "../install/InstallHelp";
 import { CopyButton } from "../parts/CopyButton";
 import * as foldStyles from "../parts/Fold.module.css";
 import * as styles from "./FileList.module.css";
-import { fileSummary } from "./fileText";
+import { fileSummary, variantText } from "./fileText";
 
 export function FileList({ files }: { files: readonly ReleaseFile[] }) {
   const device = useDevice();
   // An iPhone or iPad can install none.
   const recommended = device?.kind !== "apple" && recommendFile(files, device);
+  const packages = files.filter(isForPhones);
   return (
     <ul>
       {files.map((file) => {
@@ -20,7 +21,7 @@ export function FileList({ files }: { files: readonly ReleaseFile[] }) {
         return (
           <li key={downloadUrl} className={styles.file}>
             <DownloadLink href={downloadUrl}>
-              <b>{fileSummary(file)}</b>
+              <b>{fileSummary(file, undefined, variantText(file, packages))}</b>
               {file === recommended && <em> Recommended</em>}{" "}
               <small>
                 {processors && `${processors} · `}

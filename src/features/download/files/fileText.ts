@@ -1,4 +1,4 @@
-import { type FileKind, fileKind } from "../../../releases/fileName";
+import { type FileKind, fileKind, variantWords } from "../../../releases/fileName";
 import { isForEveryPhone, isForPhones, processorsOf } from "../../../releases/recommendFile";
 import type { AndroidPackage, ReleaseFile, ReleaseSummary } from "../../../releases/release";
 import { linkOf } from "../../../releases/summary";
@@ -40,10 +40,11 @@ const PHONES = new Map([
 export function fileSummary(
   file: NamedFile & Pick<ReleaseFile, "size">,
   kind = fileKindText(file),
+  variant = "",
 ): string {
   const android = androidText(file);
   const size = file.size === null ? "" : fileSizeText(file.size);
-  const parts = [kind, size, kind.endsWith(android) ? "" : android];
+  const parts = [kind, variant, size, kind.endsWith(android) ? "" : android];
   return parts.filter(Boolean).join("\u00a0· ");
 }
 
@@ -73,6 +74,27 @@ export function phonesOf(file: NamedFile): string {
     return android ? `any phone with ${android}` : "any Android phone";
   const phones = new Set(processors.map((one) => PHONES.get(one) ?? "some Android devices"));
   return [...phones].join(" and ");
+}
+
+/** "Variant fdroid": what tells it from other packages for the same phones; else "". */
+export function variantText(file: NamedFile, packages: readonly NamedFile[]): string {
+  const others = packages.filter((one) => fileKindText(one) === fileKindText(file));
+  const words = variantWords(
+    file.name,
+    others.map(({ name }) => name),
+  );
+  return words.length > 0 ? `Variant ${words.join(" ")}` : "";
+}
+
+/**
+ * Whether all packages are for the same phones (docs/rules.md, 13.15). Of packages that no build has
+ * read, only such a word can say so: `a-arm64.apk` and `a-arm32.apk` have none.
+ */
+export function areVariants(packages: readonly NamedFile[]): boolean {
+  const kinds = new Set(packages.map(fileKindText));
+  return (
+    kinds.size === 1 && packages.some((one) => one.androidPackage || variantText(one, packages))
+  );
 }
 
 /** The summary of a download link whose files are not loaded. */

@@ -13,7 +13,15 @@ import {
 import type { ReleaseFile, ReleaseSummary } from "../../../releases/release";
 import { routes } from "../../../site/links";
 import { productName } from "../../../site/product";
-import { androidText, fileKindText, fileSizeText, fileSummary, phonesOf } from "../files/fileText";
+import {
+  androidText,
+  areVariants,
+  fileKindText,
+  fileSizeText,
+  fileSummary,
+  phonesOf,
+  variantText,
+} from "../files/fileText";
 import { DownloadLink, InstallNote } from "../install/InstallHelp";
 import { useReleaseList } from "../list/useReleaseList";
 import { CopyButton } from "../parts/CopyButton";
@@ -156,8 +164,12 @@ function OtherFile({ file, purpose, children }: OtherFileProps) {
 function purposeOf(file: ReleaseFile, best: ReleaseFile, device: Device | null) {
   if (isForPhones(file) && isTooNew(file, device)) return `For ${androidText(file)}`;
   const phones = phonesOf(file);
-  // A package for the same phones may be a build that the best file corrects.
-  if (!phones || phones === phonesOf(best)) return `${fileKindText(file)}, the first file`;
+  // A package for the same phones may be a variant, or a build that the best file corrects.
+  if (!phones || phones === phonesOf(best)) {
+    const pair = [file, best];
+    const variant = !variantText(best, pair) && variantText(file, pair);
+    return `${variant || fileKindText(file)}, the first file`;
+  }
   const isSmaller =
     processorsOf(file)?.every((processor) => processor.startsWith("arm")) &&
     !(device?.kind === "android" && device.processor) &&
@@ -169,7 +181,10 @@ function purposeOf(file: ReleaseFile, best: ReleaseFile, device: Device | null) 
 function noteOf(packages: readonly ReleaseFile[]) {
   const [only, second] = packages;
   if (!only) return "No Android package for phones is attached to this release.";
-  if (second) return 'If it does not install, take another one under "All files".';
+  if (second)
+    return areVariants(packages)
+      ? 'Other variants are under "All files".'
+      : 'If it does not install, take another one under "All files".';
   // Of a package that no build has read, the name may say nothing.
   return processorsOf(only) ? "It may not install on this phone: it is for another kind." : "";
 }

@@ -7,6 +7,7 @@ import type { ReleaseSummary } from "../../../releases/release";
 import { namesVersion, versionFragment, versionId } from "../../../releases/version";
 import { QR_CODE_PATH } from "../../../site/links";
 import { FileList } from "../files/FileList";
+import { areVariants } from "../files/fileText";
 import { InstallHelp, InstallHelpArea } from "../install/InstallHelp";
 import { ReleaseStatus } from "../list/ReleaseStatus";
 import { useReleaseList } from "../list/useReleaseList";
@@ -146,8 +147,9 @@ function AllFiles({ release }: { release: ReleaseSummary }) {
   const files = useReleaseList().files.get(release.id) ?? [];
   if (files.length === 0) return null;
   const packages = files.filter(isForPhones);
+  const note = areVariants(packages) ? "other variants" : "for other phones";
   return (
-    <Fold id="files" title="All files" note={packages.length > 1 && "for other phones"}>
+    <Fold id="files" title="All files" note={packages.length > 1 && note}>
       <FileList files={files} />
       <CopyVersionLink release={release} />
     </Fold>
