@@ -33,7 +33,7 @@ export function processorsInName(name: string): readonly string[] | null {
 }
 
 // A word with a digit is a version or a processor, and `split` may give an empty one.
-const COMMON_WORD = /\d|^(|universal|release|signed|app|android)$/i;
+const COMMON_WORD = /\d|^(|universal|arm|armeabi|release|signed|app|android)$/;
 
 /** The words of a name that not all of the names have, such as `fdroid` (docs/rules.md, 13.15). */
 export function variantWords(name: string, names: readonly string[]): string[] {
@@ -42,4 +42,4 @@ export function variantWords(name: string, names: readonly string[]): string[] {
   );
 }
 
-const wordsOf = (name: string) => name.split(/[^\p{L}\d]+/u);
+const wordsOf = (name: string) => name.toLowerCase().split(/[^a-z\d]+/);

@@ -97,8 +97,8 @@ test.each<[string, ReleaseFile[], string[]]>([
   ],
   [
     "packages whose names differ by what says nothing",
-    ["App-v2.apk", "app-arm64-release-signed.apk", "app-universal.apk"].map((name) =>
-      read(name, { processors: [] }),
+    ["Notes-v2.APK", "notes-arm-release-signed.apk", "android-notes-app-universal.apk"].map(
+      (name) => read(name),
     ),
     [`${ANY} · 8.1 MB`, `${ANY} · 8.1 MB`, `${ANY} · 8.1 MB`],
   ],
