@@ -310,6 +310,11 @@ test.each<[string, ReleaseFile[], string]>([
     "n-fdroid.apk",
   ],
   [
+    "a variant for more phones",
+    [read("n-fdroid.apk", { oldestAndroid: "5" }), read("n-release.apk")],
+    "n-fdroid.apk",
+  ],
+  [
     "a variant for one of several processors",
     unread("full-arm64-v8a.apk n-armeabi-v7a.apk arm64-v8a-release.apk"),
     "arm64-v8a-release.apk",

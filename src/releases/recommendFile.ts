@@ -36,17 +36,16 @@ function bestFor(processor: Processor | null, packages: readonly ReleaseFile[], 
   );
 }
 
-/** Of packages for the same phones, the highest version of the app in the first one. */
+/** Of packages for the same phones, the plain one of the highest version of the first one's app. */
 function bestOf(packages: readonly ReleaseFile[]) {
-  const [first = null] = packages;
-  const highest = packages.reduce(
-    (best, file) => (best && isHigher(file, best) ? file : best),
-    first,
+  const highest = packages.reduce<ReleaseFile | undefined>(
+    (best, file) => (!best || isHigher(file, best) ? file : best),
+    undefined,
   );
   return plainest(highest, packages);
 }
 
-/** Names do not tell versions apart, and two apps may have any. */
+/** Only packages that were read say their version, and two apps count theirs apart. */
 function isHigher({ androidPackage: one }: ReleaseFile, { androidPackage: best }: ReleaseFile) {
   if (!one?.versionName || !best?.versionName) return false;
   const isSameApp = one.applicationId === best.applicationId;
@@ -66,7 +65,7 @@ export function firstPackage(files: readonly ReleaseFile[], device: Device | nul
 }
 
 /** Of packages that differ in their names alone, `notes-release.apk` is plainer than a variant. */
-function plainest(file: ReleaseFile | null | undefined, files: readonly ReleaseFile[]) {
+function plainest(file: ReleaseFile | undefined, files: readonly ReleaseFile[]) {
   if (!file) return null;
   const factsOf = (one: ReleaseFile) =>
     `${[processorsOf(one), one.androidPackage?.versionName, one.androidPackage?.oldestAndroid]}`;
