@@ -63,7 +63,7 @@ async function renderDrawing(
   return picture;
 }
 
-/** A screen as PNG, 1080 × 2340 pixels: the picture `screens/NAME.png` or, without it, the drawing. */
+/** A screen as PNG, 1080 × 2340 pixels: of `screens/NAME.png` or, without it, of the drawing. */
 async function screenPicture(browser: Browser, name: string): Promise<Buffer> {
   const file = path.join(ROOT, "screens", `${name}.png`);
   if (!existsSync(file)) {

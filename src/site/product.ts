@@ -19,7 +19,7 @@ export const footerText =
   "A free music player for your Android phone. " +
   "No ads, no account, paid for by the people who like it.";
 
-/** What the app holds for its user, in the plural. An update keeps it, and going back deletes it. */
+/** What a user has in the app, in the plural. An update keeps it, and going back deletes it. */
 export const userContent = "music and playlists";
 
 /** What visitors may look for in the list of versions: a number, and a word of the notes. */
