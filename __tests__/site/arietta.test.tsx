@@ -25,8 +25,9 @@ describe("the home page", () => {
     );
   });
 
-  test("has these cards and screens", () => {
+  test("has these cards in their grid, and these screens", () => {
     const cards = within(region("Why Choose Arietta"));
+    expect(cards.getAllByRole("article")[0]?.closest(".bento")).not.toBeNull();
     expect(textsOf(cards.getAllByRole("heading", { level: 3 })).join(", ")).toBe(
       "Intuitive UI, Massive Library, Free Forever, Customizable, Thoughtful UX, Custom Playlists",
     );

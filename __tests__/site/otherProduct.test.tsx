@@ -82,10 +82,11 @@ test("without music, the sections have no scale, and the 404 page has no record"
   expect(render(<NotFoundPage />).container.querySelector("img")).toBeNull();
 });
 
-test("a card without a scene has its title and its text alone", () => {
+test("a card without a scene has its title and its text alone, and the cards stand in rows", () => {
   render(<HomePage />);
   const [free, plain] = screen.getAllByRole("article");
   expect(free?.children).toHaveLength(2);
   expect(plain?.children).toHaveLength(1);
   expect(plain).toHaveTextContent("PlainIt has no drawing.");
+  expect(plain?.closest(".rows")).not.toBeNull();
 });

@@ -30,9 +30,8 @@ const SCENES: Record<
   playlist: { place: styles.playlist, Drawing: PlaylistScene },
 };
 
-/** The bento is drawn for all six scenes. */
-const hasEveryScene =
-  cards.length === Object.keys(SCENES).length && cards.every(({ scene }) => scene);
+/** The bento has a place for one card with each scene, and for no other card. */
+const isBento = `${cards.map(({ scene }) => scene).sort()}` === `${Object.keys(SCENES).sort()}`;
 
 export const WhyChoose = hydrateLazily(function WhyChoose() {
   return (
@@ -47,7 +46,7 @@ export const WhyChoose = hydrateLazily(function WhyChoose() {
         </h2>
         <p className={sharedStyles.lead}>{whyChoose.lead}</p>
       </Reveal>
-      <div className={hasEveryScene ? styles.bento : styles.rows}>
+      <div className={isBento ? styles.bento : styles.rows}>
         {cards.map((card) => (
           <ReasonCard key={card.title} card={card} />
         ))}
