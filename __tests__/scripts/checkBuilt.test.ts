@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { spawnSync } from "node:child_process";
+import path from "node:path";
 import { checkBuilt, FIRST_PRODUCT, namesOfFirstProduct } from "../../scripts/checkBuilt";
 import { temporaryFolder } from "../support/temporaryFolder";
 
@@ -111,6 +113,23 @@ describe("a site that shows the releases of another product", () => {
     build();
     folder.write(file, `Better than ${FIRST_PRODUCT.names[0]}`);
     expect(namesOfFirstProduct(folder.resolve())).toEqual([]);
+  });
+});
+
+test("the command checks the names too", () => {
+  const name = FIRST_PRODUCT.names[0] ?? "";
+  folder.write("public/releases.json", JSON.stringify({ liveUrl: LIVE_URL, releases: ["one"] }));
+  folder.write("public/index.html", `<link rel="canonical" href="${SITE}/"/>${name}`);
+  folder.write("public/download.html", "");
+  const jiti = path.join(path.dirname(require.resolve("jiti/package.json")), "lib/jiti-cli.mjs");
+  const script = path.resolve("scripts/checkBuilt.ts");
+  const { status, stdout } = spawnSync(process.execPath, [jiti, script], {
+    cwd: folder.resolve(),
+    encoding: "utf8",
+  });
+  expect({ status, stdout }).toEqual({
+    status: 1,
+    stdout: expect.stringMatching(`^index.html still says ${name}\\. .*\n.*\n$`),
   });
 });
 
