@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { Helmet } from "react-helmet";
 import { PageHead } from "../../src/layout/PageHead";
 import { mobileApplication } from "../../src/site/mobileApplication";
-import { productName } from "../../src/site/product";
+import { applicationCategory, productName } from "../../src/site/product";
 
 const TITLE = `Terms of ${productName}`;
 
@@ -25,6 +25,7 @@ test("the head names the page, and preloads the request that the page makes", ()
 test("search engines read that the app is free, and its newest version if there is one", () => {
   const [date, downloadUrl] = ["2026-10-24T18:20:00.000Z", "https://example.com/player.apk"];
   expect(mobileApplication({ version: "2.4.0", date, downloadUrl })).toMatchObject({
+    applicationCategory,
     offers: { price: "0" },
     softwareVersion: "2.4.0",
     dateModified: date,

@@ -15,6 +15,7 @@ import {
   cards,
   closingCall,
   community,
+  footerText,
   hero,
   joinCommunity,
   posts,
@@ -58,6 +59,12 @@ describe("the home page", () => {
     expect(textsOf(labels)).toEqual(screens.map((one) => one.title));
   });
 
+  test("has the sentences of the hero and of the sections", () => {
+    const leads = [hero.lead, ...hero.facts, whyChoose.lead, beautifulInterface.lead];
+    if (community) leads.push(joinCommunity.lead);
+    for (const lead of leads) expect(document.body).toHaveTextContent(lead);
+  });
+
   const withCommunity = community ? test : test.skip;
   withCommunity("makes its claims, and says that the posts are examples", () => {
     const section = region(joinCommunity.title);
@@ -92,7 +99,7 @@ test("the 404 page says what happened, and links home and to the downloads", () 
   expect(linksIn(document.body)).toEqual(["Back to Home > /", "Go to Downloads > /download"]);
 });
 
-test("the layout has its links and the year", () => {
+test("the layout has its links, what the app is, and the year", () => {
   render(wrapPageElement({ element: null, props: { path: "/", location: pageLocation("/") } }));
   const pages = ["Home > /", "Download > /download"];
   const github = "GitHub > https://github.com/octo/player";
@@ -106,6 +113,7 @@ test("the layout has its links and the year", () => {
     for (const group of screen.getAllByRole("navigation", { name }))
       expect(linksIn(group)).toEqual(links);
   }
+  expect(screen.getByText(footerText)).toBeInTheDocument();
   expect(screen.getByText(/^©/)).toHaveTextContent(new RegExp(`^© \\d{4} ${productName}$`));
 });
 
