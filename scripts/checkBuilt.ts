@@ -69,7 +69,10 @@ const WITH_RELEASES = /^(releases\.(json|atom)|(page-data\/)?download[./].*)$/;
 export function namesOfFirstProduct(folder: string): string[] {
   const { repository, names } = FIRST_PRODUCT;
   const list = readFileSync(path.join(folder, ALL_RELEASES_PATH), "utf8");
-  if (v.parse(listSchema, JSON.parse(list)).liveUrl.includes(`/repos/${repository}/`)) return [];
+  const { liveUrl } = v.parse(listSchema, JSON.parse(list));
+  // GitHub ignores the case of a repository's name. Sample releases are refused for another reason.
+  const isFirst = liveUrl.toLowerCase().includes(`/repos/${repository}/`);
+  if (isFirst || liveUrl === SAMPLE_RELEASES_PATH) return [];
   return readdirSync(folder, { recursive: true, encoding: "utf8" }).flatMap((name) => {
     const file = name.replaceAll("\\", "/");
     if (WITH_RELEASES.test(file) || !isFile(path.join(folder, name))) return [];

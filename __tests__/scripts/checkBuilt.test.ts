@@ -133,8 +133,15 @@ test("the command checks the names too", () => {
   });
 });
 
-test("the site of the first product has its name", () => {
-  build(SITE, `https://api.github.com/repos/${FIRST_PRODUCT.repository}/releases`);
+test.each([
+  ["with its own releases", `/repos/${FIRST_PRODUCT.repository}/releases`],
+  [
+    "whose repository is spelled otherwise",
+    `/repos/${FIRST_PRODUCT.repository.toUpperCase()}/releases`,
+  ],
+  ["with sample releases", "/sample-releases.json"],
+])("the site of the first product %s has its name", (_, liveUrl) => {
+  build(SITE, liveUrl);
   folder.write("app-1.js", `${FIRST_PRODUCT.names[0]}`);
   expect(namesOfFirstProduct(folder.resolve())).toEqual([]);
 });
