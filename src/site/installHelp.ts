@@ -8,7 +8,6 @@ export const goingBackText =
 
 /** How to install a downloaded package. The most frequent reason is the first. */
 export const installHelp = {
-  store: "Not on Google Play.",
   note: "Installing takes four steps",
   steps: [
     'If the browser warns, press "Download anyway". ' +

@@ -22,6 +22,9 @@ export const footerText =
 /** What a user has in the app, in the plural. An update keeps it, and going back deletes it. */
 export const userContent = "music and playlists";
 
+/** Says below the download button why the app is installed from a file. */
+export const storeNote = "Not on Google Play.";
+
 /** What visitors may look for in the list of versions: a number, and a word of the notes. */
 export const searchExample = "2.3, equalizer";
 

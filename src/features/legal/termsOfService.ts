@@ -19,7 +19,7 @@ export const termsOfService: LegalPage = {
       title: "Use License",
       paragraphs: [
         `You may install ${product} on as many devices of yours as you like and use it free ` +
-          `of charge, for personal, non-commercial purposes. ${donations ?? ""}`.trim(),
+          `of charge, for personal, non-commercial purposes. ${donations ?? ""}`,
       ],
     },
     {

@@ -11,7 +11,7 @@ import type {
   ReleaseFile,
   ReleaseSummary,
 } from "../../../../src/releases/release";
-import { productName } from "../../../../src/site/product";
+import { productName, storeNote } from "../../../../src/site/product";
 import { androidPackage, release, releaseFile } from "../../../support/release";
 import {
   allLoaded,
@@ -60,7 +60,7 @@ test("a recommended file has the button, and the first file is in a sentence bel
   expect(link("Download Latest")).toHaveAttribute("href", arm64.downloadUrl);
 });
 
-const INSTALL = "Not on Google Play. Installing takes four steps";
+const INSTALL = `${storeNote} Installing takes four steps`;
 
 test.each<[string, ReleaseFile[], (Device | null)?]>([
   ["Download LatestWorks on any Android phone · 61.3 MB", [universal, arm64], null],

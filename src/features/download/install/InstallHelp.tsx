@@ -12,6 +12,7 @@ import { prefersReducedMotion } from "../../../browser/reducedMotion";
 import { readDevice } from "../../../browser/useDevice";
 import { fileKind } from "../../../releases/fileName";
 import { installHelp } from "../../../site/installHelp";
+import { storeNote } from "../../../site/product";
 import { Fold } from "../parts/Fold";
 import { OtherKeyNotice } from "../parts/OtherKeyNotice";
 import { InstallSteps } from "./InstallSteps";
@@ -69,7 +70,7 @@ export function InstallNote() {
   const { setIsOpen } = useHelp();
   return (
     <p className={styles.note}>
-      {installHelp.store}{" "}
+      {storeNote}{" "}
       {/* A browser opens the fold of a fragment's target by itself, but not an older one. */}
       <a href={`#${HELP_ID}`} onClick={() => setIsOpen(true)}>
         {installHelp.note}
