@@ -306,8 +306,13 @@ test.each<[string, ReleaseFile[], string]>([
   ["one of two variants", unread("n-play.apk n-fdroid.apk"), "n-play.apk"],
   [
     "a variant of a higher version",
-    [read("n-fdroid.apk", { versionName: "2" }), read("n-release.apk")],
+    [read("n-fdroid.apk", { versionName: "2.0.0" }), read("n-release.apk")],
     "n-fdroid.apk",
+  ],
+  [
+    "a variant whose version says so",
+    [read("n-fdroid.apk", { versionName: "1.0.0-fdroid" }), read("n-release.apk")],
+    "n-release.apk",
   ],
   [
     "a variant for more phones",

@@ -56,7 +56,7 @@ function isHigher({ androidPackage: one }: ReleaseFile, { androidPackage: best }
  * The first package for phones (docs/rules.md, 13.14). On a device whose Android is too old for it,
  * the first one that is not too new. Null if there is none.
  */
-export function firstPackage(files: readonly ReleaseFile[], device: Device | null) {
+function firstPackage(files: readonly ReleaseFile[], device: Device | null) {
   const rankOf = (file: ReleaseFile) =>
     (suitsPhones(file) && !isTooNew(file, device) ? 2 : 0) + (file.androidPackage ? 1 : 0);
   // Of equal ranks, the order stays.
@@ -68,8 +68,9 @@ export function firstPackage(files: readonly ReleaseFile[], device: Device | nul
 function plainest(file: ReleaseFile | undefined, files: readonly ReleaseFile[]) {
   if (!file) return null;
   const factsOf = (one: ReleaseFile) =>
-    `${[processorsOf(one), one.androidPackage?.versionName, one.androidPackage?.oldestAndroid]}`;
-  const alike = files.filter((one) => isForPhones(one) && factsOf(one) === factsOf(file));
+    `${[isForPhones(one), processorsOf(one), one.androidPackage?.oldestAndroid]}`;
+  // Variants may have versions such as `2.0-fdroid`.
+  const alike = files.filter((one) => factsOf(one) === factsOf(file) && !isHigher(file, one));
   const names = alike.map(({ name }) => name);
   return alike.find(({ name }) => variantWords(name, names).length === 0) || file;
 }
@@ -79,11 +80,20 @@ export function bestFile(files: readonly ReleaseFile[], device: Device | null) {
   return recommendFile(files, device) || firstPackage(files, device) || files[0];
 }
 
-/** What a release without its files has of its first package for phones. */
+/**
+ * The package that a release links to if its files are not loaded (docs/rules.md, 13.14); null if
+ * it has none for phones.
+ */
+export function linkedPackage(files: readonly ReleaseFile[]): ReleaseFile | null {
+  const isFirstForPhones = files.slice(0, 1).some(suitsPhones);
+  return (!isFirstForPhones && recommendFile(files, null)) || firstPackage(files, null);
+}
+
+/** What a release without its files has of the package that it links to. */
 export function phonePackageOf(
   files: readonly ReleaseFile[],
 ): Pick<Release, "phonePackage" | "androidPackage"> {
-  const file = firstPackage(files, null);
+  const file = linkedPackage(files);
   if (!file) return { phonePackage: null, androidPackage: null };
   const { downloadUrl, size, androidPackage } = file;
   return { phonePackage: file === files[0] ? null : { downloadUrl, size }, androidPackage };

@@ -69,9 +69,9 @@ export const releaseSchema = v.object({
   /** What `downloadUrl` leads to; null if there is none. */
   linksTo: v.nullable(releaseLinkSchema),
   isPrerelease: v.boolean(),
-  /** The first package for phones; null if `downloadUrl` leads to it, or if there is none. */
+  /** The package to link to; null if `downloadUrl` leads to it, or if there is none for phones. */
   phonePackage: orNull(v.pick(releaseFileSchema, ["downloadUrl", "size"])),
-  /** What the first package for phones says. */
+  /** What this package says. */
   androidPackage: readPackageSchema,
   /** In the API's order, without files that cannot be downloaded. */
   files: v.pipe(v.array(releaseFileSchema), v.readonly()),

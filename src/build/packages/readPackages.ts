@@ -1,6 +1,6 @@
 import { fileKind } from "../../releases/fileName";
 import { withKnownPackages } from "../../releases/knownPackages";
-import { firstPackage, phonePackageOf, suitsPhones } from "../../releases/recommendFile";
+import { linkedPackage, phonePackageOf, suitsPhones } from "../../releases/recommendFile";
 import type { AndroidPackage, Release, ReleaseFile } from "../../releases/release";
 import { logText } from "../../releases/safeText";
 import { signingKeyOf } from "../../releases/signingKey";
@@ -55,7 +55,7 @@ function groupsToRead(releases: readonly Release[]): ReleaseFile[][] {
     const isWholeRead = release === releases[0] || release === stable;
     if (isWholeRead) return packages.map((file) => [file]);
     // The version links to a package that was read, so the one that it should link to comes first.
-    const first = firstPackage(packages, null);
+    const first = linkedPackage(release.files);
     return first ? [[first, ...packages.filter((file) => file !== first)]] : [];
   });
 }
