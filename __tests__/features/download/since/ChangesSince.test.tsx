@@ -89,6 +89,14 @@ test.each<[string, ReleaseList, string]>([
   expect(document.body).not.toHaveTextContent("unsafe");
 });
 
+test("without feature lines, the title counts the versions alone", async () => {
+  const [newest, older] = ["v2.0", "v1.0"].map((version, index) =>
+    release({ id: `${index}`, version, features: [] }),
+  );
+  await open("?from=v1.0", completeList([newest, older].filter((one) => one !== undefined)));
+  expect(title()?.textContent).toBe("1 version since v1.0");
+});
+
 test.each([
   [complete, "v1.2.0 is the latest version"],
   [withoutResponse, "v1.2.0 is the latest version known here"],

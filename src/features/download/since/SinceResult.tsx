@@ -68,8 +68,10 @@ function titleOf(
   if (newer.length === 0)
     return `${since.version} is the latest version${isCurrent ? "" : " known here"}`;
   const changes = newer.reduce((sum, { features }) => sum + features.length, 0);
-  const changesText = changes === 1 ? "1 change" : `${changes} changes`;
   const versionsText = newer.length === 1 ? "1 version" : `${newer.length} versions`;
+  // Notes without feature lines do not say that nothing changed.
+  if (changes === 0) return `${versionsText} since ${since.version}`;
+  const changesText = changes === 1 ? "1 change" : `${changes} changes`;
   return `${changesText} in ${versionsText} since ${since.version}`;
 }
 
