@@ -93,12 +93,12 @@ test.each<[string, ReleaseFile[], (Device | null)?]>([
   ],
   [
     "Download the AppWorks on any phone with Android 8 or newer · 24.6 MB" +
-      "Works on any phone with Android 8 or newer, the first file: Download Latest (24.6 MB)",
+      "Works on any phone with Android 8 or newer, the first file of v1.0.0: Download Latest (24.6 MB)",
     [read("player.apk"), read("other.apk", { versionName: "1.0.1" })],
   ],
   [
     "Download the AppThe right file for this phone · 24.6 MB · Android 8 or newer" +
-      "For watches, the first file: Download Latest (24.6 MB)",
+      "For watches, the first file of v1.0.0: Download Latest (24.6 MB)",
     [read("player.apk", { purpose: "watches" }), read("x86.apk", { processors: ["armeabi-v7a"] })],
     phoneArm32,
   ],
@@ -110,7 +110,7 @@ test.each<[string, ReleaseFile[], (Device | null)?]>([
   ],
   [
     "Download the AppWorks on any phone with Android 5 or newer · 24.6 MB" +
-      "For watches, the first file: Download Latest (24.6 MB)",
+      "For watches, the first file of v1.0.0: Download Latest (24.6 MB)",
     [read("wear.apk", { purpose: "watches" }), read("player.apk", { oldestAndroid: "5" })],
     android7,
   ],
@@ -122,19 +122,19 @@ test.each<[string, ReleaseFile[], (Device | null)?]>([
   ["Download LatestAndroid package · 24.6 MB", [releaseFile("player.apk")]],
   [
     "Download the AppMost phones since 2017 · 24.6 MB" +
-      "For tests, the first file: Download Latest (24.6 MB)" +
+      "For tests, the first file of v1.0.0: Download Latest (24.6 MB)" +
       'If it does not install, take another one under "All files".',
     [read("player.apk", { purpose: "tests" }), arm64, arm32],
   ],
   [
     "Download the AppAndroid package · 24.6 MB" +
-      "For watches, the first file: Download Latest (24.6 MB)",
+      "For watches, the first file of v1.0.0: Download Latest (24.6 MB)",
     [read("wear.apk", { purpose: "watches", processors: ["armeabi-v7a"] }), releaseFile("a.apk")],
     phoneArm32,
   ],
   [
     "Download the AppMost phones since 2017 · 24.6 MB" +
-      "Checksums, the first file: Download Latest (under 0.1 MB)",
+      "Checksums, the first file of v1.0.0: Download Latest (under 0.1 MB)",
     [sums, arm64],
   ],
   [
@@ -150,13 +150,13 @@ test.each<[string, ReleaseFile[], (Device | null)?]>([
   ],
   [
     "Download the AppMost phones since 2017 · 24.6 MB" +
-      "Checksums, the first file: Download Latest (under 0.1 MB)" +
+      "Checksums, the first file of v1.0.0: Download Latest (under 0.1 MB)" +
       'If it does not install, take another one under "All files".',
     [sums, arm64, arm32],
   ],
   [
     "Download the AppChromebooks, emulators · 24.6 MB" +
-      "Checksums, the first file: Download Latest (under 0.1 MB)" +
+      "Checksums, the first file of v1.0.0: Download Latest (under 0.1 MB)" +
       "It may not install on this phone: it is for another kind.",
     [sums, x86],
   ],
@@ -167,12 +167,12 @@ test.each<[string, ReleaseFile[], (Device | null)?]>([
     [x86, arm64, arm32],
   ],
   [
-    "Download LatestAndroid package · 24.6 MB" + 'Other variants are under "All files".',
+    "Download LatestAndroid package · 24.6 MB",
     [releaseFile("notes-2.0-release.apk"), releaseFile("notes-2.0-fdroid.apk")],
   ],
   [
     "Download the AppWorks on any phone with Android 8 or newer · 24.6 MB" +
-      "Variant fdroid, the first file: Download Latest (24.6 MB)",
+      "Variant fdroid, the first file of v1.0.0: Download Latest (24.6 MB)",
     [read("notes-2.0-fdroid.apk"), read("notes-2.0-release.apk")],
   ],
 ])("the choice is one button, and perhaps a sentence: %s", (text, files, device = phone) => {

@@ -139,10 +139,10 @@ test("without a change, the newest release links to its page, where its notes ar
   const { setList } = show({ version: "android/v1", features: [] });
   const news = () => screen.getByRole("heading", { name: "What's New" }).parentElement;
   expect(news()).toHaveTextContent(
-    "What's NewNo changes listed for this version.See this version on GitHub",
+    "What's NewNo changes listed for this version.See the notes on GitHub",
   );
   const page = "https://github.com/octo/player/releases/tag/android%2Fv1";
-  expect(link("See this version on GitHub").href).toBe(page);
+  expect(link("See the notes on GitHub").href).toBe(page);
   setList(listOf(changed, [responded(changed)]));
   expect(news()).toHaveTextContent("What's NewFirst changeSecond change");
 });
@@ -187,8 +187,8 @@ test.each([
     "for other phones",
     [...read("a.apk"), ...read("b.apk", { oldestAndroid: "5" })],
   ],
-  ["variants", "other variants", unread("SUMS a-full.apk a-fdroid.apk")],
-  ["packages that say the same", "other variants", read("a-1.0.0.apk a-1.0.1.apk")],
+  ["variants", "other packages", unread("SUMS a-full.apk a-fdroid.apk")],
+  ["packages that say the same", "other packages", read("a-1.0.0.apk a-1.0.1.apk")],
   [
     "one package for phones",
     undefined,

@@ -52,7 +52,7 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
     return (
       <>
         <OlderVersion newest={release} />
-        <OtherFile file={first} purpose={purposeOf(first, first, device)}>
+        <OtherFile file={first} purpose={purposeOf(release.version, first, first, device)}>
           Download Latest
         </OtherFile>
         <InstallNote />
@@ -96,7 +96,11 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
       </ReplaceOnChange>
       {file && other && other !== file && (
         // A new release may have a shorter summary above.
-        <OtherFile key={release.id} file={other} purpose={purposeOf(other, file, device)}>
+        <OtherFile
+          key={release.id}
+          file={other}
+          purpose={purposeOf(release.version, other, file, device)}
+        >
           {isFirst ? (
             <>
               Download <bdi>{release.version}</bdi>
@@ -161,14 +165,14 @@ function OtherFile({ file, purpose, children }: OtherFileProps) {
 }
 
 /** "Smaller, for most phones since 2017". `best` is the file of the button. */
-function purposeOf(file: ReleaseFile, best: ReleaseFile, device: Device | null) {
+function purposeOf(version: string, file: ReleaseFile, best: ReleaseFile, device: Device | null) {
   if (isForPhones(file) && isTooNew(file, device)) return `For ${androidText(file)}`;
   const phones = phonesOf(file);
   // A package for the same phones may be a variant, or a build that the best file corrects.
   if (!phones || phones === phonesOf(best)) {
     const pair = [file, best];
     const variant = !variantText(best, pair) && variantText(file, pair);
-    return `${variant || fileKindText(file)}, the first file`;
+    return `${variant || fileKindText(file)}, the first file of ${version}`;
   }
   const isSmaller =
     processorsOf(file)?.every((processor) => processor.startsWith("arm")) &&
@@ -183,7 +187,7 @@ function noteOf(packages: readonly ReleaseFile[]) {
   if (!only) return "No Android package for phones is attached to this release.";
   if (second)
     return areVariants(packages)
-      ? 'Other variants are under "All files".'
+      ? ""
       : 'If it does not install, take another one under "All files".';
   // Of a package that no build has read, the name may say nothing.
   return processorsOf(only) ? "It may not install on this phone: it is for another kind." : "";

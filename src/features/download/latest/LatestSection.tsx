@@ -131,7 +131,7 @@ function WhatsNew({ release: { version, features } }: { release: ReleaseSummary 
       <FeatureLines features={features.slice(0, SHOWN_FEATURES)} />
       {features.length === 0 && (
         <p>
-          <ReleasePageLink version={version}>See this version on GitHub</ReleasePageLink>
+          <ReleasePageLink version={version}>See the notes on GitHub</ReleasePageLink>
         </p>
       )}
       {more.length > 0 && (
@@ -147,7 +147,7 @@ function AllFiles({ release }: { release: ReleaseSummary }) {
   const files = useReleaseList().files.get(release.id) ?? [];
   if (files.length === 0) return null;
   const packages = files.filter(isForPhones);
-  const note = areVariants(packages) ? "other variants" : "for other phones";
+  const note = areVariants(packages) ? "other packages" : "for other phones";
   return (
     <Fold id="files" title="All files" note={packages.length > 1 && note}>
       <FileList files={files} />
