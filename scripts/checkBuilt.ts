@@ -125,7 +125,7 @@ if (process.argv[1]?.endsWith("checkBuilt.ts")) {
   if (problems.length === 0) console.log("The folder public can be published.");
   else {
     for (const problem of problems) console.log(problem);
-    console.log("Build again with the settings of the published site.");
+    console.log("Build again when this is right, with the settings of the published site.");
     process.exitCode = 1;
   }
 }

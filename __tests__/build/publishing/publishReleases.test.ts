@@ -2,7 +2,7 @@
 import { renderSVG } from "uqr";
 import { publishReleases } from "../../../src/build/publishing/publishReleases";
 import { readSettings } from "../../../src/build/settings";
-import sampleReleases from "../../../src/build/sourcing/sampleReleases.json";
+import { sampleReleases } from "../../../src/build/sourcing/sampleReleases";
 import { productName, productSummary } from "../../../src/site/product";
 import { release } from "../../support/release";
 import { temporaryFolder } from "../../support/temporaryFolder";

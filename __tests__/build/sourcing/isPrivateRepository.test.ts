@@ -2,16 +2,26 @@
 import { isPrivateRepository } from "../../../src/build/sourcing/isPrivateRepository";
 
 const URL = "https://api.example.com/repos/octo/player";
-const ask = () => isPrivateRepository(URL, "secret-token");
+const warn = jest.fn();
+const ask = () => isPrivateRepository(URL, "secret-token", warn);
+
+test.each([true, false])("the API says whether a repository is private: %p", async (isPrivate) => {
+  const body = JSON.stringify({ private: isPrivate });
+  jest.spyOn(globalThis, "fetch").mockResolvedValueOnce(new Response(body));
+  expect(await ask()).toBe(isPrivate);
+  expect(warn).not.toHaveBeenCalled();
+});
 
 test.each([
-  ['{"private":true}', 200, true],
-  ['{"private":false}', 200, false],
-  ['{"message":"Not Found"}', 404, false],
-  ["<title>Just a moment...</title>", 503, false],
-])("a repository with the response %s is private: %p", async (body, status, expected) => {
+  ["status 404", '{"message":"Not Found"}', 404],
+  ["status 503", "<title>Just a moment...</title>", 503],
+  [".*private.*", "{}", 200],
+])("without a usable response, a warning says why: %s", async (reason, body, status) => {
   jest.spyOn(globalThis, "fetch").mockResolvedValueOnce(new Response(body, { status }));
-  expect(await ask()).toBe(expected);
+  expect(await ask()).toBe(false);
+  expect(warn.mock.calls).toEqual([
+    [expect.stringMatching(`^${URL} cannot be read \\(${reason}\\), .* could not check that`)],
+  ]);
 });
 
 test("asks with the token and a timeout, and takes no response for public", async () => {

@@ -4,6 +4,7 @@ import * as fetching from "../../../src/build/sourcing/fetchReleasePages";
 import * as visibility from "../../../src/build/sourcing/isPrivateRepository";
 import * as publishedReleases from "../../../src/build/sourcing/publishedReleases";
 import { readReleases } from "../../../src/build/sourcing/readReleases";
+import type { Release } from "../../../src/releases/release";
 import { androidPackage, release, releaseFile } from "../../support/release";
 import { readFromRepository } from "../../support/repositoryFiles";
 
@@ -12,13 +13,20 @@ const SETTINGS = {
   RELEASES_REPOSITORY: "octo/player",
   RELEASES_API_URL: "https://git.example/api",
 };
-const published = { liveUrl, readAt: "2026-11-20T10:00:00.000Z", releases: [release({ id: "9" })] };
+const known = { androidPackage: androidPackage() };
+const released = (changes: Partial<Release> = {}) =>
+  release({ ...known, files: [releaseFile("player.apk", known)], ...changes });
+const published = {
+  liveUrl,
+  readAt: "2026-11-20T10:00:00.000Z",
+  releases: [released({ id: "9" })],
+};
 
 let fetchPages: jest.SpiedFunction<typeof fetching.fetchReleasePages>;
 let isPrivate: jest.SpiedFunction<typeof visibility.isPrivateRepository>;
 let fetchPublished: jest.SpiedFunction<typeof publishedReleases.fetchPublishedList>;
 beforeEach(() => {
-  fetchPages = jest.spyOn(fetching, "fetchReleasePages").mockResolvedValue([release()]);
+  fetchPages = jest.spyOn(fetching, "fetchReleasePages").mockResolvedValue([released()]);
   isPrivate = jest.spyOn(visibility, "isPrivateRepository").mockResolvedValue(false);
   fetchPublished = jest
     .spyOn(publishedReleases, "fetchPublishedList")
@@ -37,7 +45,7 @@ function read(settings: Record<string, string> = SETTINGS) {
 test("reads the releases of the repository with the token", async () => {
   const list = await read({ ...SETTINGS, GITHUB_TOKEN: "ghp_secret" });
   const readAt = expect.stringMatching(/^20.*Z$/);
-  expect(list).toEqual({ releases: [release()], liveUrl, readAt, isSample: false });
+  expect(list).toEqual({ releases: [released()], liveUrl, readAt, isSample: false });
   expect(fetchPages).toHaveBeenCalledWith(liveUrl, { token: "ghp_secret", warn });
   expect(warn).not.toHaveBeenCalled();
 });
@@ -46,16 +54,20 @@ test("fails if the repository is private, which visitors could not read", async 
   isPrivate.mockResolvedValue(true);
   const message = await read({ ...SETTINGS, GITHUB_TOKEN: "ghp_secret" }).then(String, String);
   expect(message).toMatch(/octo\/player is private, .* Make it public, or .*RELEASES_REPOSITORY/);
-  expect(isPrivate).toHaveBeenCalledWith("https://git.example/api/repos/octo/player", "ghp_secret");
+  expect(isPrivate).toHaveBeenCalledWith(
+    "https://git.example/api/repos/octo/player",
+    "ghp_secret",
+    warn,
+  );
 });
 
 test("asks whether the repository is private beside the list, and only with a token", async () => {
   fetchPages.mockImplementation(async () => {
     expect(isPrivate).toHaveBeenCalledTimes(1);
-    return [release()];
+    return [released()];
   });
   await read({ ...SETTINGS, GITHUB_TOKEN: "ghp_secret" });
-  fetchPages.mockResolvedValue([release()]);
+  fetchPages.mockResolvedValue([released()]);
   await read();
   expect(isPrivate).toHaveBeenCalledTimes(1);
 });
@@ -64,15 +76,15 @@ test("takes over what the published list knows of packages, and reads the others
   const known = releaseFile("a.apk", { androidPackage: androidPackage() });
   const other = releaseFile("b.apk", { size: null });
   fetchPages.mockResolvedValue([
-    release({ id: "9", files: [{ ...known, androidPackage: null }, other] }),
+    released({ id: "9", files: [{ ...known, androidPackage: null }, other] }),
   ]);
   fetchPublished.mockResolvedValue({
     ...published,
-    releases: [release({ id: "9", files: [known] })],
+    releases: [released({ id: "9", files: [known] })],
   });
   const { releases } = await read();
   expect(releases).toEqual([
-    release({ id: "9", androidPackage: androidPackage(), files: [known, other] }),
+    released({ id: "9", androidPackage: androidPackage(), files: [known, other] }),
   ]);
   expect(warn).toHaveBeenCalledTimes(1);
 });
@@ -97,14 +109,23 @@ test.each<[string, Record<string, string>, RegExp]>([
 });
 
 test("warns once if no release has a feature line", async () => {
-  const [none, other] = [release({ features: [] }), release({ id: "2", features: [] })];
-  fetchPages.mockResolvedValue([none, other, release({ id: "3" })]);
+  const [none, other] = [released({ features: [] }), released({ id: "2", features: [] })];
+  fetchPages.mockResolvedValue([none, other, released({ id: "3" })]);
   await read();
   expect(warn).not.toHaveBeenCalled();
   fetchPages.mockResolvedValue([none, other]);
   await read();
   expect(warn.mock.calls).toEqual([[expect.stringContaining('README.md, "What a release needs"')]]);
   expect(readFromRepository("README.md")).toContain("\n## What a release needs\n");
+});
+
+test("warns if the newest release has no package for phones", async () => {
+  const [bundle, other] = [releaseFile("player.aab"), released({ id: "2" })];
+  fetchPages.mockResolvedValue([released({ version: "v2\n::error::", files: [bundle] }), other]);
+  await read();
+  expect(warn.mock.calls).toEqual([
+    [expect.stringMatching(/^v2\?: :error: :, the newest release/)],
+  ]);
 });
 
 test("reads the sample releases without a repository, with a warning", async () => {
@@ -161,7 +182,7 @@ test("warns of an unreadable published list, until a setting accepts any", async
   fetchPublished.mockResolvedValue({ reason: "status 503", isFirstPublication: false });
   expect(await read({ ...SETTINGS, ACCEPT_NEW_RELEASES: "true" })).toMatchObject({ liveUrl });
   expect(warn).not.toHaveBeenCalled();
-  expect(await read()).toMatchObject({ liveUrl, releases: [release()] });
+  expect(await read()).toMatchObject({ liveUrl, releases: [released()] });
   expect(warn).toHaveBeenCalledWith(expect.stringContaining("status 503"));
 });
 

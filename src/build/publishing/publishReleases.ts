@@ -8,7 +8,7 @@ import { productName, productSummary } from "../../site/product";
 import { type Appearance, readAppearance } from "../appearance";
 import type { Settings } from "../settings";
 import type { SourcedReleases } from "../sourcing/readReleases";
-import sampleReleases from "../sourcing/sampleReleases.json";
+import { sampleReleases } from "../sourcing/sampleReleases";
 import { renderReleaseFeed } from "./releaseFeed";
 
 const SITEMAP_NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";

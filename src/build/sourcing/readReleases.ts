@@ -8,7 +8,7 @@ import { readToken, type Settings } from "../settings";
 import { fetchReleasePages, RequestFailure } from "./fetchReleasePages";
 import { isPrivateRepository } from "./isPrivateRepository";
 import { compareWithPublished, fetchPublishedList } from "./publishedReleases";
-import sampleReleases from "./sampleReleases.json";
+import { sampleReleases } from "./sampleReleases";
 import { warnOfMissingContent } from "./warnOfMissingContent";
 
 /** The releases that a build shows. Samples have their path as `liveUrl`. */
@@ -62,8 +62,8 @@ async function readFromApi(
 ): Promise<SourcedReleases> {
   const liveUrl = releasesEndpoint(settings.apiUrl, repository);
   const token = readToken(process.env, settings);
-  // Without a token, a list that can be read is public. It is not requested first, to save time.
-  const isPrivate = token && isPrivateRepository(liveUrl.replace(/\/releases$/, ""), token);
+  // Without a token, a list that can be read is public. The requests do not wait for each other.
+  const isPrivate = token && isPrivateRepository(liveUrl.replace(/\/releases$/, ""), token, warn);
   const published = await fetchPublishedList(settings, liveUrl);
   let releases: Release[];
   try {

@@ -1,12 +1,23 @@
+import { hasPhonePackage } from "../../releases/recommendFile";
 import type { PublishedList } from "../../releases/release";
+import { logText } from "../../releases/safeText";
 
-/** Warns of a list that gives visitors an empty page. The build would say nothing else. */
+/** Warns of a list that lacks what visitors look for. The build would say nothing else. */
 export function warnOfMissingContent(
   { liveUrl, releases }: PublishedList,
   warn: (message: string) => void,
 ): void {
-  if (releases.length === 0) warn(`${liveUrl} lists no releases. ${remedy()}`);
-  else if (releases.every(({ features }) => features.length === 0))
+  const [newest] = releases;
+  if (!newest) {
+    warn(`${liveUrl} lists no releases. ${remedy()}`);
+    return;
+  }
+  if (!hasPhonePackage(newest.files))
+    warn(
+      `${logText(newest.version)}, the newest release, has no Android package for phones. ` +
+        'README.md, "What a release needs", says what visitors get instead.',
+    );
+  if (releases.every(({ features }) => features.length === 0))
     warn(
       "The notes of no release have a feature line, so the site lists no changes. README.md, " +
         '"What a release needs", says how to write them, and how to make them from the notes ' +
