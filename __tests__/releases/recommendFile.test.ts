@@ -280,10 +280,22 @@ test.each<[string, ReleaseFile[], ReturnType<typeof phonePackageOf>]>([
     [known, ...unread("SUMS")],
     { ...NOTHING, androidPackage: known.androidPackage },
   ],
+  [
+    "its first file is a package for some phones",
+    unread("a-arm64-v8a.apk a-universal.apk"),
+    NOTHING,
+  ],
   ["it has no package", [...unread("SUMS")], NOTHING],
   ["it has no file", [], NOTHING],
 ])("a release has no second link if %s", (_, files, expected) => {
   expect(phonePackageOf(files)).toEqual(expected);
+});
+
+test.each([
+  ["checksums", unread("SHA256SUMS a-arm64-v8a.apk a-universal.apk")],
+  ["a package for x86", unread("a-x86.apk a-arm64-v8a.apk a-universal.apk")],
+])("a release links to the recommended package if its first file is %s", (_, files) => {
+  expect(phonePackageOf(files).phonePackage?.downloadUrl).toBe(files[2]?.downloadUrl);
 });
 
 test.each<[string, ReleaseFile[], string]>([
