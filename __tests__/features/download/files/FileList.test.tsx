@@ -97,7 +97,7 @@ test.each<[string, ReleaseFile[], string[]]>([
   ],
   [
     "packages whose names differ by what says nothing",
-    ["Notes-v2.APK", "notes-arm-release-signed.apk", "android-notes-app-universal.apk"].map(
+    ["_Notes-v2.APK", "notes-arm-armeabi-v7a-signed.apk", "android-notes-app-universal.apk"].map(
       (name) => read(name),
     ),
     [`${ANY} · 8.1 MB`, `${ANY} · 8.1 MB`, `${ANY} · 8.1 MB`],
