@@ -47,7 +47,7 @@ test("a file of before packages were read is read", () => {
   expect(parseAllReleases(content).releases).toEqual([release({ files })]);
 });
 
-test("the package of a release is chosen anew, because an older build may have another rule", () => {
+test("the package of a release is chosen anew: an older build may have another rule", () => {
   const [first] = releases;
   const content = {
     ...source,

@@ -12,8 +12,9 @@ const showOnly = (group: number) => `
   [data-group="${group}"] { visibility: visible !important }`;
 
 /**
- * Finds the titles that cannot be seen, and the texts of which something covers a part. Browsers paint a plate behind texts with forced
- * colours, so the next text may cover them. Alone, each text is whole.
+ * Finds the titles that cannot be seen, and the texts of which something covers a part. Browsers
+ * paint a plate behind texts with forced colours, so the next text may cover them. Alone, each text
+ * is whole.
  *
  * @returns one line for each problem
  */

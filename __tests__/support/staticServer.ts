@@ -24,7 +24,7 @@ export async function listen(respond: RequestListener) {
  *
  * @param folder the folder `public` of a build
  * @param prefix the folder of the host that the site is in, such as `/player`
- * @returns the URL of the start page, without a trailing slash, and a function that stops the server
+ * @returns the URL of the start page, without a trailing slash, and what stops the server
  */
 export async function serveSite(folder: string, prefix = "") {
   const serveFile = sirv(folder, { etag: true });

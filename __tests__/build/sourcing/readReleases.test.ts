@@ -169,7 +169,7 @@ test.each([
   await expect(read()).rejects.toThrow(remedy);
 });
 
-test("after status 403, fails if GitHub refuses the token, but not after a rate limit", async () => {
+test("after status 403, fails if GitHub refuses the token, not after a rate limit", async () => {
   fetchPublished.mockResolvedValue(published);
   const settings = { ...SETTINGS, GITHUB_TOKEN: "ghp_secret" };
   failWith(403, " (Resource not accessible by personal access token)");

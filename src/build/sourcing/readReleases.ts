@@ -86,8 +86,8 @@ async function readFromApi(
   }
   if (await isPrivate)
     throw new Error(
-      `The repository ${repository.owner}/${repository.name} is private, so visitors would get an ` +
-        "error for its releases and files: they have no token. Make it public, or publish the " +
+      `The repository ${repository.owner}/${repository.name} is private, so visitors would get ` +
+        "an error for its releases and files: they have no token. Make it public, or publish the " +
         "releases in a public repository and set RELEASES_REPOSITORY to its owner/name.",
     );
   if (!settings.acceptNewReleases) compareWithPublished(releases, published, warn);

@@ -93,7 +93,8 @@ test.each<[string, ReleaseFile[], (Device | null)?]>([
   ],
   [
     "Download the AppWorks on any phone with Android 8 or newer · 24.6 MB" +
-      "Works on any phone with Android 8 or newer, the first file of v1.0.0: Download Latest (24.6 MB)",
+      "Works on any phone with Android 8 or newer, the first file of v1.0.0: " +
+      "Download Latest (24.6 MB)",
     [read("player.apk"), read("other.apk", { versionName: "1.0.1" })],
   ],
   [

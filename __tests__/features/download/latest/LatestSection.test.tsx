@@ -53,7 +53,7 @@ test("a pre-release names the newest stable version, with its URL and best file"
   expect(link("Download v0.9.0+1").href).toBe("https://x/v0.9.0+1/player-universal.apk");
 });
 
-test("the line of a stable version has a package for phones, also if its files are not known", () => {
+test("the line of a stable version has a package for phones, also without known files", () => {
   const phonePackage = { downloadUrl: "https://x/player.apk", size: 8_100_000 };
   const variants = [sums, releaseFile("notes-release.apk"), releaseFile("notes-fdroid.apk")];
   const { setList } = show({ isPrerelease: true }, other("v0.9", variants));

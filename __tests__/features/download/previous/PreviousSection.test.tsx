@@ -59,7 +59,7 @@ test("a card says what its download is, unless it is a package for phones", () =
     expect(texts[index]).toContain(text);
 });
 
-test("a card links to the package for phones, if the first file of its release is another one", () => {
+test("a card links to the package for phones, if the first file is another one", () => {
   const phonePackage = { downloadUrl: "https://example.com/player.apk", size: 8_100_000 };
   const [downloadUrl, downloadSize] = ["https://example.com/SHA256SUMS", 400];
   show(release({ downloadUrl, downloadSize, phonePackage, androidPackage: androidPackage() }));

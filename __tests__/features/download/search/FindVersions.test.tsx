@@ -145,7 +145,7 @@ test("a link to a part of the page leaves the search as it is", async () => {
   expect(field()).toHaveValue("sleep");
 });
 
-test("a link that Gatsby does not render, because it has rendered it last, ends the search", async () => {
+test("a link that Gatsby does not render, as it rendered it last, ends the search", async () => {
   await find("sleep");
   window.history.replaceState(null, "", "/download?find=sleep#v3.0");
   act(() => void window.dispatchEvent(new PopStateEvent("popstate")));

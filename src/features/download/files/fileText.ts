@@ -87,9 +87,9 @@ export function variantText(file: NamedFile, packages: readonly NamedFile[]): st
 }
 
 /**
- * Whether all packages seem to be for the same phones, so they are variants (docs/rules.md, 13.15). If no
- * build has read them, only the word of a variant can say so: `a-arm.apk` and `a-arm64.apk` have
- * none.
+ * Whether all packages seem to be for the same phones, so they are variants (docs/rules.md, 13.15).
+ * If no build has read them, only the word of a variant can say so: `a-arm.apk` and `a-arm64.apk`
+ * have none.
  */
 export function areVariants(packages: readonly NamedFile[]): boolean {
   const kinds = new Set(packages.map(fileKindText));
