@@ -149,16 +149,6 @@ test("under a path prefix, the list becomes current, and unknown paths lead home
   await close();
 });
 
-test("a site without releases is published only if a setting accepts it", async () => {
-  const list = JSON.parse(published("releases.json"));
-  writeFileSync(inSite("public/releases.json"), JSON.stringify({ ...list, releases: [] }));
-  const refused = await run("npm run check:built");
-  expect(refused.exitCode).toBe(1);
-  expect(refused.output).toContain("ACCEPT_NO_RELEASES=true");
-  const accepted = await run("npm run check:built", { ...settings, ACCEPT_NO_RELEASES: "true" });
-  expect(accepted.exitCode, accepted.output).toBe(0);
-});
-
 test("without settings, also in CI, a build has the sample releases and says so once", async () => {
   const build = await run("npm run build", { CI: "true" });
   expect(build.exitCode, build.output).toBe(0);

@@ -116,21 +116,28 @@ describe("a site that shows the releases of another product", () => {
   });
 });
 
-test("the command checks the names too", () => {
+test("the command checks the names too, and reads the settings", () => {
   const name = FIRST_PRODUCT.names[0] ?? "";
-  folder.write("public/releases.json", JSON.stringify({ liveUrl: LIVE_URL, releases: ["one"] }));
+  folder.write("public/releases.json", JSON.stringify({ liveUrl: LIVE_URL, releases: [] }));
   folder.write("public/index.html", `<link rel="canonical" href="${SITE}/"/>${name}`);
-  folder.write("public/download.html", "");
   const jiti = path.join(path.dirname(require.resolve("jiti/package.json")), "lib/jiti-cli.mjs");
-  const script = path.resolve("scripts/checkBuilt.ts");
-  const { status, stdout } = spawnSync(process.execPath, [jiti, script], {
-    cwd: folder.resolve(),
-    encoding: "utf8",
-  });
-  expect({ status, stdout }).toEqual({
+  const run = (settings: Record<string, string>) => {
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [jiti, path.resolve("scripts/checkBuilt.ts")],
+      { cwd: folder.resolve(), env: { ...process.env, ...settings }, encoding: "utf8" },
+    );
+    return { status, lines: stdout.trim().split("\n") };
+  };
+  const names = expect.stringMatching(`^index.html still says ${name}\\. `);
+  const end = expect.stringContaining("Build again");
+  expect(run({ ACCEPT_NO_RELEASES: "" })).toEqual({
     status: 1,
-    stdout: expect.stringMatching(`^index.html still says ${name}\\. .*\n.*\n$`),
+    lines: [expect.stringContaining("no download"), names, end],
   });
+  expect(run({ ACCEPT_NO_RELEASES: "true" })).toEqual({ status: 1, lines: [names, end] });
+  folder.write("public/index.html", `<link rel="canonical" href="${SITE}/"/>`);
+  expect(run({ ACCEPT_NO_RELEASES: "true" })).toMatchObject({ status: 0 });
 });
 
 test.each([
