@@ -42,7 +42,8 @@ test.each([
 test.each([
   ["has no viewBox", '<svg width="129" height="32"><symbol viewBox="0 0 9 9">'],
   ["has a viewBox without a height", svg("0 0 129")],
-  ["has a viewBox of no size", svg("0 0 129 0")],
+  ["has a viewBox of no height", svg("0 0 129 0")],
+  ["has a viewBox of no width", svg("0 0 0 32")],
   ["has no number in its viewBox", svg("0 0 wide 32")],
   ["is no SVG", "PNG"],
 ])("a logo that %s stops the build", (_, logo) => {

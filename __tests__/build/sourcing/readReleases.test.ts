@@ -5,6 +5,7 @@ import * as visibility from "../../../src/build/sourcing/isPrivateRepository";
 import * as publishedReleases from "../../../src/build/sourcing/publishedReleases";
 import { readReleases } from "../../../src/build/sourcing/readReleases";
 import type { Release } from "../../../src/releases/release";
+import { productName } from "../../../src/site/product";
 import { androidPackage, release, releaseFile } from "../../support/release";
 import { readFromRepository } from "../../support/repositoryFiles";
 
@@ -133,6 +134,7 @@ test("reads the sample releases without a repository, with a warning", async () 
   expect(list).toMatchObject({ isSample: true, liveUrl: "/sample-releases.json" });
   expect(releases.length).toBeGreaterThan(30);
   expect(releases[0]).toMatchObject({ version: "2.4.0", androidPackage: { oldestAndroid: "8" } });
+  expect(releases[1]?.name).toBe(`${productName} 2.3.2`);
   const processors = releases[0]?.files.map((file) => file.androidPackage?.processors[0]);
   expect(processors).toEqual(["arm64-v8a", "arm64-v8a", "armeabi-v7a", "x86_64", undefined]);
   expect(releases.at(-1)).toMatchObject({ androidPackage: { oldestAndroid: "5" } });

@@ -290,7 +290,8 @@ describe("a phone whose Android is too old for the newest release", () => {
   });
 
   test("reads what the newest release needs, whichever file is the first", () => {
-    const files = [read("wear.apk", { purpose: "watches", oldestAndroid: "9" }), ...newest.files];
+    const watch = read("wear.apk", { purpose: "watches", oldestAndroid: "9" });
+    const files = [watch, ...newest.files, sums];
     const { text } = showOld(android7, listOf([{ ...newest, files, androidPackage: null }]));
     expect(text()).toMatch(/^This phone has Android 7\. Version 2\.4\.0 needs Android 8 or newer,/);
   });

@@ -144,7 +144,7 @@ test("without a change, the newest release links to its page, where its notes ar
   const page = "https://github.com/octo/player/releases/tag/android%2Fv1";
   expect(link("See the notes on GitHub").href).toBe(page);
   setList(listOf(changed, [responded(changed)]));
-  expect(news()).toHaveTextContent("What's NewFirst changeSecond change");
+  expect(news()?.textContent).toBe("What's NewFirst changeSecond change");
 });
 
 test("four folds follow the download, and the files say if there are some for other phones", () => {
