@@ -121,7 +121,7 @@ async function writeSocialImage(browser: Browser): Promise<void> {
   const picture = await renderDrawing(browser, "social", { size, scale: 1, fill });
   const { size: bytes } = await sharp(picture)
     .png({ palette: true, effort: 10 })
-    // Names the product, so that `check:built` finds the picture of another one.
+    // Names the product, so `check:built` finds a picture that is still the first one's.
     .withExif({ IFD0: { ImageDescription: socialImage.description } })
     .toFile(path.join(STATIC, "social.png"));
   console.log(`static/social.png: ${bytes} bytes`);

@@ -1,7 +1,7 @@
 /** A drawing in a card of the home page: `features/home/scenes`. */
 export type Scene = "crate" | "wall" | "price" | "modes" | "reach" | "playlist";
 
-/** A card of the section about the reasons. A scene is drawn once. */
+/** A card of the section about the reasons. Each scene is for one card. */
 export interface Card {
   title: string;
   text: string;

@@ -34,8 +34,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
       module: {
         rules: [
           {
-            // Gives the home page a copy of these facts, half of which are its texts, so the script
-            // of all pages is without them: 1.2 kB.
+            // Half of these facts are texts of the home page. As it gets a copy of its own, they
+            // are not in the script of all pages: 1.2 kB.
             test: /[\\/]site[\\/]product\.ts$/,
             issuer: /[\\/]features[\\/]home[\\/]/,
             layer: "home",
