@@ -47,15 +47,6 @@ test("a file of before packages were read is read", () => {
   expect(parseAllReleases(content).releases).toEqual([release({ files })]);
 });
 
-test("the package of a release is chosen anew: an older build may have another rule", () => {
-  const [first] = releases;
-  const content = {
-    ...source,
-    releases: [{ ...first, phonePackage: "none", androidPackage: null }],
-  };
-  expect(parseAllReleases(content).releases).toEqual([first]);
-});
-
 // A page shows them, and compares them as numbers.
 test.each<Partial<Record<keyof AndroidPackage, unknown>>>([
   { certificate: "" },

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { phonePackageOf } from "./recommendFile";
 import { orNull } from "./tolerantSchemas";
 import { versionFragment } from "./version";
 
@@ -117,7 +116,5 @@ export function serializeAllReleases(
  * @throws ValiError if it is anything else
  */
 export function parseAllReleases(content: unknown): PublishedList {
-  const { releases, ...source } = v.parse(publishedListSchema, content);
-  // An older build may have chosen another package, or none.
-  return { ...source, releases: releases.map((one) => ({ ...one, ...phonePackageOf(one.files) })) };
+  return v.parse(publishedListSchema, content);
 }
