@@ -1,7 +1,7 @@
 import { checkGitHubReleases } from "../../releases/githubRelease";
 import { messageOf } from "../../releases/messageOf";
 import type { PublishedList, Release } from "../../releases/release";
-import { releasesEndpoint, SAMPLE_RELEASES_PATH } from "../../releases/urls";
+import { repositoryEndpoint, SAMPLE_RELEASES_PATH } from "../../releases/urls";
 import { readPackages } from "../packages/readPackages";
 import { withSamplePackages } from "../packages/samplePackages";
 import { readToken, type Settings } from "../settings";
@@ -60,10 +60,11 @@ async function readFromApi(
   repository: NonNullable<Settings["repository"]>,
   warn: Warn,
 ): Promise<SourcedReleases> {
-  const liveUrl = releasesEndpoint(settings.apiUrl, repository);
+  const endpoint = repositoryEndpoint(settings.apiUrl, repository);
+  const liveUrl = `${endpoint}/releases`;
   const token = readToken(process.env, settings);
   // Without a token, a list that can be read is public. The requests do not wait for each other.
-  const isPrivate = token && isPrivateRepository(liveUrl.replace(/\/releases$/, ""), token, warn);
+  const isPrivate = token && isPrivateRepository(endpoint, token, warn);
   const published = await fetchPublishedList(settings, liveUrl);
   let releases: Release[];
   try {
