@@ -117,7 +117,7 @@ test("a screenshot that was selected before hydration stays selected", {
 });
 
 test("the link to the community is in the window when it has the focus", async ({ page, open }) => {
-  test.skip(!community);
+  test.skip(!community, "The app has no community (product.ts).");
   for (const [width, height] of [
     [1093, 500],
     [1920, 620],
@@ -132,7 +132,7 @@ test("the link to the community is in the window when it has the focus", async (
 });
 
 test("bars and notes are on a narrow home page, and notes on /download", async ({ page, open }) => {
-  test.skip(!hasMusicDecoration);
+  test.skip(!hasMusicDecoration, "The decoration is switched off (product.ts).");
   const notes = page.locator("main div[aria-hidden] > i:empty:visible");
   await page.setViewportSize({ width: 360, height: 900 });
   await open("/");

@@ -131,7 +131,7 @@ test("a section fades in once, when a visitor scrolls to it", async ({ page, res
 });
 
 test("particles load near their section and ignore the pointer", async ({ page, open }) => {
-  test.skip(!community, "Only its section is far from the window.");
+  test.skip(!community, "Only the section about the community is far from the window.");
   await open("/");
   await expect(heroParticles(page)).toBeVisible();
   await expect(page.locator("#particles-community")).toHaveCount(0);
@@ -151,7 +151,7 @@ test.describe("with text of any size", () => {
     ["/download", FLOATING_NOTES.downloadPage],
   ] as const) {
     test(`no note of ${path} drifts behind a text`, async ({ page, open }) => {
-      test.skip(!hasMusicDecoration);
+      test.skip(!hasMusicDecoration, "The decoration is switched off (product.ts).");
       await open(path);
       const notes = page.locator('main [aria-hidden] > i[style*="--tempo"]');
       await expect(notes).toHaveCount(count);
@@ -211,7 +211,7 @@ test("the control pauses everything at once, also after a reload, and plays it a
   open,
   rest,
 }) => {
-  test.skip(!hasMusicDecoration, "Only the equalizer shows that an animation runs.");
+  test.skip(!hasMusicDecoration, "Only its equalizer shows that an animation runs.");
   await open("/");
   await expect(heroParticles(page)).toBeVisible();
   await expect.poll(() => countRunning(page, EQUALIZER)).toBeGreaterThan(0);
