@@ -1,6 +1,7 @@
 import { userContent } from "./product";
 
-export const updateText = `A newer version installs over the one that you have. Your ${userContent} stay.`;
+const installsOver = "A newer version installs over the one that you have.";
+export const updateText = `${installsOver} Your ${userContent} stay.`;
 
 export const goingBackText =
   "Android does not install an older version over a newer one. " +

@@ -7,7 +7,8 @@ export const productName = "Arietta";
 /** Continues the name in titles: "Arietta: the best music experience". */
 export const tagline = "the best music experience";
 
-export const productSummary = `${productName} is a free, ad-free music player for Android. No account.`;
+const description = "a free, ad-free music player for Android. No account.";
+export const productSummary = `${productName} is ${description}`;
 
 /** See https://developers.google.com/search/docs/appearance/structured-data/software-app. */
 export const applicationCategory = "MultimediaApplication";
