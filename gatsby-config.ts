@@ -1,12 +1,12 @@
 import type { GatsbyConfig } from "gatsby";
-import { readAppearance } from "./src/build/appearance";
+import { readColours } from "./src/build/colours";
 import { readSettings } from "./src/build/settings";
 import { repositoryPage } from "./src/site/links";
 import { defaultRepositoryUrl } from "./src/site/product";
 
 const { apiUrl, pathPrefix, repository, siteUrl } = readSettings(process.env);
 // Gatsby runs in the site's folder. `__dirname` would be a folder of its cache.
-const { pageColour, logoWidth } = readAppearance(process.cwd());
+const { pageColour } = readColours(process.cwd());
 
 const config: GatsbyConfig = {
   siteMetadata: {
@@ -15,7 +15,6 @@ const config: GatsbyConfig = {
     builtOn: new Date().toISOString().slice(0, 10),
     repositoryUrl: repository ? repositoryPage(apiUrl, repository) : defaultRepositoryUrl,
     pageColour,
-    logoWidth,
   },
   ...(pathPrefix && { pathPrefix }),
   trailingSlash: "never",

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { readAppearance } from "../src/build/appearance";
+import { readColours } from "../src/build/colours";
 import {
   SCREENSHOT_SIZE,
   SCREENSHOT_WIDTHS,
@@ -21,7 +21,7 @@ const ROOT = path.resolve(__dirname, "..");
 const STATIC = path.join(ROOT, "static");
 /** Serves this folder to the browser: a page from a file can load neither fonts nor masks. */
 const HOST = "http://drawings.invalid";
-const { pageColour } = readAppearance(ROOT);
+const { pageColour } = readColours(ROOT);
 /** `size` is in pixels, `share` is the width of the mark in relation to the icon. */
 const ICONS = [
   { file: "apple-touch-icon.png", size: 180, share: 0.62 },

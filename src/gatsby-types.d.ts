@@ -2226,7 +2226,6 @@ type SitePluginSortInput = {
 type SiteSiteMetadata = {
   readonly builtOn: Scalars['String'];
   readonly description: Maybe<Scalars['String']>;
-  readonly logoWidth: Scalars['Int'];
   readonly pageColour: Scalars['String'];
   readonly repositoryUrl: Scalars['String'];
   readonly siteUrl: Scalars['String'];
@@ -2236,7 +2235,6 @@ type SiteSiteMetadata = {
 type SiteSiteMetadataFieldSelector = {
   readonly builtOn: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly logoWidth: InputMaybe<FieldSelectorEnum>;
   readonly pageColour: InputMaybe<FieldSelectorEnum>;
   readonly repositoryUrl: InputMaybe<FieldSelectorEnum>;
   readonly siteUrl: InputMaybe<FieldSelectorEnum>;
@@ -2246,7 +2244,6 @@ type SiteSiteMetadataFieldSelector = {
 type SiteSiteMetadataFilterInput = {
   readonly builtOn: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly logoWidth: InputMaybe<IntQueryOperatorInput>;
   readonly pageColour: InputMaybe<StringQueryOperatorInput>;
   readonly repositoryUrl: InputMaybe<StringQueryOperatorInput>;
   readonly siteUrl: InputMaybe<StringQueryOperatorInput>;
@@ -2256,7 +2253,6 @@ type SiteSiteMetadataFilterInput = {
 type SiteSiteMetadataSortInput = {
   readonly builtOn: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly logoWidth: InputMaybe<SortOrderEnum>;
   readonly pageColour: InputMaybe<SortOrderEnum>;
   readonly repositoryUrl: InputMaybe<SortOrderEnum>;
   readonly siteUrl: InputMaybe<SortOrderEnum>;
@@ -2305,7 +2301,7 @@ type ReleaseWithFilesFragment = { readonly id: string, readonly version: string,
 type SiteMetadataQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteMetadataQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string, readonly builtOn: string, readonly repositoryUrl: string, readonly pageColour: string, readonly logoWidth: number } } | null };
+type SiteMetadataQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string, readonly builtOn: string, readonly repositoryUrl: string, readonly pageColour: string } } | null };
 
 
 }

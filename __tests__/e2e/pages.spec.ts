@@ -29,6 +29,23 @@ for (const [path, title, heading] of [
   });
 }
 
+test("the logo has the shape of its file in the bar and in the footer", async ({ page, open }) => {
+  await open("/");
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  for (const part of ["banner", "contentinfo"] as const) {
+    const logo = page.getByRole(part).getByRole("img", { name: productName });
+    const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+    await expect.poll(() => logo.evaluate(isLoaded)).toBe(true);
+    const [ratio = 0, inFile = 0, height = 0] = await logo.evaluate((image: HTMLImageElement) => [
+      image.width / image.height,
+      image.naturalWidth / image.naturalHeight,
+      image.height,
+    ]);
+    expect(Math.abs(ratio / inFile - 1)).toBeLessThan(0.03);
+    expect(height).toBeGreaterThan(20);
+  }
+});
+
 test.describe("without the typeface", () => {
   test.use({ hasTypeface: false });
 

@@ -11,11 +11,6 @@ beforeEach(() => {
   document.documentElement.removeAttribute("data-motion-paused");
 });
 
-test("the logo has the width of the file", () => {
-  render(<Footer />);
-  expect(screen.getByRole("img", { name: productName })).toHaveAttribute("width", "160");
-});
-
 test("the next visit remembers that motion is paused, until it is played again", async () => {
   render(<Footer />);
   await press("Pause motion");

@@ -11,10 +11,9 @@ function openMenu() {
   return { button, menu };
 }
 
-test("the logo leads home, and has the width of the file", () => {
+test("the logo leads home", () => {
   render(<TopBar />);
   expect(screen.getByRole("link", { name: productName })).toHaveAttribute("href", "/");
-  expect(screen.getByRole("img", { name: productName })).toHaveAttribute("width", "160");
 });
 
 test.each([

@@ -10,19 +10,13 @@ import { community, footerText, productName } from "../site/product";
 import * as styles from "./Footer.module.css";
 
 export function Footer() {
-  const { builtOn, repositoryUrl, logoWidth } = useSiteMetadata();
+  const { builtOn, repositoryUrl } = useSiteMetadata();
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <div className={styles.about}>
           <Link to={routes.home}>
-            <img
-              src={withPrefix("/logo.svg")}
-              alt={productName}
-              width={logoWidth}
-              height="32"
-              loading="lazy"
-            />
+            <img src={withPrefix("/logo.svg")} alt={productName} loading="lazy" />
           </Link>
           <p>{footerText}</p>
         </div>

@@ -10,12 +10,11 @@ import * as styles from "./TopBar.module.css";
 
 /** The bar at the top. On small screens, its links are in a menu. */
 export function TopBar() {
-  const { logoWidth } = useSiteMetadata();
   return (
     <header className={styles.bar}>
       <div className={styles.row}>
         <Link className={styles.brand} to={routes.home}>
-          <img src={withPrefix("/logo.svg")} alt={productName} width={logoWidth} height="32" />
+          <img src={withPrefix("/logo.svg")} alt={productName} />
         </Link>
         <nav className={styles.links} aria-label="Main">
           <NavigationLinks />

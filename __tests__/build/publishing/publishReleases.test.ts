@@ -15,7 +15,6 @@ const readAt = "2026-11-20T10:00:00.000Z";
 beforeEach(() => {
   folder.write("public/download.svg", "of an earlier build");
   folder.write("src/styles/tokens.css", ":root { --ink-950: #123456; --text: #abcdef; }");
-  folder.write("static/logo.svg", '<svg viewBox="0 0 4 1"/>');
 });
 
 test("writes all releases, feed, QR code, manifest, sitemap and robots.txt", async () => {

@@ -5,7 +5,7 @@ import { serializeAllReleases } from "../../releases/release";
 import { ALL_RELEASES_PATH, SAMPLE_RELEASES_PATH } from "../../releases/urls";
 import { QR_CODE_PATH, releaseFeedPath, routes } from "../../site/links";
 import { productName, productSummary } from "../../site/product";
-import { type Appearance, readAppearance } from "../appearance";
+import { readColours } from "../colours";
 import type { Settings } from "../settings";
 import type { SourcedReleases } from "../sourcing/readReleases";
 import { sampleReleases } from "../sourcing/sampleReleases";
@@ -19,7 +19,7 @@ export async function publishReleases(
   { siteUrl, pathPrefix }: Settings,
   siteFolder: string,
 ): Promise<void> {
-  const appearance = readAppearance(siteFolder);
+  const colours = readColours(siteFolder);
   const site = siteUrl + pathPrefix;
   const downloadUrl = site + routes.download;
   const pages = [routes.home, routes.download, routes.privacy, routes.terms];
@@ -27,8 +27,8 @@ export async function publishReleases(
   const files = {
     [ALL_RELEASES_PATH]: serializeAllReleases(list, downloadUrl),
     [releaseFeedPath]: renderReleaseFeed(list.releases, site, list.liveUrl),
-    [QR_CODE_PATH]: renderQrCode(downloadUrl, appearance),
-    "/manifest.webmanifest": renderManifest(appearance),
+    [QR_CODE_PATH]: renderQrCode(downloadUrl, colours),
+    "/manifest.webmanifest": renderManifest(colours.pageColour),
     // The live request of a page with sample releases.
     ...(list.isSample && { [SAMPLE_RELEASES_PATH]: JSON.stringify(sampleReleases) }),
     "/robots.txt": `User-agent: *\nAllow: /\nSitemap: ${site}/sitemap.xml\n`,
@@ -41,7 +41,7 @@ export async function publishReleases(
   );
 }
 
-function renderQrCode(url: string, { pageColour, textColour }: Appearance) {
+function renderQrCode(url: string, { pageColour, textColour }: ReturnType<typeof readColours>) {
   const code = renderSVG(url, {
     ecc: "M",
     // The quiet zone that a reader needs, in modules (ISO/IEC 18004).
@@ -54,7 +54,7 @@ function renderQrCode(url: string, { pageColour, textColour }: Appearance) {
 }
 
 /** The web app manifest. Its URLs are relative, so they fit every folder of the site. */
-function renderManifest({ pageColour }: Appearance) {
+function renderManifest(pageColour: string) {
   const icon = { sizes: "512x512", type: "image/png" };
   const manifest = {
     name: productName,

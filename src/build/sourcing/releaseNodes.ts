@@ -86,7 +86,6 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       builtOn: String!
       repositoryUrl: String!
       pageColour: String!
-      logoWidth: Int!
     }
   `);
 };

@@ -1,0 +1,22 @@
+/** @jest-environment node */
+import { readColours } from "../../src/build/colours";
+import { temporaryFolder } from "../support/temporaryFolder";
+
+const folder = temporaryFolder();
+
+function read(tokens: string) {
+  folder.write("src/styles/tokens.css", `:root { --ink-900: #000000; ${tokens} }`);
+  return readColours(folder.resolve());
+}
+
+test("the colours of the page and of its text are those in tokens.css", () => {
+  const tokens = "--ink-950: #123456; /* page */ --text:#FFFFFF;";
+  expect(read(tokens)).toMatchObject({ pageColour: "#123456", textColour: "#FFFFFF" });
+});
+
+test.each([
+  ["--ink-950", "a colour is missing", "--text: #ffffff;"],
+  ["--text", "a colour has other than six digits", "--ink-950: #000000; --text: #fff;"],
+])("the build names tokens.css and %s if %s", (token, _, tokens) => {
+  expect(() => read(tokens)).toThrow(`src/styles/tokens.css must have ${token}`);
+});
