@@ -1,6 +1,6 @@
 import type { GatsbyConfig } from "gatsby";
-import { readColours } from "./src/build/colours";
-import { readSettings } from "./src/build/settings";
+import { readColours } from "./src/node/colours";
+import { readSettings } from "./src/node/settings";
 import { repositoryPage } from "./src/site/links";
 import { defaultRepositoryUrl } from "./src/site/product";
 

@@ -1,3 +1,3 @@
-export { onCreateWebpackConfig } from "./src/build/publishing/configureWebpack";
-export { onPostBuild } from "./src/build/publishing/finishBuild";
-export { createSchemaCustomization, sourceNodes } from "./src/build/sourcing/releaseNodes";
+export { onCreateWebpackConfig } from "./src/node/publishing/configureWebpack";
+export { onPostBuild } from "./src/node/publishing/finishBuild";
+export { createSchemaCustomization, sourceNodes } from "./src/node/sourcing/releaseNodes";

@@ -1,5 +1,5 @@
 /** Reports a wrong setting before Gatsby starts, which takes seconds and prints much around it. */
-import { readSettings, readToken } from "../src/build/settings";
+import { readSettings, readToken } from "../src/node/settings";
 import { messageOf } from "../src/releases/messageOf";
 
 try {

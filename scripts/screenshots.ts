@@ -3,13 +3,13 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { readColours } from "../src/build/colours";
 import {
   SCREENSHOT_SIZE,
   SCREENSHOT_WIDTHS,
   screenshotPath,
   webpPath,
 } from "../src/features/home/screenshots";
+import { readColours } from "../src/node/colours";
 import { featuredScreen, hasMusicDecoration, screens, socialImage } from "../src/site/product";
 import { provideChromium } from "./chromium";
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { renderToString } from "react-dom/server";
 import { Helmet } from "react-helmet";
 import * as v from "valibot";
-import { renderReleaseFeed } from "../../src/build/publishing/releaseFeed";
+import { renderReleaseFeed } from "../../src/node/publishing/releaseFeed";
 import DownloadPage from "../../src/pages/download";
 import { checkGitHubReleases, parseReleaseNotes } from "../../src/releases/githubRelease";
 import { messageOf } from "../../src/releases/messageOf";

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readColours } from "../../src/build/colours";
+import { readColours } from "../../src/node/colours";
 import { temporaryFolder } from "../support/temporaryFolder";
 
 const folder = temporaryFolder();

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { setTimeout as sleep } from "node:timers/promises";
-import { fetchReleasePages } from "../../../src/build/sourcing/fetchReleasePages";
+import { fetchReleasePages } from "../../../src/node/sourcing/fetchReleasePages";
 import { productName } from "../../../src/site/product";
 import { githubReleases } from "../../support/githubReleases";
 

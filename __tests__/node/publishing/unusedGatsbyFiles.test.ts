@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { unusedGatsbyFiles } from "../../../src/build/publishing/unusedGatsbyFiles";
+import { unusedGatsbyFiles } from "../../../src/node/publishing/unusedGatsbyFiles";
 
 const PROJECT = path.join(__dirname, "../../..");
 

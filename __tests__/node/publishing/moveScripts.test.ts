@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { moveScripts } from "../../../src/build/publishing/moveScripts";
 import { ScriptsMark } from "../../../src/components/ScriptsMark";
+import { moveScripts } from "../../../src/node/publishing/moveScripts";
 
 const MARK = renderToStaticMarkup(createElement(ScriptsMark));
 const LOADER =

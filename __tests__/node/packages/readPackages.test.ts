@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readPackages } from "../../../src/build/packages/readPackages";
+import { readPackages } from "../../../src/node/packages/readPackages";
 import type { Release } from "../../../src/releases/release";
 import {
   CERTIFICATES,

@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { readSettings } from "../../../src/build/settings";
-import * as fetching from "../../../src/build/sourcing/fetchReleasePages";
-import * as visibility from "../../../src/build/sourcing/isPrivateRepository";
-import * as publishedReleases from "../../../src/build/sourcing/publishedReleases";
-import { readReleases } from "../../../src/build/sourcing/readReleases";
+import { readSettings } from "../../../src/node/settings";
+import * as fetching from "../../../src/node/sourcing/fetchReleasePages";
+import * as visibility from "../../../src/node/sourcing/isPrivateRepository";
+import * as publishedReleases from "../../../src/node/sourcing/publishedReleases";
+import { readReleases } from "../../../src/node/sourcing/readReleases";
 import type { Release } from "../../../src/releases/release";
 import { productName } from "../../../src/site/product";
 import { androidPackage, release, releaseFile } from "../../support/release";

@@ -1,4 +1,4 @@
-import { readSettings, readToken, type Settings } from "../../src/build/settings";
+import { readSettings, readToken, type Settings } from "../../src/node/settings";
 import { repositoryPage } from "../../src/site/links";
 
 type Variables = Record<string, string>;

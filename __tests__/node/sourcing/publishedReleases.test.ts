@@ -1,10 +1,10 @@
 /** @jest-environment node */
 
-import { readSettings } from "../../../src/build/settings";
+import { readSettings } from "../../../src/node/settings";
 import {
   compareWithPublished,
   fetchPublishedList,
-} from "../../../src/build/sourcing/publishedReleases";
+} from "../../../src/node/sourcing/publishedReleases";
 import { serializeAllReleases } from "../../../src/releases/release";
 import { release } from "../../support/release";
 

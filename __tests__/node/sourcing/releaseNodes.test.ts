@@ -1,13 +1,13 @@
 /** @jest-environment node */
-import { publishReleases } from "../../../src/build/publishing/publishReleases";
-import { readReleases } from "../../../src/build/sourcing/readReleases";
-import { createSchemaCustomization, sourceNodes } from "../../../src/build/sourcing/releaseNodes";
+import { publishReleases } from "../../../src/node/publishing/publishReleases";
+import { readReleases } from "../../../src/node/sourcing/readReleases";
+import { createSchemaCustomization, sourceNodes } from "../../../src/node/sourcing/releaseNodes";
 import { releaseFileSchema, releaseLinkSchema, releaseSchema } from "../../../src/releases/release";
 import { runStep } from "../../support/gatsbyStep";
 import { release, releaseFile } from "../../support/release";
 
-jest.mock("../../../src/build/publishing/publishReleases");
-jest.mock("../../../src/build/sourcing/readReleases");
+jest.mock("../../../src/node/publishing/publishReleases");
+jest.mock("../../../src/node/sourcing/readReleases");
 
 const LIST = {
   liveUrl: "https://git.example/api/repos/octo/player/releases",

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isPrivateRepository } from "../../../src/build/sourcing/isPrivateRepository";
+import { isPrivateRepository } from "../../../src/node/sourcing/isPrivateRepository";
 
 const URL = "https://api.example.com/repos/octo/player";
 const warn = jest.fn();

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { onPostBuild } from "../../../src/build/publishing/finishBuild";
+import { onPostBuild } from "../../../src/node/publishing/finishBuild";
 import { runStep } from "../../support/gatsbyStep";
 import { temporaryFolder } from "../../support/temporaryFolder";
 

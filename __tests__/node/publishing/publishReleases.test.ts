@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { renderSVG } from "uqr";
-import { publishReleases } from "../../../src/build/publishing/publishReleases";
-import { readSettings } from "../../../src/build/settings";
-import { sampleReleases } from "../../../src/build/sourcing/sampleReleases";
+import { publishReleases } from "../../../src/node/publishing/publishReleases";
+import { readSettings } from "../../../src/node/settings";
+import { sampleReleases } from "../../../src/node/sourcing/sampleReleases";
 import { productName, productSummary } from "../../../src/site/product";
 import { release } from "../../support/release";
 import { temporaryFolder } from "../../support/temporaryFolder";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { withContentSecurityPolicy } from "../../../src/build/publishing/contentSecurityPolicy";
+import { withContentSecurityPolicy } from "../../../src/node/publishing/contentSecurityPolicy";
 import { readFromRepository } from "../../support/repositoryFiles";
 
 const API = "https://api.github.com";

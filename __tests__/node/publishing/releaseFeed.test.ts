@@ -1,4 +1,4 @@
-import { renderReleaseFeed } from "../../../src/build/publishing/releaseFeed";
+import { renderReleaseFeed } from "../../../src/node/publishing/releaseFeed";
 import type { Release } from "../../../src/releases/release";
 import { productName } from "../../../src/site/product";
 import { androidPackage, release, releaseFile } from "../../support/release";

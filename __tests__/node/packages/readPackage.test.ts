@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { randomBytes } from "node:crypto";
-import { rangeReader } from "../../../src/build/packages/rangeReader";
-import { readPackage } from "../../../src/build/packages/readPackage";
+import { rangeReader } from "../../../src/node/packages/rangeReader";
+import { readPackage } from "../../../src/node/packages/readPackage";
 import { productName } from "../../../src/site/product";
 import {
   binaryManifest,
