@@ -1,3 +1,7 @@
 export { onCreateWebpackConfig } from "./src/node/publishing/configureWebpack";
 export { onPostBuild } from "./src/node/publishing/finishBuild";
-export { createSchemaCustomization, sourceNodes } from "./src/node/sourcing/releaseNodes";
+export {
+  createResolvers,
+  createSchemaCustomization,
+  sourceNodes,
+} from "./src/node/sourcing/releaseNodes";

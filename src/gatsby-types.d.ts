@@ -379,6 +379,18 @@ type DirectorySortInput = {
   readonly uid: InputMaybe<SortOrderEnum>;
 };
 
+type DownloadKind =
+  | 'file'
+  | 'releasePage'
+  | 'sourceArchive';
+
+type DownloadKindQueryOperatorInput = {
+  readonly eq: InputMaybe<DownloadKind>;
+  readonly in: InputMaybe<ReadonlyArray<InputMaybe<DownloadKind>>>;
+  readonly ne: InputMaybe<DownloadKind>;
+  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<DownloadKind>>>;
+};
+
 type FieldSelectorEnum =
   | 'SELECT';
 
@@ -790,6 +802,26 @@ type NodeSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+type OtherDownload = {
+  readonly kind: DownloadKind;
+  readonly url: Scalars['String'];
+};
+
+type OtherDownloadFieldSelector = {
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type OtherDownloadFilterInput = {
+  readonly kind: InputMaybe<DownloadKindQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type OtherDownloadSortInput = {
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
 type PackagePurpose =
   | 'cars'
   | 'phones'
@@ -814,26 +846,6 @@ type PageInfo = {
   readonly pageCount: Scalars['Int'];
   readonly perPage: Maybe<Scalars['Int']>;
   readonly totalCount: Scalars['Int'];
-};
-
-type PhonePackage = {
-  readonly downloadUrl: Scalars['String'];
-  readonly size: Maybe<Scalars['Float']>;
-};
-
-type PhonePackageFieldSelector = {
-  readonly downloadUrl: InputMaybe<FieldSelectorEnum>;
-  readonly size: InputMaybe<FieldSelectorEnum>;
-};
-
-type PhonePackageFilterInput = {
-  readonly downloadUrl: InputMaybe<StringQueryOperatorInput>;
-  readonly size: InputMaybe<FloatQueryOperatorInput>;
-};
-
-type PhonePackageSortInput = {
-  readonly downloadUrl: InputMaybe<SortOrderEnum>;
-  readonly size: InputMaybe<SortOrderEnum>;
 };
 
 type Query = {
@@ -1009,20 +1021,16 @@ type Query_fileArgs = {
 
 
 type Query_releaseArgs = {
-  androidPackage: InputMaybe<AndroidPackageFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   date: InputMaybe<StringQueryOperatorInput>;
-  downloadSize: InputMaybe<FloatQueryOperatorInput>;
-  downloadUrl: InputMaybe<StringQueryOperatorInput>;
   features: InputMaybe<StringQueryOperatorInput>;
   files: InputMaybe<ReleaseFileFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   isPrerelease: InputMaybe<BooleanQueryOperatorInput>;
-  linksTo: InputMaybe<ReleaseLinkQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
+  other: InputMaybe<OtherDownloadFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
-  phonePackage: InputMaybe<PhonePackageFilterInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
 };
@@ -1118,20 +1126,18 @@ type Query_sitePluginArgs = {
 };
 
 type Release = Node & {
-  readonly androidPackage: Maybe<AndroidPackage>;
   readonly children: ReadonlyArray<Node>;
   readonly date: Maybe<Scalars['String']>;
-  readonly downloadSize: Maybe<Scalars['Float']>;
-  readonly downloadUrl: Maybe<Scalars['String']>;
   readonly features: ReadonlyArray<Scalars['String']>;
   readonly files: ReadonlyArray<ReleaseFile>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly isPrerelease: Scalars['Boolean'];
-  readonly linksTo: Maybe<ReleaseLink>;
+  readonly link: Maybe<ReleaseLink>;
   readonly name: Scalars['String'];
+  readonly other: Maybe<OtherDownload>;
   readonly parent: Maybe<Node>;
-  readonly phonePackage: Maybe<PhonePackage>;
+  readonly revision: Scalars['String'];
   readonly updated: Maybe<Scalars['String']>;
   readonly version: Scalars['String'];
 };
@@ -1182,20 +1188,16 @@ type ReleaseEdge = {
 };
 
 type ReleaseFieldSelector = {
-  readonly androidPackage: InputMaybe<AndroidPackageFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly date: InputMaybe<FieldSelectorEnum>;
-  readonly downloadSize: InputMaybe<FieldSelectorEnum>;
-  readonly downloadUrl: InputMaybe<FieldSelectorEnum>;
   readonly features: InputMaybe<FieldSelectorEnum>;
   readonly files: InputMaybe<ReleaseFileFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly isPrerelease: InputMaybe<FieldSelectorEnum>;
-  readonly linksTo: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly other: InputMaybe<OtherDownloadFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly phonePackage: InputMaybe<PhonePackageFieldSelector>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly version: InputMaybe<FieldSelectorEnum>;
 };
@@ -1237,20 +1239,16 @@ type ReleaseFileSortInput = {
 };
 
 type ReleaseFilterInput = {
-  readonly androidPackage: InputMaybe<AndroidPackageFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly date: InputMaybe<StringQueryOperatorInput>;
-  readonly downloadSize: InputMaybe<FloatQueryOperatorInput>;
-  readonly downloadUrl: InputMaybe<StringQueryOperatorInput>;
   readonly features: InputMaybe<StringQueryOperatorInput>;
   readonly files: InputMaybe<ReleaseFileFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly isPrerelease: InputMaybe<BooleanQueryOperatorInput>;
-  readonly linksTo: InputMaybe<ReleaseLinkQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly other: InputMaybe<OtherDownloadFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly phonePackage: InputMaybe<PhonePackageFilterInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
 };
@@ -1300,16 +1298,12 @@ type ReleaseGroupConnection_sumArgs = {
   field: ReleaseFieldSelector;
 };
 
-type ReleaseLink =
-  | 'file'
-  | 'releasePage'
-  | 'sourceArchive';
-
-type ReleaseLinkQueryOperatorInput = {
-  readonly eq: InputMaybe<ReleaseLink>;
-  readonly in: InputMaybe<ReadonlyArray<InputMaybe<ReleaseLink>>>;
-  readonly ne: InputMaybe<ReleaseLink>;
-  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<ReleaseLink>>>;
+/** Derived from the files: see createResolvers. */
+type ReleaseLink = {
+  readonly androidPackage: Maybe<AndroidPackage>;
+  readonly kind: DownloadKind;
+  readonly size: Maybe<Scalars['Float']>;
+  readonly url: Scalars['String'];
 };
 
 type ReleaseList = Node & {
@@ -1460,20 +1454,16 @@ type ReleaseListSortInput = {
 };
 
 type ReleaseSortInput = {
-  readonly androidPackage: InputMaybe<AndroidPackageSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly date: InputMaybe<SortOrderEnum>;
-  readonly downloadSize: InputMaybe<SortOrderEnum>;
-  readonly downloadUrl: InputMaybe<SortOrderEnum>;
   readonly features: InputMaybe<SortOrderEnum>;
   readonly files: InputMaybe<ReleaseFileSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly isPrerelease: InputMaybe<SortOrderEnum>;
-  readonly linksTo: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
+  readonly other: InputMaybe<OtherDownloadSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly phonePackage: InputMaybe<PhonePackageSortInput>;
   readonly updated: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;
 };
@@ -2294,9 +2284,11 @@ type AndroidPackageFragment = { readonly applicationId: string, readonly version
 type DownloadPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DownloadPageQuery = { readonly releaseList: { readonly isSample: boolean, readonly liveUrl: string, readonly readAt: string, readonly total: number, readonly releases: ReadonlyArray<{ readonly id: string, readonly version: string, readonly name: string, readonly date: string | null, readonly features: ReadonlyArray<string>, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly phonePackage: { readonly downloadUrl: string, readonly size: number | null } | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null }>, readonly newest: { readonly date: string | null, readonly id: string, readonly version: string, readonly name: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly phonePackage: { readonly downloadUrl: string, readonly size: number | null } | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null }> } | null, readonly newestStable: { readonly id: string, readonly version: string, readonly name: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly phonePackage: { readonly downloadUrl: string, readonly size: number | null } | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null }> } | null, readonly newestForPhones: { readonly id: string, readonly version: string, readonly name: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly phonePackage: { readonly downloadUrl: string, readonly size: number | null } | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null }> } | null } | null };
+type DownloadPageQuery = { readonly releaseList: { readonly isSample: boolean, readonly liveUrl: string, readonly readAt: string, readonly total: number, readonly releases: ReadonlyArray<{ readonly id: string, readonly version: string, readonly name: string, readonly date: string | null, readonly features: ReadonlyArray<string>, readonly isPrerelease: boolean, readonly revision: string, readonly link: { readonly kind: DownloadKind, readonly url: string, readonly size: number | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null } | null }>, readonly newest: { readonly date: string | null, readonly id: string, readonly version: string, readonly name: string, readonly isPrerelease: boolean, readonly link: { readonly kind: DownloadKind, readonly url: string, readonly size: number | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null } | null, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null }> } | null, readonly newestStable: { readonly id: string, readonly version: string, readonly name: string, readonly isPrerelease: boolean, readonly link: { readonly kind: DownloadKind, readonly url: string, readonly size: number | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null } | null, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null }> } | null, readonly newestForPhones: { readonly id: string, readonly version: string, readonly name: string, readonly isPrerelease: boolean, readonly link: { readonly kind: DownloadKind, readonly url: string, readonly size: number | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null } | null, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null }> } | null } | null };
 
-type ReleaseWithFilesFragment = { readonly id: string, readonly version: string, readonly name: string, readonly downloadUrl: string | null, readonly downloadSize: number | null, readonly linksTo: ReleaseLink | null, readonly isPrerelease: boolean, readonly phonePackage: { readonly downloadUrl: string, readonly size: number | null } | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null }> };
+type ReleaseLinkFragment = { readonly kind: DownloadKind, readonly url: string, readonly size: number | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null };
+
+type ReleaseWithFilesFragment = { readonly id: string, readonly version: string, readonly name: string, readonly isPrerelease: boolean, readonly link: { readonly kind: DownloadKind, readonly url: string, readonly size: number | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null } | null, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null }> };
 
 type SiteMetadataQueryVariables = Exact<{ [key: string]: never; }>;
 

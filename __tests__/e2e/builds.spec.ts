@@ -116,7 +116,7 @@ test("a build from Gatsby's cache publishes whole pages, with what new packages 
   for (const { headers } of api.fileRequests) expect(headers).not.toHaveProperty("authorization");
   expect(output.split("/v1.34.0/player.apk could not be read")).toHaveLength(2);
   const { releases } = parseAllReleases(JSON.parse(published("releases.json")));
-  const read = releases.slice(0, 4).map((release) => release.androidPackage?.versionName);
+  const read = releases.slice(0, 4).map((release) => release.files[0]?.androidPackage?.versionName);
   expect(read).toEqual(["1.35.0", undefined, "1.33.0", "known"]);
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { EQUALIZER_BARS, FLOATING_NOTES } from "../../src/site/effects";
+import { EQUALIZER_BARS, FLOATING_NOTES } from "../../src/site/constants";
 import { community, hasMusicDecoration, screens } from "../../src/site/product";
 import type { Screen } from "../../src/site/productTypes";
 import { expect, holdRequests, test } from "../support/browserTest";

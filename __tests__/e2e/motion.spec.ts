@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { FLOATING_NOTES } from "../../src/site/effects";
+import { FLOATING_NOTES } from "../../src/site/constants";
 import { community, hasMusicDecoration } from "../../src/site/product";
 import { expect, expectAccessible, scrollThrough, test } from "../support/browserTest";
 

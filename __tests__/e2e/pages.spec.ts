@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { homeMetadata } from "../../src/features/home/homeMetadata";
+import { homeMetadata } from "../../src/site/constants";
 import { hero, productName } from "../../src/site/product";
 import { expect, expectAccessible, layoutShift, scrollThrough, test } from "../support/browserTest";
 import { asset, SITE_URL } from "../support/builtSite";

@@ -7,7 +7,6 @@ import { renderReleaseFeed } from "../../src/node/publishing/releaseFeed";
 import DownloadPage from "../../src/pages/download";
 import { checkGitHubReleases, parseReleaseNotes } from "../../src/releases/githubRelease";
 import { messageOf } from "../../src/releases/messageOf";
-import { phonePackageOf, recommendedUrl } from "../../src/releases/recommendFile";
 import {
   parseAllReleases,
   type Release,
@@ -15,6 +14,7 @@ import {
   serializeAllReleases,
 } from "../../src/releases/release";
 import { visibleText } from "../../src/releases/safeText";
+import { recommendedUrl } from "../../src/releases/summary";
 import { namesVersion } from "../../src/releases/version";
 import { mobileApplication } from "../../src/site/mobileApplication";
 import { githubRelease, notesOf } from "../support/githubReleases";
@@ -120,7 +120,7 @@ test("every evil text in a package stays text", () => {
   expectHarmlessReleases(
     files
       .map((file, index) => (index === 0 ? files : [file]))
-      .map((some, index) => release({ id: `${index}`, ...phonePackageOf(some), files: some })),
+      .map((some, index) => release({ id: `${index}`, files: some })),
   );
 });
 

@@ -81,7 +81,7 @@ test.each([
   ["version for Android phones", false],
 ])("the newest %s may be older than the page", (what, isPrerelease) => {
   const app = release({ id: "0", version: "v0.9", files: [releaseFile("player.apk")] });
-  open([release({ id: "2", isPrerelease }), app], { count: 1 });
+  open([release({ id: "2", isPrerelease, files: [] }), app], { count: 1 });
   const line = screen.getByText(/^The newest .+ is/);
   expect(line).toHaveTextContent(`The newest ${what} is v0.9`);
 });

@@ -27,22 +27,21 @@ test("converts all fields of a release", () => {
     date: "2020-01-07T12:00:00.000Z",
     updated: "2020-02-01T00:00:00.000Z",
     features: ["First change of number 7", "Second change of number 7"],
-    downloadUrl: "https://github.com/player.apk",
-    downloadSize: 5,
-    linksTo: "file",
     isPrerelease: false,
-    phonePackage: null,
-    // Only a build reads packages.
-    androidPackage: null,
     files: [
       {
         name: "player.apk",
         size: 5,
         downloadUrl: "https://github.com/player.apk",
         sha256: HEX,
+        // Only a build reads packages.
         androidPackage: null,
       },
     ],
+    other: {
+      kind: "sourceArchive",
+      url: "https://api.github.com/repos/octo/player/zipball/v1.7.0",
+    },
   });
 });
 
@@ -99,13 +98,9 @@ test.each([undefined, null, 12, {}])("treats fields that are %j as not given", (
     date: null,
     updated: null,
     features: [],
-    downloadUrl: null,
-    downloadSize: null,
-    linksTo: null,
     isPrerelease: false,
-    phonePackage: null,
-    androidPackage: null,
     files: [],
+    other: null,
   });
 });
 
@@ -130,22 +125,11 @@ test("trims names and tags, and replaces a name with nothing to see by the tag o
 const evil = asset("evil.apk", { browser_download_url: "javascript:alert(1)" });
 const unfinished = asset("unfinished.apk", { state: "starter" });
 const good = [asset("one.zip", { size: 9 }), asset("two.apk")];
-const SOURCE = "https://api.github.com/repos/octo/player/zipball/v1.7.0";
-const PAGE = "https://github.com/octo/player/releases/tag/v1.7.0";
-
 test.each([
-  [{ assets: [evil, unfinished, ...good] }, "https://github.com/one.zip", 9, "file"],
-  [{ assets: [evil, unfinished] }, SOURCE, null, "sourceArchive"],
-  [{ assets: [], zipball_url: "http://x.example" }, PAGE, null, "releasePage"],
-  [{ assets: [], zipball_url: null, html_url: "data:text/html,x" }, null, null, null],
-])("of %j, links to %s", (given, downloadUrl, downloadSize, linksTo) => {
-  expect(convert(given)).toMatchObject({ downloadUrl, downloadSize, linksTo });
-});
-
-test("chooses the package for phones by its name, if the first file is another one", () => {
-  const assets = [asset("SUMS"), asset("a-x86.apk"), asset("b.apk", { size: 9 }), asset("c.apk")];
-  const phonePackage = { downloadUrl: "https://github.com/b.apk", size: 9 };
-  expect(convert({ assets })).toMatchObject({ phonePackage, androidPackage: null });
+  [{ zipball_url: "http://x.example" }, "releasePage"],
+  [{ zipball_url: null, html_url: "data:text/html,x" }, undefined],
+])("without a link to the source archive, takes the page of the release: %j", (given, kind) => {
+  expect(convert(given).other?.kind).toBe(kind);
 });
 
 test("lists the attached files that can be downloaded, in the API's order", () => {

@@ -11,14 +11,12 @@ const releases = [
   release({
     version: "android/2.0",
     name: "<b>\u2028",
-    phonePackage: { downloadUrl: releaseFile("player.apk").downloadUrl, size: 24_600_000 },
-    androidPackage: said,
     files: [
       releaseFile("SUMS", { size: null }),
       releaseFile("player.apk", { androidPackage: said }),
     ],
   }),
-  release({ id: "2", date: null, downloadUrl: null, downloadSize: null }),
+  release({ id: "2", date: null, other: { kind: "sourceArchive", url: "https://x/source.zip" } }),
 ];
 const written: unknown = JSON.parse(
   serializeAllReleases({ ...source, releases }, "https://example.com/download"),
@@ -39,12 +37,11 @@ test("a file of another format is refused", () => {
     expect(() => parseAllReleases(content)).toThrow();
 });
 
-test("a file of before packages were read is read", () => {
+test("a file of before packages were read, or had another format, is read", () => {
   const { androidPackage: _, ...oldFile } = releaseFile("player.apk");
-  const { androidPackage: __, phonePackage: ___, ...oldRelease } = release();
-  const content = { ...source, releases: [{ ...oldRelease, files: [oldFile] }] };
-  const files = [releaseFile("player.apk")];
-  expect(parseAllReleases(content).releases).toEqual([release({ files })]);
+  const { other: __, ...oldRelease } = release();
+  const content = { ...source, releases: [{ ...oldRelease, files: [oldFile], linksTo: "file" }] };
+  expect(parseAllReleases(content).releases).toEqual([release()]);
 });
 
 // A page shows them, and compares them as numbers.
@@ -63,8 +60,6 @@ test.each<Partial<Record<keyof AndroidPackage, unknown>>>([
 ])("a package with %j counts as not read", (changes) => {
   const androidPackageOf = { ...androidPackage(), ...changes };
   const files = [{ ...releaseFile("player.apk"), androidPackage: androidPackageOf }];
-  const written = { ...release(), files, androidPackage: androidPackageOf };
-  expect(parseAllReleases({ ...source, releases: [written] }).releases).toEqual([
-    release({ files: [releaseFile("player.apk")] }),
-  ]);
+  const content = { ...source, releases: [{ ...release(), files }] };
+  expect(parseAllReleases(content).releases).toEqual([release()]);
 });

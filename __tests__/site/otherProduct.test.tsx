@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { Equalizer } from "../../src/effects/Equalizer";
 import { LazyFloatingNotes } from "../../src/effects/LazyFloatingNotes";
-import { OtherKeyNotice } from "../../src/features/download/parts/OtherKeyNotice";
+import { OtherKeyNotice } from "../../src/features/download/install/OtherKeyNotice";
 import { PlayingBars } from "../../src/features/home/PlayingBars";
 import { wrapPageElement } from "../../src/layout/SiteLayout";
 import NotFoundPage from "../../src/pages/404";

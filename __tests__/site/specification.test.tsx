@@ -8,8 +8,7 @@ import NotFoundPage from "../../src/pages/404";
 import HomePage from "../../src/pages/index";
 import PrivacyPage from "../../src/pages/privacy";
 import TermsPage from "../../src/pages/terms";
-import { EQUALIZER_BARS, PARTICLE_COUNTS } from "../../src/site/effects";
-import { RELEASES_PER_STEP } from "../../src/site/limits";
+import { EQUALIZER_BARS, PARTICLE_COUNTS, RELEASES_PER_STEP } from "../../src/site/constants";
 import {
   beautifulInterface,
   cards,

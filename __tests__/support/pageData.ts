@@ -1,4 +1,4 @@
-import { hasPhonePackage } from "../../src/releases/recommendFile";
+import { isForPhones } from "../../src/releases/recommendFile";
 import type { Release } from "../../src/releases/release";
 import { summaryOf } from "../../src/releases/summary";
 
@@ -8,14 +8,15 @@ export function pageDataOf(
   list: { liveUrl: string; readAt: string; isSample: boolean },
   count = 30,
 ) {
+  const summaries = releases.map(summaryOf);
   return {
     releaseList: {
       ...list,
       total: releases.length,
-      releases: releases.slice(0, count).map(summaryOf),
-      newest: releases[0] ?? null,
-      newestStable: releases.find(({ isPrerelease }) => !isPrerelease) ?? null,
-      newestForPhones: releases.find(({ files }) => hasPhonePackage(files)) ?? null,
+      releases: summaries.slice(0, count),
+      newest: summaries[0] ?? null,
+      newestStable: summaries.find(({ isPrerelease }) => !isPrerelease) ?? null,
+      newestForPhones: summaries.find(({ files }) => files.some(isForPhones)) ?? null,
     },
   };
 }

@@ -9,13 +9,9 @@ export function release(changes: Partial<Release> = {}): Release {
     date: "2026-03-04T05:06:07.000Z",
     updated: "2026-03-04T05:06:07.000Z",
     features: ["First change", "Second change"],
-    downloadUrl: releaseFile("player.apk").downloadUrl,
-    downloadSize: 24_600_000,
-    linksTo: "file",
     isPrerelease: false,
-    phonePackage: null,
-    androidPackage: null,
-    files: [],
+    files: [releaseFile("player.apk")],
+    other: null,
     ...changes,
   };
 }
@@ -47,6 +43,6 @@ export function androidPackage(changes: Partial<AndroidPackage> = {}): AndroidPa
 
 /** A release with a package that a build has read. */
 export function signedRelease(version: string, changes: Partial<AndroidPackage> = {}): Release {
-  const read = { androidPackage: androidPackage(changes) };
-  return release({ id: version, version, ...read, files: [releaseFile("player.apk", read)] });
+  const file = releaseFile("player.apk", { androidPackage: androidPackage(changes) });
+  return release({ id: version, version, files: [file] });
 }

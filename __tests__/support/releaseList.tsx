@@ -35,8 +35,11 @@ export function builtReleases(
   return {
     readAt: nextReadAt(),
     liveUrl: "/live",
-    releases: releases.slice(0, count).map(summaryOf),
-    releasesWithFiles,
+    releases: releases.slice(0, count).map((release) => {
+      const { files: _, ...summary } = summaryOf(release);
+      return summary;
+    }),
+    releasesWithFiles: releasesWithFiles.map(summaryOf),
     total: releases.length,
   };
 }
@@ -60,7 +63,7 @@ export const responded = (
   releases: readonly Release[],
   { hasNextPage = false, at = Date.now() } = {},
 ): ListChange => ({
-  live: { releases, hasNextPage },
+  live: { releases: releases.map(summaryOf), hasNextPage },
   liveRequest: { status: "current", checkedAt: at },
 });
 
@@ -70,7 +73,7 @@ export const failed: ListChange = {
 };
 export const allRequested: ListChange = { allReleases: { status: "loading" } };
 export const allLoaded = (releases: readonly Release[]): ListChange => ({
-  allReleases: { status: "loaded", releases },
+  allReleases: { status: "loaded", releases: releases.map(summaryOf) },
 });
 export const allFailed: ListChange = {
   allReleases: { status: "failed", message: "status 503" },

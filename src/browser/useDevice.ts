@@ -49,6 +49,7 @@ export function useDevice(): Device | null {
   );
 }
 
+/** Exported for tests. */
 export async function readDevice(): Promise<Device> {
   const { userAgentData, userAgent, maxTouchPoints, platform, vendor } = navigator;
   // The browser inside an app may have hints with the platform "" or "Unknown".

@@ -1,4 +1,4 @@
-import { EQUALIZER_BARS } from "../site/effects";
+import { EQUALIZER_BARS } from "../site/constants";
 import { hasMusicDecoration } from "../site/product";
 import * as columnStyles from "./Columns.module.css";
 import * as styles from "./Equalizer.module.css";

@@ -1,7 +1,7 @@
 import { withPrefix } from "gatsby";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { usePrefersReducedMotion } from "../browser/reducedMotion";
-import { type ParticleVariant, VIEWPORT_MARGIN } from "../site/effects";
+import { type ParticleVariant, VIEWPORT_MARGIN } from "../site/constants";
 import { lazyDecoration } from "./lazyDecoration";
 import * as styles from "./ParticleBackground.module.css";
 

@@ -7,7 +7,7 @@ import {
 import { Particles, ParticlesProvider } from "@tsparticles/react";
 import { useCallback, useState } from "react";
 import { whenBrowserIsIdle } from "../browser/moments";
-import { PARTICLE_COUNTS, PARTICLE_FRAME_CAP, type ParticleVariant } from "../site/effects";
+import { PARTICLE_COUNTS, PARTICLE_FRAME_CAP, type ParticleVariant } from "../site/constants";
 
 const COLOURS = ["--text", "--text", "--text", "--amber", "--mint"];
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { whenDecorationMayStart } from "../browser/moments";
 import { prefersReducedMotion } from "../browser/reducedMotion";
-import { REVEAL_SECONDS, VIEWPORT_MARGIN } from "../site/effects";
+import { REVEAL_SECONDS, VIEWPORT_MARGIN } from "../site/constants";
 
 const KEYFRAMES = { opacity: [0, 1], transform: ["translateY(28px)", "none"] };
 

@@ -1,8 +1,8 @@
 import { Link, withPrefix } from "gatsby";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { buttonClass } from "../components/buttonClass";
-import { ExternalLink } from "../components/ExternalLink";
 import { Icon } from "../components/Icon";
+import { ExternalLink } from "../components/links";
 import { useSiteMetadata } from "../components/useSiteMetadata";
 import { routes } from "../site/links";
 import { community, productName } from "../site/product";

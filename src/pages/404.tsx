@@ -1,6 +1,6 @@
 import { NotFound } from "../features/notFound/NotFound";
 import { PageHead } from "../layout/PageHead";
-import { notFoundMetadata } from "../site/pageMetadata";
+import { notFoundMetadata } from "../site/constants";
 
 /** Hosts serve this page for every unknown path. */
 export default function NotFoundPage() {

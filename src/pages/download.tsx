@@ -5,9 +5,9 @@ import { LatestSection, WHATS_NEW_ID } from "../features/download/latest/LatestS
 import { ReleaseListProvider } from "../features/download/list/useReleaseList";
 import { PreviousSection } from "../features/download/previous/PreviousSection";
 import { PageHead } from "../layout/PageHead";
-import { recommendedUrl } from "../releases/recommendFile";
+import { recommendedUrl } from "../releases/summary";
+import { downloadMetadata } from "../site/constants";
 import { routes } from "../site/links";
-import { downloadMetadata } from "../site/pageMetadata";
 
 type DownloadPageProps = Pick<PageProps<Queries.DownloadPageQuery>, "data">;
 
@@ -59,17 +59,11 @@ export const query = graphql`
         name
         date
         features
-        downloadUrl
-        downloadSize
-        linksTo
         isPrerelease
-        phonePackage {
-          downloadUrl
-          size
+        link {
+          ...ReleaseLink
         }
-        androidPackage {
-          ...AndroidPackage
-        }
+        revision
       }
       newest {
         date
@@ -88,16 +82,9 @@ export const query = graphql`
     id
     version
     name
-    downloadUrl
-    downloadSize
-    linksTo
     isPrerelease
-    phonePackage {
-      downloadUrl
-      size
-    }
-    androidPackage {
-      ...AndroidPackage
+    link {
+      ...ReleaseLink
     }
     files {
       name
@@ -107,6 +94,15 @@ export const query = graphql`
       androidPackage {
         ...AndroidPackage
       }
+    }
+  }
+
+  fragment ReleaseLink on ReleaseLink {
+    kind
+    url
+    size
+    androidPackage {
+      ...AndroidPackage
     }
   }
 

@@ -2,9 +2,9 @@ import { BeautifulInterface } from "../features/home/BeautifulInterface";
 import { ClosingCall } from "../features/home/ClosingCall";
 import { Community } from "../features/home/Community";
 import { HERO_PHONE_ID, Hero } from "../features/home/Hero";
-import { homeMetadata } from "../features/home/homeMetadata";
 import { WhyChoose } from "../features/home/WhyChoose";
 import { PageHead } from "../layout/PageHead";
+import { homeMetadata } from "../site/constants";
 import { routes } from "../site/links";
 
 export default function HomePage() {

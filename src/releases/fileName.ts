@@ -31,15 +31,3 @@ export function processorsInName(name: string): readonly string[] | null {
   const [fileName = ""] = name.toLowerCase().split("/").slice(-1);
   return fileName.match(WORDS)?.filter((word) => word !== "universal") ?? null;
 }
-
-// A word with a digit is a version or a processor, and `split` may give an empty one.
-const COMMON_WORD = /\d|^(|universal|arm|armeabi|release|signed|app|android)$/;
-
-/** The words of a name that not all of the names have, such as `fdroid` (docs/rules.md, 13.15). */
-export function variantWords(name: string, names: readonly string[]): string[] {
-  return wordsOf(name).filter(
-    (word) => !COMMON_WORD.test(word) && !names.every((one) => wordsOf(one).includes(word)),
-  );
-}
-
-const wordsOf = (name: string) => name.toLowerCase().split(/[^a-z\d]+/);

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { phonePackageOf } from "./recommendFile";
-import type { Release, ReleaseFile } from "./release";
+import type { Release } from "./release";
 import { isBlank, logText, visibleText } from "./safeText";
 import { flagSchema, orNull } from "./tolerantSchemas";
 import { safeLink } from "./urls";
@@ -67,9 +66,8 @@ export function checkGitHubReleases(response: unknown) {
   return { releases, problems };
 }
 
-function toRelease(entry: Entry) {
+function toRelease(entry: Entry): Release {
   const assets = entry.assets.filter((asset) => asset !== null);
-  const files = assets.map(toFile);
   const changes = [entry, ...assets].map(({ updated_at }) => updated_at);
   const dates = [entry.published_at, ...changes].filter((date) => date !== null);
   return {
@@ -80,10 +78,9 @@ function toRelease(entry: Entry) {
     // ISO 8601 in UTC sorts by time.
     updated: dates.sort().at(-1) ?? null,
     features: entry.body ?? [],
-    ...downloadOf(entry, files[0]),
     isPrerelease: entry.prerelease,
-    ...phonePackageOf(files),
-    files,
+    files: assets.map(toFile),
+    other: otherDownloadOf(entry),
   };
 }
 
@@ -94,15 +91,9 @@ function toFile({ name, size, browser_download_url: downloadUrl, digest: sha256 
   return { name: visibleName, size, downloadUrl, sha256, androidPackage: null };
 }
 
-/** The download of a release (docs/rules.md, 4.3). */
-function downloadOf(
-  { zipball_url, html_url }: Entry,
-  file: ReleaseFile | undefined,
-): Pick<Release, "downloadUrl" | "downloadSize" | "linksTo"> {
-  if (file) return { downloadUrl: file.downloadUrl, downloadSize: file.size, linksTo: "file" };
-  if (zipball_url)
-    return { downloadUrl: zipball_url, downloadSize: null, linksTo: "sourceArchive" };
-  return { downloadUrl: html_url, downloadSize: null, linksTo: html_url ? "releasePage" : null };
+function otherDownloadOf({ zipball_url, html_url }: Entry): Release["other"] {
+  if (zipball_url) return { kind: "sourceArchive", url: zipball_url };
+  return html_url ? { kind: "releasePage", url: html_url } : null;
 }
 
 // Engines do not agree about other formats. A `time` element accepts only years of four digits.

@@ -1,9 +1,8 @@
-import type { Release, ReleaseSummary } from "./release";
-import { linkOf, summaryOf } from "./summary";
+import type { ReleaseSummary, ReleaseWithFiles } from "./release";
 
 /** A response of the API: the newest page of the release list. */
 export interface LiveReleases {
-  releases: readonly Release[];
+  releases: readonly ReleaseWithFiles[];
   /** Whether the API has older releases. */
   hasNextPage: boolean;
 }
@@ -19,31 +18,11 @@ export function mergeReleases(
   const listed = new Map(list.map((release) => [release.id, release]));
   const current = releases.map((release) => {
     const before = listed.get(release.id);
-    if (!before) return release;
-    // In the order of the fields before, because the build and the API give them in different ones.
-    const merged = { ...before, ...release, ...keptLink(before, release) };
-    return textOf(before) === textOf(merged) ? before : merged;
+    // The API does not know the packages that a build has read.
+    return before?.revision === release.revision ? before : release;
   });
   if (!hasNextPage) return current;
   const lastShared = list.findLastIndex(({ id }) => releases.some((release) => release.id === id));
   // If no release is shared, another repository has replaced the listed one.
   return lastShared < 0 ? current : [...current, ...list.slice(lastShared + 1)];
 }
-
-/**
- * The API does not know the packages, so a link that the build chose stays as long as its file
- * (docs/rules.md, 15.4).
- */
-function keptLink(before: ReleaseSummary, { files }: Release) {
-  const { phonePackage, androidPackage } = before;
-  const link = linkOf(before);
-  const file = files.find(
-    ({ downloadUrl, size }) => downloadUrl === link.downloadUrl && size === link.size,
-  );
-  const isFirst = file === files[0];
-  if (!file || !(isFirst || phonePackage || androidPackage)) return null;
-  const { downloadUrl, size } = file;
-  return { phonePackage: isFirst ? null : { downloadUrl, size }, androidPackage };
-}
-
-const textOf = (release: ReleaseSummary) => JSON.stringify(summaryOf(release));

@@ -1,6 +1,7 @@
-import { fileKind, type Processor, processorsInName, variantWords } from "./fileName";
-import type { Release, ReleaseFile } from "./release";
-import { compareNumbers, compareVersions, versionFragment } from "./version";
+import { appFiles } from "../site/product";
+import { fileKind, type Processor, processorsInName } from "./fileName";
+import type { ReleaseFile } from "./release";
+import { compareNumbers, leadingNumber } from "./version";
 
 /**
  * The device of a visitor; null in the built HTML. The processor and the version of Android, such
@@ -12,145 +13,77 @@ export type Device =
   | { kind: "apple" }
   | { kind: "computer" };
 
-/**
- * The file for a device (docs/rules.md, 13.6); null if no file is certain to be right. On an iPhone
- * or iPad, it is for another device.
- */
-export function recommendFile(files: readonly ReleaseFile[], device: Device | null) {
-  const processor = device?.kind === "android" ? device.processor : null;
-  const packages = files.filter((file) => isForPhones(file) && !isTooNew(file, device));
-  // What a package says is certain, and what a name says is not.
-  const read = packages.filter(({ androidPackage }) => androidPackage);
-  const isOnly = packages.length === 1;
-  return bestFor(processor, read, isOnly) || bestFor(processor, packages, isOnly);
-}
+/** A file, or a link to one, whose name is its URL. */
+export type NamedFile = Pick<ReleaseFile, "name" | "androidPackage">;
 
-/** The best package for a processor, or for every phone. `isOnly`: there is no other one. */
-function bestFor(processor: Processor | null, packages: readonly ReleaseFile[], isOnly: boolean) {
-  const find = (isRight: (processors: readonly string[]) => boolean) =>
-    bestOf(packages.filter((file) => isRight(processorsOf(file) ?? ["unknown"])));
-  if (!processor) return find(isForEveryPhone) || (isOnly ? find(isForSomePhones) : null);
-  return (
-    find((processors) => processors.join() === processor) ||
-    find((processors) => processors.length === 0 || processors.includes(processor))
-  );
-}
-
-/** Of packages for the same phones, the plain one of the highest version of the first one's app. */
-function bestOf(packages: readonly ReleaseFile[]) {
-  const highest = packages.reduce<ReleaseFile | undefined>(
-    (best, file) => (!best || isHigher(file, best) ? file : best),
-    undefined,
-  );
-  return plainest(highest, packages);
-}
-
-/** Only packages that were read say their version, and two apps count theirs apart. */
-function isHigher({ androidPackage: one }: ReleaseFile, { androidPackage: best }: ReleaseFile) {
-  if (!one?.versionName || !best?.versionName) return false;
-  const isSameApp = one.applicationId === best.applicationId;
-  return isSameApp && compareVersions(one.versionName, best.versionName) > 0;
-}
-
-/**
- * The first package for phones (docs/rules.md, 13.14). On a device whose Android is too old for it,
- * the first one that is not too new. Null if there is none.
- */
-function firstPackage(files: readonly ReleaseFile[], device: Device | null) {
-  const rankOf = (file: ReleaseFile) =>
-    (suitsPhones(file) && !isTooNew(file, device) ? 2 : 0) + (file.androidPackage ? 1 : 0);
-  // Of equal ranks, the order stays.
-  const [first] = files.filter(isForPhones).sort((one, other) => rankOf(other) - rankOf(one));
-  return plainest(first, files);
-}
-
-/** Of packages that differ in their names alone, `notes-release.apk` is plainer than a variant. */
-function plainest(file: ReleaseFile | undefined, files: readonly ReleaseFile[]) {
-  if (!file) return null;
-  const factsOf = (one: ReleaseFile) =>
-    `${[isForPhones(one), processorsOf(one), one.androidPackage?.oldestAndroid]}`;
-  // Variants may have versions such as `2.0-fdroid`.
-  const alike = files.filter((one) => factsOf(one) === factsOf(file) && !isHigher(file, one));
-  const names = alike.map(({ name }) => name);
-  return alike.find(({ name }) => variantWords(name, names).length === 0) || file;
-}
-
-/** The file of a download button (docs/rules.md, 3.8): if possible, the recommended one. */
-export function bestFile(files: readonly ReleaseFile[], device: Device | null) {
-  return recommendFile(files, device) || firstPackage(files, device) || files[0];
-}
-
-/**
- * The package that a release links to if its files are not loaded (docs/rules.md, 13.14); null if
- * it has none for phones.
- */
-export function linkedPackage(files: readonly ReleaseFile[]): ReleaseFile | null {
-  const isFirstForPhones = files.slice(0, 1).some(suitsPhones);
-  return (!isFirstForPhones && recommendFile(files, null)) || firstPackage(files, null);
-}
-
-/** What a release without its files has of the package that it links to. */
-export function phonePackageOf(
-  files: readonly ReleaseFile[],
-): Pick<Release, "phonePackage" | "androidPackage"> {
-  const file = linkedPackage(files);
-  if (!file) return { phonePackage: null, androidPackage: null };
-  const { downloadUrl, size, androidPackage } = file;
-  return { phonePackage: file === files[0] ? null : { downloadUrl, size }, androidPackage };
-}
-
-/** Whether a package needs a newer Android than the device is known to have. */
-export function isTooNew(file: Pick<ReleaseFile, "androidPackage">, device: Device | null) {
-  const oldest = file.androidPackage?.oldestAndroid;
-  if (device?.kind !== "android" || !device.version || !oldest) return false;
-  return compareNumbers(device.version, oldest) < 0;
-}
-
-type PackageFile = Pick<ReleaseFile, "name" | "androidPackage">;
-
-/** Whether a file is an Android package for phones, or may be one (docs/rules.md, 13.7). */
-export function isForPhones({ name, androidPackage }: PackageFile): boolean {
-  return androidPackage ? androidPackage.purpose === "phones" : fileKind(name) === "androidPackage";
-}
-
-/** The processors of a package, none for all; null if neither the package nor its name says. */
-export function processorsOf({ name, androidPackage }: PackageFile): readonly string[] | null {
-  return androidPackage ? androidPackage.processors : processorsInName(name);
-}
+/** How well a file fits a device. `made` is for its processor alone; `never` cannot be installed. */
+export const FIT = { never: 0, hardly: 1, perhaps: 2, certain: 3, made: 4 } as const;
 
 /** The processors of phones. Others are those of Chromebooks and emulators. */
 const ARM = ["arm64-v8a", "armeabi-v7a"];
 
-/** Whether processors are those of all phones, with 32 and with 64 bits. */
-export function isForEveryPhone(processors: readonly string[]): boolean {
-  return processors.length === 0 || ARM.every((one) => processors.includes(one));
+/** How well a file fits a device (docs/rules.md, 13.6), as a number of `FIT`. */
+export function fitOf(file: NamedFile, device: Device | null): number {
+  const { name, androidPackage } = file;
+  const isPackage = androidPackage
+    ? androidPackage.purpose === "phones"
+    : fileKind(name) === "androidPackage";
+  if (!isPackage || isTooNew(file, device)) return FIT.never;
+  const processors = processorsOf(file);
+  if (!processors) return FIT.perhaps;
+  const processor = device?.kind === "android" ? device.processor : null;
+  if (processors.join() === processor) return FIT.made;
+  const isFor = (one: string) => processors.length === 0 || processors.includes(one);
+  const wanted = processor ? [processor] : ARM;
+  if (wanted.every(isFor)) return FIT.certain;
+  return wanted.some(isFor) ? FIT.perhaps : FIT.hardly;
 }
 
-function isForSomePhones(processors: readonly string[]) {
-  return processors.length === 0 || ARM.some((one) => processors.includes(one));
+/** The processors of a package, none for all; null if neither the package nor its name says. */
+export function processorsOf({ name, androidPackage }: NamedFile): readonly string[] | null {
+  return androidPackage ? androidPackage.processors : processorsInName(name);
 }
 
-/**
- * The link to a release for feeds and search engines: the file for a phone of which nothing is
- * known, else the version on the page; null if the release has no download.
- *
- * @param page the URL of /download
- */
-export function recommendedUrl(
-  { version, downloadUrl, files }: Pick<Release, "version" | "downloadUrl" | "files">,
-  page: string,
-): string | null {
-  if (!downloadUrl) return null;
-  const file = bestFile(files, null);
-  return file && suitsPhones(file) ? file.downloadUrl : page + versionFragment(version);
+/** Whether a package needs a newer Android than the device is known to have. */
+export function isTooNew({ androidPackage }: NamedFile, device: Device | null): boolean {
+  const oldest = androidPackage?.oldestAndroid;
+  if (device?.kind !== "android" || !device.version || !oldest) return false;
+  return compareNumbers(device.version, oldest) < 0;
 }
 
-/** Whether a release has a package for phones, or one that may be. */
-export function hasPhonePackage(files: readonly ReleaseFile[]): boolean {
-  return files.some(suitsPhones);
+/** The packages that a device may install, the best first (docs/rules.md, 13.6). */
+export function rank(files: readonly ReleaseFile[], device: Device | null): ReleaseFile[] {
+  const scoreOf = (file: ReleaseFile) => {
+    const fit = fitOf(file, device);
+    const isApp = appFiles !== null && file.name.search(appFiles) >= 0;
+    // What a package says is more certain than what a name says, also if it is for more processors.
+    const isRead = file.androidPackage !== null;
+    return (isApp ? 100 : 0) + Math.min(fit, FIT.certain) * 20 + (isRead ? 10 : 0) + fit;
+  };
+  return files
+    .filter((file) => fitOf(file, device) !== FIT.never)
+    .sort((one, other) => scoreOf(other) - scoreOf(one) || compareVersions(other, one));
 }
 
-/** Whether a file is a package for phones and one of their processors, or may be. */
-export function suitsPhones(file: PackageFile): boolean {
-  return isForPhones(file) && isForSomePhones(processorsOf(file) ?? []);
+/** Versions of two apps have no order. */
+function compareVersions({ androidPackage: one }: ReleaseFile, other: ReleaseFile) {
+  const { androidPackage: two } = other;
+  const number = leadingNumber(one?.versionName ?? "");
+  const otherNumber = leadingNumber(two?.versionName ?? "");
+  if (!number || !otherNumber || one?.applicationId !== two?.applicationId) return 0;
+  return compareNumbers(number, otherNumber);
+}
+
+/** The first package of the order, if it is certain to fit; else null. */
+export function recommendFile(
+  files: readonly ReleaseFile[],
+  device: Device | null,
+): ReleaseFile | null {
+  const [best] = rank(files, device);
+  return best && fitOf(best, device) >= FIT.certain ? best : null;
+}
+
+/** Whether a file is an Android package for phones, or may be one. */
+export function isForPhones(file: NamedFile): boolean {
+  return fitOf(file, null) >= FIT.perhaps;
 }

@@ -47,9 +47,14 @@ export const releaseFileSchema = v.object({
   androidPackage: readPackageSchema,
 });
 
-export const releaseLinkSchema = v.picklist(["file", "sourceArchive", "releasePage"]);
+/** What a release without files leads to. */
+const otherDownloadSchema = v.object({
+  kind: v.picklist(["sourceArchive", "releasePage"]),
+  /** A URL that `safeLink` allows. */
+  url: v.string(),
+});
 
-/** The type and the check of a release. releaseNodes.ts declares the same fields for GraphQL. */
+/** The type and the check of a release. src/node/nodes declares the same fields for GraphQL. */
 export const releaseSchema = v.object({
   id: v.string(),
   /** The tag, unchanged. */
@@ -61,19 +66,11 @@ export const releaseSchema = v.object({
   /** When it or one of its files changed last, ISO 8601 in UTC. Only for the feed. */
   updated: v.nullable(v.string()),
   features: v.pipe(v.array(v.string()), v.readonly()),
-  /** A URL that `safeLink` allows; null if the release has no download. */
-  downloadUrl: v.nullable(v.string()),
-  /** In bytes; null if the API does not say, as for a source archive. */
-  downloadSize: v.nullable(v.number()),
-  /** What `downloadUrl` leads to; null if there is none. */
-  linksTo: v.nullable(releaseLinkSchema),
   isPrerelease: v.boolean(),
-  /** The package to link to; null if `downloadUrl` leads to it, or if there is none for phones. */
-  phonePackage: orNull(v.pick(releaseFileSchema, ["downloadUrl", "size"])),
-  /** What this package says. */
-  androidPackage: readPackageSchema,
   /** In the API's order, without files that cannot be downloaded. */
   files: v.pipe(v.array(releaseFileSchema), v.readonly()),
+  /** The source archive, else the page of the release, else null. */
+  other: orNull(otherDownloadSchema),
 });
 
 export type AndroidPackage = v.InferOutput<typeof androidPackageSchema>;
@@ -82,8 +79,26 @@ export type ReleaseFile = v.InferOutput<typeof releaseFileSchema>;
 
 export type Release = v.InferOutput<typeof releaseSchema>;
 
-/** A release of the list, without files: those of thirty would be most of the page's data. */
-export type ReleaseSummary = Omit<Release, "files" | "updated">;
+/** What a version's `Download` leads to. */
+export interface ReleaseLink {
+  kind: "file" | NonNullable<Release["other"]>["kind"];
+  url: string;
+  /** In bytes; null if the API does not say, as for a source archive. */
+  size: number | null;
+  androidPackage: AndroidPackage | null;
+}
+
+/**
+ * What the list shows of a release, which `summaryOf` derives. The page has no files: those of
+ * thirty releases would be most of its data.
+ */
+export type ReleaseSummary = Omit<Release, "files" | "other" | "updated"> & {
+  link: ReleaseLink | null;
+  /** Changes with what the API says of the release. */
+  revision: string;
+};
+
+export type ReleaseWithFiles = ReleaseSummary & Pick<Release, "files">;
 
 /** `/releases.json`. The next build reads `liveUrl` (of the API) and `readAt` (ISO 8601 in UTC). */
 const publishedListSchema = v.object({

@@ -1,22 +1,61 @@
-import type { ReleaseSummary } from "./release";
+import { isForPhones, rank } from "./recommendFile";
+import type {
+  Release,
+  ReleaseFile,
+  ReleaseLink,
+  ReleaseSummary,
+  ReleaseWithFiles,
+} from "./release";
+import { versionFragment } from "./version";
 
 // Not in release.ts: the first script of /download needs this file, and not valibot.
 
-/** A release without the fields that the list does not show. */
-export function summaryOf(
-  release: ReleaseSummary & { files?: unknown; updated?: unknown },
-): ReleaseSummary {
-  const { files: _, updated: __, ...summary } = release;
-  return summary;
+/** Derives what the list shows of a release. The files stay beside it. */
+export function summaryOf(release: Release): ReleaseWithFiles {
+  const { updated: _, other: __, ...fields } = release;
+  return { ...fields, link: linkOf(release), revision: revisionOf(release) };
 }
 
-/** What `Download` leads to if the files are not known: a package for phones, if there is one. */
-export function linkOf({
-  phonePackage,
-  downloadUrl,
-  downloadSize,
-}: Pick<ReleaseSummary, "phonePackage" | "downloadUrl" | "downloadSize">) {
-  return phonePackage || { downloadUrl, size: downloadSize };
+/** What a release leads to (docs/rules.md, 4.3). */
+function linkOf({ files, other }: Release): ReleaseLink | null {
+  const file = linkedFile(files);
+  if (!file) return other && { ...other, size: null, androidPackage: null };
+  const { downloadUrl, size, androidPackage } = file;
+  return { kind: "file", url: downloadUrl, size, androidPackage };
+}
+
+/** The first file or, if that is not for phones, the best one. */
+export function linkedFile(files: readonly ReleaseFile[]): ReleaseFile | undefined {
+  const [first] = files;
+  const [best = first] = rank(files, null);
+  return first && isForPhones(first) ? first : best;
+}
+
+/**
+ * A short digest of what the API says of a release (FNV-1a, 32 bits): two releases with the same one
+ * are equal. The API does not say what is in a package.
+ */
+function revisionOf({ version, name, date, features, isPrerelease, files, other }: Release) {
+  const named = files.map((file) => [file.name, file.size, file.downloadUrl, file.sha256]);
+  const text = JSON.stringify([version, name, date, features, isPrerelease, other, named]);
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+/**
+ * The link to a release for feeds and search engines: the best file for a phone of which nothing is
+ * known, else the version on the page.
+ *
+ * @param page the URL of /download
+ */
+export function recommendedUrl(
+  { version, files }: Pick<Release, "version" | "files">,
+  page: string,
+): string {
+  const [best] = rank(files, null);
+  return best && isForPhones(best) ? best.downloadUrl : page + versionFragment(version);
 }
 
 /** Short labels, which the cards and the feed show. */

@@ -1,43 +1,26 @@
 import type { ReleaseSummary } from "./release";
 
 /**
- * The index of the release with this tag; else with `v1.0` for `1.0`; else of the only stable one
- * with this number, such as `v1.0+7` for `1.0-foss`; else -1 (docs/rules.md, 13.2).
+ * The index of the release with this tag, without a leading `v`; else of the only stable one with
+ * this number, such as `v1.0+7` for `1.0-foss`; else -1 (docs/rules.md, 13.2).
  */
 export function indexOfVersion(
-  releases: readonly Pick<ReleaseSummary, "version">[],
+  releases: readonly Pick<ReleaseSummary, "version" | "isPrerelease">[],
   version: string,
 ): number {
-  const exact = releases.findIndex((release) => release.version === version);
-  if (exact >= 0) return exact;
   const wanted = withoutV(version);
-  const spelled = releases.findIndex((release) => withoutV(release.version) === wanted);
-  if (spelled >= 0) return spelled;
-  const number = stableNumber(version);
-  if (number === undefined) return -1;
-  const wantedBuild = buildNumber(version);
-  const isBuild = (release: Pick<ReleaseSummary, "version">) => {
-    const build = buildNumber(release.version);
-    const isSameBuild = !build || !wantedBuild || build === wantedBuild;
-    return stableNumber(release.version) === number && isSameBuild;
-  };
-  const first = releases.findIndex(isBuild);
-  return releases.findLastIndex(isBuild) === first ? first : -1;
+  const exact = releases.findIndex((release) => withoutV(release.version) === wanted);
+  const number = leadingNumber(version);
+  if (exact >= 0 || number === null) return exact;
+  const isSame = (release: Pick<ReleaseSummary, "version" | "isPrerelease">) =>
+    !release.isPrerelease && leadingNumber(release.version) === number;
+  const first = releases.findIndex(isSame);
+  return releases.findLastIndex(isSame) === first ? first : -1;
 }
 
-/** `140` of `v2.4.0+140` and of `2.4.0 (140)`. */
-function buildNumber(version: string) {
-  return /[+(](\d+)/.exec(version)?.[1];
-}
-
-const PRERELEASE =
-  /(?<![a-z])(alpha|beta|rc|dev(el)?|pre(view|release)?|nightly|snapshot|canary|test)(?![a-z])/;
-
-/** The number of a version, without a flavour and a build: `2.4.0` of `v2.4.0-foss (140)`. */
-function stableNumber(version: string) {
-  const text = withoutV(version);
-  if (PRERELEASE.test(text)) return undefined;
-  return /^(\d+(?:\.\d+)*)(?:-[a-z]+)*(?!\.?[-\w])/.exec(text)?.[1];
+/** `2.4.0` of `v2.4.0-foss (140)`; null if a version starts otherwise. */
+export function leadingNumber(version: string): string | null {
+  return /^\d+(\.\d+)*/.exec(withoutV(version))?.[0] ?? null;
 }
 
 function withoutV(version: string) {
@@ -69,22 +52,6 @@ export function compareNumbers(one: string, other: string): number {
     if (mine !== theirs) return mine < theirs ? -1 : 1;
   }
   return 0;
-}
-
-/** NaN if two versions cannot be compared: `2.4.0` with `nightly`, `tv-3.0` or `2026.11.21`. */
-export function compareVersions(one: string, other: string): number {
-  const [mine, theirs] = [numbersIn(one), numbersIn(other)];
-  return mine && theirs && mine.kind === theirs.kind
-    ? compareNumbers(mine.numbers, theirs.numbers)
-    : Number.NaN;
-}
-
-function numbersIn(version: string): { kind: string; numbers: string } | null {
-  const [, words, numbers] = /^(.*?)v?(\d+(?:\.\d+)*)/.exec(version.toLowerCase()) ?? [];
-  if (!numbers) return null;
-  // A date has a year of four digits: 2026.11.21, 20261121. With two, 24.11 may be a version.
-  const isDate = /^20\d\d(\d{4})?\b/.test(numbers);
-  return { kind: `${words} ${isDate} ${numbers.includes(".")}`, numbers };
 }
 
 const PREFIX = "version=";

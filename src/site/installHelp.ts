@@ -22,7 +22,7 @@ export const installHelp = {
   failed: 'If Android says "App not installed", or the phone blocks it',
   reasons: [
     "The file is for another kind of phone. " +
-      'Take another one from "All files": best the one that works on any Android phone.',
+      'Take another one from "All files": best one that works on any phone.',
     "The download broke off. Download the file again.",
     'If it says "There was a problem parsing the package", the download broke off, ' +
       "or this Android is too old for the app.",

@@ -26,6 +26,12 @@ export const userContent = "music and playlists";
 /** Says below the download button why the app is installed from a file. */
 export const storeNote = "Not on Google Play.";
 
+/**
+ * Of the attached packages for phones, those whose name matches come first: `/-release/` for two
+ * variants, `/notes/` for two apps in one release. Null if each fits.
+ */
+export const appFiles: RegExp | null = null;
+
 /** What visitors may look for in the list of versions: a number, and a word of the notes. */
 export const searchExample = "2.3, equalizer";
 

@@ -53,8 +53,8 @@ test("an entry has the changes and the download", () => {
   expect(content.querySelector("a")).toHaveAttribute("href", files[1]?.downloadUrl);
   const withoutFiles = contentOf(parseFeed(release({ files: [] })));
   expect(withoutFiles.querySelector("a")).toHaveAttribute("href", `${siteUrl}/download#v1.0.0`);
-  const none = contentOf(parseFeed(release({ features: [], downloadUrl: null })));
-  expect(none.innerHTML).toBe("<p>No changes listed for this version.</p>");
+  const none = contentOf(parseFeed(release({ features: [], files: [] })));
+  expect(none.querySelector("p")?.textContent).toBe("No changes listed for this version.");
 });
 
 test("without a date, the feed and its entries are of 1970", () => {

@@ -1,7 +1,7 @@
 import { buttonClass } from "../../components/buttonClass";
-import { ExternalLink } from "../../components/ExternalLink";
 import { hydrateLazily } from "../../components/hydrateLazily";
 import { Icon } from "../../components/Icon";
+import { ExternalLink } from "../../components/links";
 import { TitleLines } from "../../components/TitleLines";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 import { ParticleBackground } from "../../effects/ParticleBackground";

@@ -7,7 +7,7 @@ import { TitleLines } from "../../components/TitleLines";
 import { Equalizer } from "../../effects/Equalizer";
 import { LazyFloatingNotes } from "../../effects/LazyFloatingNotes";
 import { ParticleBackground } from "../../effects/ParticleBackground";
-import { FLOATING_NOTES } from "../../site/effects";
+import { FLOATING_NOTES } from "../../site/constants";
 import { routes } from "../../site/links";
 import { hero, screens } from "../../site/product";
 import * as styles from "./Hero.module.css";

@@ -2,8 +2,8 @@ import { Link, withPrefix } from "gatsby";
 import { buttonClass } from "../../components/buttonClass";
 import * as sharedStyles from "../../components/shared.module.css";
 import { TitleLines } from "../../components/TitleLines";
+import { notFoundMetadata } from "../../site/constants";
 import { routes } from "../../site/links";
-import { notFoundMetadata } from "../../site/pageMetadata";
 import { hasMusicDecoration } from "../../site/product";
 import * as styles from "./NotFound.module.css";
 

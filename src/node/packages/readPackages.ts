@@ -1,10 +1,11 @@
 import { fileKind } from "../../releases/fileName";
 import { withKnownPackages } from "../../releases/knownPackages";
-import { linkedPackage, phonePackageOf, suitsPhones } from "../../releases/recommendFile";
+import { isForPhones } from "../../releases/recommendFile";
 import type { AndroidPackage, Release, ReleaseFile } from "../../releases/release";
 import { logText } from "../../releases/safeText";
-import { signingKeyOf } from "../../releases/signingKey";
-import { RELEASES_PER_STEP } from "../../site/limits";
+import { versionWithOtherKey } from "../../releases/signingKey";
+import { linkedFile, summaryOf } from "../../releases/summary";
+import { RELEASES_PER_STEP } from "../../site/constants";
 import { networkReason } from "../sourcing/fetchReleasePages";
 import { rangeReader } from "./rangeReader";
 import { readPackage } from "./readPackage";
@@ -37,7 +38,7 @@ export async function readPackages(
       ...file,
       androidPackage: read.get(file) ?? file.androidPackage,
     }));
-    return { ...release, files, ...phonePackageOf(files) };
+    return { ...release, files };
   });
   warnOfOtherKey(complete, warn);
   return complete;
@@ -55,8 +56,8 @@ function groupsToRead(releases: readonly Release[]): ReleaseFile[][] {
     const isWholeRead = release === releases[0] || release === stable;
     if (isWholeRead) return packages.map((file) => [file]);
     // The version links to a package that was read, so the one that it should link to comes first.
-    const first = linkedPackage(release.files);
-    return first ? [[first, ...packages.filter((file) => file !== first)]] : [];
+    const linked = packages.filter((file) => file === linkedFile(release.files));
+    return [[...linked, ...packages.filter((file) => !linked.includes(file))]];
   });
 }
 
@@ -83,7 +84,7 @@ async function readFiles(groups: readonly ReleaseFile[][], warn: Warn) {
     for (const group of rest) {
       for (const file of group) {
         const androidPackage = file.androidPackage ?? (await readFile(file));
-        const isFound = androidPackage && suitsPhones({ ...file, androidPackage });
+        const isFound = androidPackage && isForPhones({ ...file, androidPackage });
         if (isFound || signal.aborted) break;
       }
     }
@@ -103,11 +104,11 @@ function failureText(reason: string, [first = "", ...others]: readonly string[])
 }
 
 function warnOfOtherKey(releases: readonly Release[], warn: Warn) {
-  const { otherKeyIn } = signingKeyOf(releases);
-  if (otherKeyIn === null) return;
+  const otherVersion = versionWithOtherKey(releases.map(summaryOf));
+  if (otherVersion === null) return;
   warn(
     `${logText(releases[0]?.version ?? "")} is signed with another key than ` +
-      `${logText(otherKeyIn)}, so phones may not install it over that version. ` +
+      `${logText(otherVersion)}, so phones may not install it over that version. ` +
       "If you have not changed the key, somebody else may have made the package.",
   );
 }

@@ -1,6 +1,5 @@
-import { phonePackageOf } from "../../releases/recommendFile";
 import type { AndroidPackage, Release } from "../../releases/release";
-import { compareVersions } from "../../releases/version";
+import { compareNumbers, leadingNumber } from "../../releases/version";
 
 const PROCESSORS = ["arm64-v8a", "armeabi-v7a", "x86_64", "x86"];
 
@@ -11,7 +10,7 @@ export function withSamplePackages(releases: readonly Release[]): Release[] {
       ...file,
       androidPackage: file.name.endsWith(".apk") ? packageOf(release, file.name) : null,
     }));
-    return { ...release, files, ...phonePackageOf(files) };
+    return { ...release, files };
   });
 }
 
@@ -28,6 +27,7 @@ function packageOf({ version }: Release, name: string): AndroidPackage {
 }
 
 function oldestAndroidOf(version: string) {
-  if (compareVersions(version, "2.0.0") >= 0) return "8";
-  return compareVersions(version, "1.9.0") >= 0 ? "7" : "5";
+  const number = leadingNumber(version) ?? "1";
+  if (compareNumbers(number, "2") >= 0) return "8";
+  return compareNumbers(number, "1.9") >= 0 ? "7" : "5";
 }

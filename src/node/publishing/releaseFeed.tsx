@@ -1,11 +1,10 @@
 import { Feed } from "feed";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { recommendedUrl } from "../../releases/recommendFile";
 import type { Release } from "../../releases/release";
-import { labelsOf } from "../../releases/summary";
+import { labelsOf, recommendedUrl } from "../../releases/summary";
 import { namesVersion, versionFragment } from "../../releases/version";
-import { RELEASES_PER_STEP } from "../../site/limits";
+import { RELEASES_PER_STEP } from "../../site/constants";
 import { releaseFeedPath, routes } from "../../site/links";
 import { productName } from "../../site/product";
 
@@ -56,7 +55,7 @@ function titleOf(release: Release) {
   return [namesVersion(release) ? name : `${name} (${version})`, ...labels].join(", ");
 }
 
-type ContentProps = { release: Release; url: string | null };
+type ContentProps = { release: Release; url: string };
 
 function Content({ release: { features, version }, url }: ContentProps) {
   return (
@@ -73,11 +72,9 @@ function Content({ release: { features, version }, url }: ContentProps) {
           ))}
         </ul>
       )}
-      {url && (
-        <p>
-          <a href={url}>Download {version}</a>
-        </p>
-      )}
+      <p>
+        <a href={url}>Download {version}</a>
+      </p>
     </>
   );
 }

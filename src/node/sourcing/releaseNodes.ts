@@ -1,7 +1,9 @@
 import type { GatsbyNode } from "gatsby";
 import { messageOf } from "../../releases/messageOf";
-import { hasPhonePackage } from "../../releases/recommendFile";
-import { RELEASES_PER_STEP } from "../../site/limits";
+import { isForPhones } from "../../releases/recommendFile";
+import type { Release } from "../../releases/release";
+import { summaryOf } from "../../releases/summary";
+import { RELEASES_PER_STEP } from "../../site/constants";
 import { publishReleases } from "../publishing/publishReleases";
 import { readSettings } from "../settings";
 import { readReleases } from "./readReleases";
@@ -18,24 +20,28 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       date: String
       updated: String
       features: [String!]!
-      downloadUrl: String
-      downloadSize: Float
-      linksTo: ReleaseLink
       isPrerelease: Boolean!
-      phonePackage: PhonePackage
-      androidPackage: AndroidPackage
       files: [ReleaseFile!]!
+      other: OtherDownload
     }
 
-    enum ReleaseLink {
+    type OtherDownload {
+      kind: DownloadKind!
+      url: String!
+    }
+
+    enum DownloadKind {
       file
       sourceArchive
       releasePage
     }
 
-    type PhonePackage {
-      downloadUrl: String!
+    "Derived from the files: see createResolvers."
+    type ReleaseLink {
+      kind: DownloadKind!
+      url: String!
       size: Float
+      androidPackage: AndroidPackage
     }
 
     type ReleaseFile {
@@ -90,6 +96,15 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   `);
 };
 
+/** Adds the fields of a release that follow from others, so no node stores them. */
+export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers }) =>
+  createResolvers({
+    Release: {
+      link: { type: "ReleaseLink", resolve: (release: Release) => summaryOf(release).link },
+      revision: { type: "String!", resolve: (release: Release) => summaryOf(release).revision },
+    },
+  });
+
 /**
  * Stores the releases and their list as nodes, and publishes them as files: here, so that `gatsby
  * develop` has the files too.
@@ -117,7 +132,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async ({
       releases: releases.slice(0, RELEASES_PER_STEP).map(({ id }) => id),
       newest: releases[0]?.id ?? null,
       newestStable: releases.find(({ isPrerelease }) => !isPrerelease)?.id ?? null,
-      newestForPhones: releases.find(({ files }) => hasPhonePackage(files))?.id ?? null,
+      newestForPhones: releases.find(({ files }) => files.some(isForPhones))?.id ?? null,
     });
     await publishReleases(list, settings, directory);
     reporter.info(`${releases.length} releases from ${list.liveUrl}, read ${list.readAt}`);

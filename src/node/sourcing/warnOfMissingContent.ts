@@ -1,4 +1,4 @@
-import { hasPhonePackage } from "../../releases/recommendFile";
+import { isForPhones } from "../../releases/recommendFile";
 import type { PublishedList } from "../../releases/release";
 import { logText } from "../../releases/safeText";
 
@@ -12,7 +12,7 @@ export function warnOfMissingContent(
     warn(`${liveUrl} lists no releases. ${remedy()}`);
     return;
   }
-  if (!hasPhonePackage(newest.files))
+  if (!newest.files.some(isForPhones))
     warn(
       `${logText(newest.version)}, the newest release, has no Android package for phones. ` +
         'README.md, "What a release needs", says what visitors get instead.',

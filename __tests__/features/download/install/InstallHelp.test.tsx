@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterNextPaint } from "../../../../src/browser/moments";
-import { readDevice } from "../../../../src/browser/useDevice";
+import { useDevice } from "../../../../src/browser/useDevice";
 import {
   DownloadLink,
   InstallHelp,
@@ -14,13 +14,13 @@ import { community } from "../../../../src/site/product";
 import { release, signedRelease } from "../../../support/release";
 import { listOf, renderWithList } from "../../../support/releaseList";
 
-jest.mock("../../../../src/browser/useDevice", () => ({ readDevice: jest.fn() }));
+jest.mock("../../../../src/browser/useDevice", () => ({ useDevice: jest.fn() }));
 
 const scrollIntoView = jest.fn();
 beforeEach(() => {
   scrollIntoView.mockReset();
   Element.prototype.scrollIntoView = scrollIntoView;
-  jest.mocked(readDevice).mockResolvedValue({ kind: "computer" });
+  jest.mocked(useDevice).mockReturnValue({ kind: "computer" });
 });
 
 function Downloads({ isForPage = false }) {
@@ -68,7 +68,7 @@ test("in a wide window, the help of the page is open, and the help of a card is 
   const { unmount } = showPage();
   expect(details()).toHaveAttribute("open");
   unmount();
-  jest.mocked(readDevice).mockResolvedValue({ kind: "apple" });
+  jest.mocked(useDevice).mockReturnValue({ kind: "apple" });
   render(<Downloads />);
   await download();
   await act(afterNextPaint);
@@ -106,7 +106,7 @@ test("a status outside of the details announces the download until the help clos
 });
 
 test("on an iPhone, a download does not open the help", async () => {
-  jest.mocked(readDevice).mockResolvedValue({ kind: "apple" });
+  jest.mocked(useDevice).mockReturnValue({ kind: "apple" });
   render(<Downloads />);
   await download();
   await act(afterNextPaint);

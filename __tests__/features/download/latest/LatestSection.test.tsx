@@ -3,7 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { afterNextPaint } from "../../../../src/browser/moments";
 import { LatestSection } from "../../../../src/features/download/latest/LatestSection";
 import type { Release } from "../../../../src/releases/release";
-import { versionFragment } from "../../../../src/releases/version";
 import { androidPackage, release, releaseFile } from "../../../support/release";
 import { listAfter, listOf, renderWithList, responded } from "../../../support/releaseList";
 
@@ -22,13 +21,13 @@ test("the newest release shows its name, tag, date, link and feature lines", asy
   expect(title()).toHaveAccessibleName(expect.stringMatching(/^v1\.0\.0 Player 1\.0 /));
   expect(title().querySelector("time")?.dateTime).toBe("2026-03-04");
   const { href, rel } = link("Download Latest");
-  expect({ href, rel }).toEqual({ href: release().downloadUrl, rel: "noopener" });
+  expect({ href, rel }).toEqual({ href: release().files[0]?.downloadUrl, rel: "noopener" });
   const news = screen.getByRole("heading", { name: "What's New" }).parentElement;
   expect(news).toHaveTextContent("What's NewFirst changeSecond change");
 });
 
 test("a release with few fields shows its tag once, and that it has no file", () => {
-  show({ version: "v2.0", name: "v2.0", date: null, downloadUrl: null });
+  show({ version: "v2.0", name: "v2.0", date: null, files: [] });
   expect(title().textContent?.trim()).toBe("v2.0");
   expect(screen.getByText("No file has been attached to this release yet.")).toBeInTheDocument();
   expect(screen.queryByRole("link", { name: /^Download/ })).toBeNull();
@@ -53,22 +52,17 @@ test("a pre-release names the newest stable version, with its URL and best file"
   expect(link("Download v0.9.0+1").href).toBe("https://x/v0.9.0+1/player-universal.apk");
 });
 
-test("the line of a stable version has a package for phones, also without known files", () => {
-  const phonePackage = { downloadUrl: "https://x/player.apk", size: 8_100_000 };
-  const variants = [sums, releaseFile("notes-release.apk"), releaseFile("notes-fdroid.apk")];
-  const { setList } = show({ isPrerelease: true }, other("v0.9", variants));
-  expect(link("Download v0.9").href).toBe("https://x/v0.9/notes-release.apk");
-  const [newest, previous] = [release({ isPrerelease: true }), other("v0.9", [], { phonePackage })];
-  setList(listOf([newest, previous], [], { releasesWithFiles: [newest] }));
-  expect(link("Download v0.9").href).toBe(phonePackage.downloadUrl);
-  expect(screen.getByText(/^Android package\s· 8\.1\sMB$/)).toBeInTheDocument();
+test("the line of a stable version has its link, also without known files", () => {
+  const [newest, previous] = [release({ isPrerelease: true }), other("v0.9", app)];
+  renderWithList(<LatestSection />, listOf([newest, previous]));
+  expect(link("Download v0.9").href).toBe("https://x/v0.9/player-universal.apk");
 });
 
 const STABLE = "The newest stable version is ";
 const PHONES = "The newest version for Android phones is ";
 const DOWNLOAD = "Works on any Android phone · 24.6 MB";
 const beta = { isPrerelease: true };
-const source = { linksTo: "sourceArchive", downloadUrl: "https://x/source.zip" } as const;
+const source = { other: { kind: "sourceArchive", url: "https://x/source.zip" } } as const;
 
 test.each<[string, Partial<Release>, Release[], string[]]>([
   [
@@ -80,7 +74,7 @@ test.each<[string, Partial<Release>, Release[], string[]]>([
   ["none if the newest has a package", { files: app }, [other("v0.9", app)], []],
   [
     "a stable one and one with a package",
-    beta,
+    { ...beta, files: [] },
     [other("v0.9", [], source), other("v0.8", app)],
     [
       `${STABLE}v0.9: Download v0.9 Source code; no file is attached`,
@@ -102,27 +96,6 @@ test("a version that was on the page and is not listed any more was deleted", ()
   expect(screen.getByText(/^The newest stable version/)).toBeInTheDocument();
   setList(listAfter(built, responded([newest, last], { hasNextPage: true })));
   expect(screen.queryByText(/^The newest stable version/)).toBeNull();
-});
-
-const stable = (...tags: string[]) => tags.map((tag) => other(tag));
-
-test.each<[string, string | null, Partial<Release>, Release[]]>([
-  ["an older line", "2.10.0", { version: "1.9.6" }, stable("1.9.5", "2.4.0", "2.10.0", "2.3.0")],
-  ["the newest line", null, { version: "2.4.0" }, stable("1.9.6", "2.3.9", "2.4")],
-  ["older than a pre-release", null, { version: "2.4.0" }, [other("2.5.0", [], beta)]],
-  [
-    "older than one with build metadata",
-    "2.40.0+140",
-    { version: "1.9.5+200" },
-    stable("2.40.0+140"),
-  ],
-  ["beside another app", null, { version: "2.4.0" }, stable("tv-3.0", "3.0-wear")],
-  ["without a number", null, { version: "nightly" }, stable("2.4.0")],
-  ["a pre-release that names it", null, { version: "1.9.6-rc.1", ...beta }, stable("2.4.0")],
-])("if the newest release is %s, the higher version is %s", (_, higher, changes, others) => {
-  show(changes, ...others);
-  const line = screen.queryByText(/has a higher number/);
-  expect(line?.querySelector("a")?.hash).toBe(higher ? versionFragment(higher) : undefined);
 });
 
 test("of more than eight changes, all others are folded", () => {
@@ -162,41 +135,8 @@ test("four folds follow the download, and the files say if there are some for ot
   const releases = [release({ files: [releaseFile("player.apk"), sums] })];
   setList(listOf(releases, [responded(releases)]));
   expect(screen.queryByText("for other phones")).toBeNull();
-  setList(listOf([release()]));
+  setList(listOf([release({ files: [] })]));
   expect(document.querySelector("#files")).toBeNull();
-});
-
-const unread = (names: string) => names.split(" ").map((name) => releaseFile(name));
-const read = (names: string, changes = {}) =>
-  unread(names).map((file) => ({ ...file, androidPackage: androidPackage(changes) }));
-
-test.each([
-  ["packages for other processors", "for other phones", unread("a-arm64-v8a.apk a.apk")],
-  [
-    "packages of which names tell no variant",
-    "for other phones",
-    unread("a-arm64.apk a-arm32.apk"),
-  ],
-  [
-    "variants for other processors",
-    "for other phones",
-    unread("a-full-x86.apk a-fdroid-x86.apk a-full-arm64-v8a.apk"),
-  ],
-  [
-    "packages for another Android",
-    "for other phones",
-    [...read("a.apk"), ...read("b.apk", { oldestAndroid: "5" })],
-  ],
-  ["variants", "other packages", unread("SUMS a-full.apk a-fdroid.apk")],
-  ["packages that say the same", "other packages", read("a-1.0.0.apk a-1.0.1.apk")],
-  [
-    "one package for phones",
-    undefined,
-    [...read("a.apk"), ...read("b.apk", { purpose: "watches" })],
-  ],
-])("the fold of all files says of %s: %s", (_, note, files) => {
-  show({ files });
-  expect(document.querySelector("#files > summary small")?.textContent).toBe(note);
 });
 
 test.each([

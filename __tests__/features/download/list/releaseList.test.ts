@@ -2,6 +2,7 @@ import {
   missingReleases,
   type ReleaseList,
 } from "../../../../src/features/download/list/releaseList";
+import type { ReleaseFile } from "../../../../src/releases/release";
 import { androidPackage, release, releaseFile } from "../../../support/release";
 import {
   allFailed,
@@ -82,67 +83,20 @@ describe("the file of all releases", () => {
   });
 });
 
-describe("what the build has read of packages", () => {
+test("what the build has read of a file stays, as long as the response has that file", () => {
   const says = androidPackage();
   const file = releaseFile("player.apk", { sha256: "a".repeat(64), androidPackage: says });
-  const build = [release({ androidPackage: says, files: [file] })];
-  /** As the API lists the release. */
-  const listed = (changes = {}) =>
-    release({ files: [{ ...file, androidPackage: null, ...changes }] });
-  const packagesOf = ({ releases, files }: ReleaseList) => [
-    releases[0]?.androidPackage,
-    files.get("1")?.[0]?.androidPackage,
-  ];
-
-  test("stays in a response, which has nothing of it and is no change", () => {
-    const before = listOf(build);
-    const list = listAfter(before, responded([listed()]));
-    expect(list.isChanged).toBe(false);
-    expect(packagesOf(list)).toEqual([says, says]);
-  });
-
-  test("stays if another file comes first, or the file of all releases is older", () => {
-    const sums = releaseFile("SHA256SUMS");
-    const { files } = listed();
-    const edited = release({ downloadUrl: sums.downloadUrl, files: [sums, ...files] });
-    const list = listAfter(listOf(build), responded([edited]));
-    expect(list.releases[0]?.androidPackage).toEqual(says);
-    expect(packagesOf(listAfter(listOf(build), allLoaded([listed()])))).toEqual([says, says]);
-  });
-
-  test("decides to which package the newest release links, also if that is a new one", () => {
-    const watch = releaseFile("a.apk", { androidPackage: androidPackage({ purpose: "watches" }) });
-    const player = releaseFile("b.apk");
-    const link = { downloadUrl: watch.downloadUrl };
-    const before = listOf([release({ ...link, files: [watch, file] })]);
-    const files = [{ ...watch, androidPackage: null }, player];
-    const [after] = listAfter(before, responded([release({ ...link, files })])).releases;
-    expect(after?.phonePackage?.downloadUrl).toBe(player.downloadUrl);
-  });
-
-  test("stays if the release is edited", () => {
-    const list = listAfter(listOf(build), responded([{ ...listed(), name: "Edited" }]));
-    expect(list.isChanged).toBe(true);
-    expect(packagesOf(list)).toEqual([says, says]);
-  });
-
-  test("is forgotten of a replaced file", () => {
-    const replaced = responded([listed({ sha256: "b".repeat(64) })]);
-    expect(packagesOf(listAfter(listOf(build), replaced))).toEqual([null, null]);
-    const grown = { ...listed({ size: 5 }), downloadSize: 5 };
-    expect(packagesOf(listAfter(listOf(build), responded([grown])))).toEqual([null, null]);
-  });
-
-  test("stays if the file of all releases is of an older build", () => {
-    const list = listAfter(listOf(build), allLoaded([listed()]), responded([listed()]));
-    expect(list.files.get("1")?.[0]?.androidPackage).toEqual(says);
-  });
-
-  test("comes from the file of all releases for older ones", () => {
-    const newest = release({ id: "2" });
-    const list = listAfter(listOf([newest]), allLoaded([newest, ...build]));
-    expect(packagesOf(listAfter(list, responded([listed()])))).toEqual([says, says]);
-  });
+  const before = listOf([release({ files: [file] })]);
+  const packageIn = (changes: Partial<ReleaseFile>, ...more: ListChange[]) => {
+    const files = [{ ...file, androidPackage: null, ...changes }];
+    const list = listAfter(before, ...more, responded([release({ files })]));
+    return list.files.get("1")?.[0]?.androidPackage;
+  };
+  expect(packageIn({})).toBe(says);
+  expect(packageIn({ sha256: "b".repeat(64) })).toBeNull();
+  // A file of an older build, which had not read it.
+  const older = release({ files: [{ ...file, androidPackage: null }] });
+  expect(packageIn({}, allLoaded([older]))).toBe(says);
 });
 
 const whole = fileLoaded(4, 3, 2, 1);

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { PreviousVersion } from "../../../../src/features/download/card/PreviousVersion";
 import { PreviousSection } from "../../../../src/features/download/previous/PreviousSection";
-import { PreviousVersion } from "../../../../src/features/download/previous/PreviousVersion";
-import type { Release } from "../../../../src/releases/release";
+import type { Release, ReleaseFile } from "../../../../src/releases/release";
+import { summaryOf } from "../../../../src/releases/summary";
 import { goingBackText } from "../../../../src/site/installHelp";
 import { androidPackage, release, releaseFile } from "../../../support/release";
 import {
@@ -23,73 +24,46 @@ const numbered = (count: number) =>
     release({ id: `${count - index}`, name: `Player ${count - index}` }),
   );
 
+const SOURCE = { kind: "sourceArchive", url: "https://x/source.zip" } as const;
+const read = (name: string, changes: Partial<ReleaseFile> = {}) =>
+  releaseFile(name, { androidPackage: androidPackage(), ...changes });
+
 test("a card has the name, tag, date, labels, feature lines and download of its release", () => {
-  const previous = release({
-    isPrerelease: true,
-    downloadSize: 24_400_000,
-    androidPackage: androidPackage(),
-  });
-  show(previous);
+  const file = read("player.apk", { size: 24_400_000 });
+  show(release({ isPrerelease: true, files: [file] }));
   const card = screen.getByRole("article");
   expect(within(card).getByRole("heading", { level: 3 })).toHaveTextContent("Player 1.0 v1.0.0");
   expect(card.querySelector("time")).toHaveAttribute("datetime", "2026-03-04");
   expect(card).toHaveTextContent("Pre-release");
   expect(card).toHaveTextContent("Changes in this version:First changeSecond change");
   const { href } = within(card).getByRole<HTMLAnchorElement>("link", { name: /^Download Player/ });
-  expect(href).toBe(previous.downloadUrl);
+  expect(href).toBe(file.downloadUrl);
   expect(card).toHaveTextContent("Download24.4 MB Android 8 or newer");
 });
 
-test("a card says what its download is, unless it is a package for phones", () => {
-  const downloadUrl = "https://example.com/SHA256SUMS";
-  const read = androidPackage();
-  show(
-    release({ downloadUrl, downloadSize: 400 }),
-    release({ id: "2", downloadSize: null }),
-    release({ id: "3", downloadSize: null, androidPackage: read }),
-    release({ id: "4" }),
-  );
-  const texts = screen.getAllByRole("article").map(({ textContent }) => textContent);
-  for (const [index, text] of [
-    "DownloadChecksums\u00a0· under\u00a00.1\u00a0MBAll",
-    "DownloadAndroid packageAll",
-    "DownloadWorks on any phone with Android\u00a08 or newerAll",
-    "Download24.6\u00a0MB All",
-  ].entries())
-    expect(texts[index]).toContain(text);
-});
-
-test("a card links to the package for phones, if the first file is another one", () => {
-  const phonePackage = { downloadUrl: "https://example.com/player.apk", size: 8_100_000 };
-  const [downloadUrl, downloadSize] = ["https://example.com/SHA256SUMS", 400];
-  show(release({ downloadUrl, downloadSize, phonePackage, androidPackage: androidPackage() }));
-  const { href } = screen.getByRole<HTMLAnchorElement>("link", { name: /^Download Player/ });
-  expect(href).toBe(phonePackage.downloadUrl);
-  expect(screen.getByRole("article")).toHaveTextContent("Download8.1 MB Android 8 or newerAll");
+test.each<[string, Partial<Release>]>([
+  ["DownloadChecksums · under 0.1 MBAll", { files: [releaseFile("SHA256SUMS", { size: 400 })] }],
+  ["DownloadAndroid packageAll", { files: [releaseFile("a.apk", { size: null })] }],
+  [
+    "DownloadWorks on any phone with Android 8 or newerAll",
+    { files: [read("a.apk", { size: null })] },
+  ],
+  ["Download24.6 MB All", { files: [releaseFile("a.apk")] }],
+  ["Source code; no file is attachedCopy link", { files: [], other: SOURCE }],
+])("a card says what its download is, unless it is a package for phones: %s", (text, changes) => {
+  show(release(changes));
+  expect(screen.getByRole("article")).toHaveTextContent(text);
 });
 
 test("a card leaves out what its release does not have", () => {
   const version = "v0.9.0";
-  const nothing = { date: null, features: [], downloadUrl: null, linksTo: null };
-  show(release({ version, name: version, ...nothing }));
+  show(release({ version, name: version, date: null, features: [], files: [] }));
   const card = screen.getByRole("article");
   expect(within(card).getByRole("heading", { level: 3 })).toHaveTextContent(/^v0\.9\.0$/);
   expect(card.querySelector("time")).toBeNull();
   expect(card).toHaveTextContent("No changes listed for this version.");
   expect(card).not.toHaveTextContent("Changes in this version:");
   expect(within(card).queryByRole("link", { name: /Download/ })).toBeNull();
-});
-
-test("a version without a file says what its download is, and has its link to copy", () => {
-  show(
-    release({ linksTo: "sourceArchive", downloadSize: null }),
-    release({ id: "2", linksTo: "releasePage", downloadSize: null }),
-  );
-  const [archive, page] = screen.getAllByRole("article");
-  expect(archive).toHaveTextContent("Source code; no file is attached");
-  expect(page).toHaveTextContent("Its page; no file is attached");
-  expect(screen.getAllByRole("button", { name: "Copy link to Player 1.0" })).toHaveLength(2);
-  expect(screen.queryByText(/^All files/)).toBeNull();
 });
 
 test("the section has a warning and links past the list and to GitHub, until it is empty", () => {
@@ -126,7 +100,7 @@ describe("the files of a version", () => {
   });
 
   test("are requested if they were opened before hydration", () => {
-    const version = <PreviousVersion release={previous} />;
+    const version = <PreviousVersion release={summaryOf(previous)} />;
     const built = renderWithList(version, list);
     const container = document.createElement("div");
     container.innerHTML = built.container.innerHTML;
@@ -181,7 +155,7 @@ test("a linked version far down the list shows with its neighbours, until the li
 
 test("the name of a version links to it, and a button copies the full URL", async () => {
   const visitor = userEvent.setup();
-  show(release({ version: "android/2.0", linksTo: "sourceArchive" }));
+  show(release({ version: "android/2.0", files: [], other: SOURCE }));
   const hash = "#android/2.0";
   expect(screen.getByRole("link", { name: "Player 1.0" })).toHaveAttribute("href", hash);
   await visitor.click(screen.getByRole("button", { name: "Copy link to Player 1.0" }));

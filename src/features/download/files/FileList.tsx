@@ -1,18 +1,17 @@
 import { useDevice } from "../../../browser/useDevice";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
-import { isForPhones, processorsOf, recommendFile } from "../../../releases/recommendFile";
+import { fileSummary } from "../../../releases/fileText";
+import { processorsOf, recommendFile } from "../../../releases/recommendFile";
 import type { ReleaseFile } from "../../../releases/release";
 import { DownloadLink } from "../install/InstallHelp";
 import { CopyButton } from "../parts/CopyButton";
 import * as foldStyles from "../parts/Fold.module.css";
 import * as styles from "./FileList.module.css";
-import { fileSummary, variantText } from "./fileText";
 
 export function FileList({ files }: { files: readonly ReleaseFile[] }) {
   const device = useDevice();
   // An iPhone or iPad can install none.
   const recommended = device?.kind !== "apple" && recommendFile(files, device);
-  const packages = files.filter(isForPhones);
   return (
     <ul>
       {files.map((file) => {
@@ -21,7 +20,7 @@ export function FileList({ files }: { files: readonly ReleaseFile[] }) {
         return (
           <li key={downloadUrl} className={styles.file}>
             <DownloadLink href={downloadUrl}>
-              <b>{fileSummary(file, undefined, variantText(file, packages))}</b>
+              <b>{fileSummary(file)}</b>
               {file === recommended && <em> Recommended</em>}{" "}
               <small>
                 {processors && `${processors} · `}

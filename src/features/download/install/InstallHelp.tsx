@@ -9,14 +9,14 @@ import {
 } from "react";
 import { afterNextPaint } from "../../../browser/moments";
 import { prefersReducedMotion } from "../../../browser/reducedMotion";
-import { readDevice } from "../../../browser/useDevice";
+import { useDevice } from "../../../browser/useDevice";
 import { fileKind } from "../../../releases/fileName";
 import { installHelp } from "../../../site/installHelp";
 import { storeNote } from "../../../site/product";
 import { Fold } from "../parts/Fold";
-import { OtherKeyNotice } from "../parts/OtherKeyNotice";
 import { InstallSteps } from "./InstallSteps";
 import * as styles from "./InstallSteps.module.css";
+import { OtherKeyNotice } from "./OtherKeyNotice";
 
 const HelpContext = createContext<ReturnType<typeof useHelpState> | null>(null);
 
@@ -33,13 +33,13 @@ export function InstallHelpArea({ children }: { children: ReactNode }) {
 
 function useHelpState() {
   const block = useRef<HTMLDivElement>(null);
+  const device = useDevice();
   const [isStarted, setIsStarted] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const [isAnnounced, setIsAnnounced] = useState(false);
   const openFor = async (downloadUrl: string) => {
     if (fileKind(downloadUrl) !== "androidPackage") return;
     setIsStarted(true);
-    const device = await readDevice().catch(() => null);
     if (device?.kind === "apple") return;
     setIsOpen(true);
     setIsAnnounced(true);

@@ -1,37 +1,27 @@
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
-import { hasPhonePackage } from "../../../releases/recommendFile";
+import { isForPhones } from "../../../releases/recommendFile";
 import type { ReleaseSummary } from "../../../releases/release";
-import { compareVersions, versionFragment } from "../../../releases/version";
-import { useBestDownload } from "../files/useBestDownload";
+import { versionFragment } from "../../../releases/version";
 import { DownloadLink } from "../install/InstallHelp";
-import type { ReleaseList, ReleaseWithFiles } from "../list/releaseList";
+import type { ReleaseList } from "../list/releaseList";
+import { useChoice } from "../list/useChoice";
 import { useReleaseList } from "../list/useReleaseList";
 import { ReleaseLabels } from "../parts/ReleaseDetails";
 import * as styles from "./LatestSection.module.css";
 
-type AlternativeRelease = Omit<ReleaseWithFiles, "name" | "files">;
+type AlternativeRelease = Pick<ReleaseSummary, "id" | "version" | "isPrerelease" | "link">;
 
 /** The versions that visitors may want instead of the newest release (docs/rules.md, 3.6). */
-export function alternativesTo(newest: ReleaseSummary, list: ReleaseList) {
+function alternativesTo(newest: ReleaseSummary, list: ReleaseList) {
   const { releases, files, lacksOlder, built } = list;
   // A release that was on the page may be deleted, so only the list has it.
   const onPage = new Set(built.releases.map(({ id }) => id));
   const older = built.releasesWithFiles.filter(({ id }) => !onPage.has(id));
   const all: AlternativeRelease[] = lacksOlder ? [...releases, ...older] : [...releases];
-  const stables = all.filter(({ isPrerelease }) => !isPrerelease);
-  const suitsPhones = ({ id }: AlternativeRelease) => hasPhonePackage(files.get(id) ?? []);
-
-  const stable = newest.isPrerelease ? stables[0] : undefined;
-  const hasPackage = suitsPhones(newest) || (stable && suitsPhones(stable));
-  const highest = stables
-    // A version such as `3.0-wear` may be of another app. What follows a plus is about the build.
-    .filter(({ version }) => !/\d-/.test(version))
-    .reduce((one, two) => (compareVersions(one.version, two.version) < 0 ? two : one), newest);
-  return {
-    stable,
-    forPhones: hasPackage ? undefined : all.find(suitsPhones),
-    higherVersion: highest === newest || highest === stable ? undefined : highest.version,
-  };
+  const hasPackage = ({ id }: AlternativeRelease) => files.get(id)?.some(isForPhones) ?? false;
+  const stable = newest.isPrerelease ? all.find(({ isPrerelease }) => !isPrerelease) : undefined;
+  const isOffered = hasPackage(newest) || (stable && hasPackage(stable));
+  return { stable, forPhones: isOffered ? undefined : all.find(hasPackage) };
 }
 
 export function AlternativeDownloads({ newest }: { newest: ReleaseSummary }) {
@@ -48,19 +38,19 @@ export function AlternativeDownloads({ newest }: { newest: ReleaseSummary }) {
 
 function AlternativeDownload({ what, release }: { what: string; release: AlternativeRelease }) {
   const { version, isPrerelease } = release;
-  const { url, summary } = useBestDownload(release);
+  const { button, words } = useChoice(release);
   return (
-    <ReplaceOnChange of={[version, isPrerelease, url, summary].join()}>
+    <ReplaceOnChange of={[version, isPrerelease, button?.url, words].join()}>
       <p className={styles.second}>
         {what} is <a href={versionFragment(version)}>{version}</a>
         <ReleaseLabels release={release} />
-        {url && (
+        {button && (
           <>
             {": "}
-            <DownloadLink href={url}>
+            <DownloadLink href={button.url}>
               Download <bdi>{version}</bdi>
             </DownloadLink>{" "}
-            <small>{summary}</small>
+            <small>{words}</small>
           </>
         )}
       </p>

@@ -1,16 +1,13 @@
 import { useDevice } from "../../../browser/useDevice";
-import { ExternalLink } from "../../../components/ExternalLink";
 import { hydrateLazily } from "../../../components/hydrateLazily";
-import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
+import { AllReleasesLink, ExternalLink } from "../../../components/links";
 import { useSiteMetadata } from "../../../components/useSiteMetadata";
-import { signingKeyOf } from "../../../releases/signingKey";
+import { versionWithOtherKey } from "../../../releases/signingKey";
 import { checkDownload } from "../../../site/checkDownload";
 import { updateText } from "../../../site/installHelp";
 import { releaseFeedPath } from "../../../site/links";
 import { useReleaseList } from "../list/useReleaseList";
-import { AllReleasesLink } from "../parts/AllReleasesLink";
 import { Fold } from "../parts/Fold";
-import { OtherKeyNotice } from "../parts/OtherKeyNotice";
 import { Certificate } from "../verify/Certificate";
 import { CommandLine } from "../verify/CommandLine";
 import { FileCheck } from "../verify/FileCheck";
@@ -25,10 +22,8 @@ export const CheckAndUpdateFolds = hydrateLazily(() => (
 ));
 
 function CheckFold() {
-  const { releases } = useReleaseList();
-  const [newest] = releases;
-  const androidPackage = newest?.androidPackage;
-  const { since } = signingKeyOf(releases);
+  const [newest] = useReleaseList().releases;
+  const androidPackage = newest?.link?.androidPackage;
   return (
     <Fold id="check" title="Check your download">
       <div className={styles.check}>
@@ -38,12 +33,6 @@ function CheckFold() {
           <AllReleasesLink>the releases on GitHub</AllReleasesLink> only; do not trust files from
           anywhere else.
         </p>
-        {since && (
-          <ReplaceOnChange of={since}>
-            <p>{`Signed with the same key since ${since}.`}</p>
-          </ReplaceOnChange>
-        )}
-        <OtherKeyNotice />
         <div>
           <Fold isSmall title={checkDownload.commandsTitle}>
             <CommandLine />
@@ -61,11 +50,11 @@ function CheckFold() {
 
 function UpdatesFold() {
   const { siteUrl, repositoryUrl } = useSiteMetadata();
-  const { otherKeyIn } = signingKeyOf(useReleaseList().releases);
+  const otherVersion = versionWithOtherKey(useReleaseList().releases);
   const isOnAndroid = useDevice()?.kind === "android";
   return (
     <Fold title="Get updates" note="feed, GitHub">
-      {otherKeyIn === null && <p>{updateText}</p>}
+      {otherVersion === null && <p>{updateText}</p>}
       <ul className={styles.ways}>
         <li>
           <a href={siteUrl + releaseFeedPath} rel="noopener">

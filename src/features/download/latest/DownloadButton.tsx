@@ -1,25 +1,20 @@
 import { buttonClass } from "../../../components/buttonClass";
 import { Icon } from "../../../components/Icon";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
+import type { Choice } from "../../../releases/choice";
 import { DownloadLink } from "../install/InstallHelp";
 
 /** The id of the words below the button, which describe it. */
 export const WORDS_ID = "download-words";
 
-interface DownloadButtonProps {
-  href: string;
-  label: string;
-  /** Whether the file is an app. Otherwise, the button is outlined. */
-  hasPackage: boolean;
-}
-
-export function DownloadButton({ href, label, hasPackage }: DownloadButtonProps) {
+/** Outlined if the file is no app. */
+export function DownloadButton({ url, label, isApp }: NonNullable<Choice["button"]>) {
   return (
-    <ReplaceOnChange of={String(hasPackage)}>
+    <ReplaceOnChange of={String(isApp)}>
       <DownloadLink
-        href={href}
+        href={url}
         aria-describedby={WORDS_ID}
-        className={hasPackage ? buttonClass("large") : buttonClass("outline", "large")}
+        className={isApp ? buttonClass("large") : buttonClass("outline", "large")}
       >
         <ReplaceOnChange of={label}>
           <span>{label}</span>

@@ -4,7 +4,7 @@ import { Icon } from "../../../components/Icon";
 import * as sharedStyles from "../../../components/shared.module.css";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import { LazyFloatingNotes } from "../../../effects/LazyFloatingNotes";
-import { FLOATING_NOTES } from "../../../site/effects";
+import { FLOATING_NOTES } from "../../../site/constants";
 import { ReleaseStatus } from "../list/ReleaseStatus";
 import { useReleaseList } from "../list/useReleaseList";
 import * as styles from "./DownloadHead.module.css";

@@ -1,22 +1,19 @@
 import { withPrefix } from "gatsby";
 import { DateText } from "../../../components/LocalText";
+import { ReleasePageLink } from "../../../components/links";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
-import * as sharedStyles from "../../../components/shared.module.css";
-import { isForPhones } from "../../../releases/recommendFile";
+import { rank } from "../../../releases/recommendFile";
 import type { ReleaseSummary } from "../../../releases/release";
-import { namesVersion, versionFragment, versionId } from "../../../releases/version";
+import { namesVersion, versionId } from "../../../releases/version";
 import { QR_CODE_PATH } from "../../../site/links";
 import { FileList } from "../files/FileList";
-import { areVariants } from "../files/fileText";
 import { InstallHelp, InstallHelpArea } from "../install/InstallHelp";
 import { ReleaseStatus } from "../list/ReleaseStatus";
 import { useReleaseList } from "../list/useReleaseList";
 import { CopyVersionLink } from "../parts/CopyButton";
 import { Fold } from "../parts/Fold";
 import { FeatureLines, ReleaseLabels } from "../parts/ReleaseDetails";
-import { ReleasePageLink } from "../parts/ReleasePageLink";
 import { ChangesSince } from "../since/ChangesSince";
-import { alternativesTo } from "./AlternativeDownloads";
 import { CheckAndUpdateFolds } from "./CheckAndUpdateFolds";
 import { DownloadChoice } from "./DownloadChoice";
 import * as styles from "./LatestSection.module.css";
@@ -81,7 +78,6 @@ function QrCode() {
 
 function ReleaseTitle({ release }: { release: ReleaseSummary }) {
   const { version, name, date } = release;
-  const { higherVersion } = alternativesTo(release, useReleaseList());
   const hasName = name !== version;
   return (
     <div
@@ -109,13 +105,6 @@ function ReleaseTitle({ release }: { release: ReleaseSummary }) {
           <ReleaseLabels release={release} />
         </small>
       </h2>
-      {higherVersion && (
-        <ReplaceOnChange of={higherVersion}>
-          <p className={sharedStyles.note}>
-            <a href={versionFragment(higherVersion)}>{higherVersion}</a> has a higher number
-          </p>
-        </ReplaceOnChange>
-      )}
     </div>
   );
 }
@@ -146,10 +135,9 @@ function WhatsNew({ release: { version, features } }: { release: ReleaseSummary 
 function AllFiles({ release }: { release: ReleaseSummary }) {
   const files = useReleaseList().files.get(release.id) ?? [];
   if (files.length === 0) return null;
-  const packages = files.filter(isForPhones);
-  const note = areVariants(packages) ? "other packages" : "for other phones";
+  const hasOthers = rank(files, null).length > 1;
   return (
-    <Fold id="files" title="All files" note={packages.length > 1 && note}>
+    <Fold id="files" title="All files" note={hasOthers && "for other phones"}>
       <FileList files={files} />
       <CopyVersionLink release={release} />
     </Fold>

@@ -1,5 +1,5 @@
+import { AllReleasesLink } from "../../../components/links";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
-import { AllReleasesLink } from "../parts/AllReleasesLink";
 import { hasEveryResponse, missingReleases } from "./releaseList";
 import { useReleaseList } from "./useReleaseList";
 

@@ -1,12 +1,12 @@
 import { withKnownPackages } from "../../../releases/knownPackages";
 import { type LiveReleases, mergeReleases } from "../../../releases/mergeReleases";
-import { phonePackageOf } from "../../../releases/recommendFile";
-import type { Release, ReleaseFile, ReleaseSummary } from "../../../releases/release";
-import type { LinkedRelease } from "../files/fileText";
+import type { ReleaseFile, ReleaseSummary, ReleaseWithFiles } from "../../../releases/release";
 
 /** A release with what its download needs. */
-export type ReleaseWithFiles = LinkedRelease &
-  Pick<Release, "version" | "name" | "isPrerelease" | "files">;
+type BuiltReleaseWithFiles = Pick<
+  ReleaseWithFiles,
+  "id" | "version" | "name" | "isPrerelease" | "link" | "files"
+>;
 
 /** What the build wrote into the page. */
 export interface BuiltReleases {
@@ -16,7 +16,7 @@ export interface BuiltReleases {
   /** The newest 30. */
   releases: readonly ReleaseSummary[];
   /** The newest release, the newest stable one, and the newest for phones. */
-  releasesWithFiles: readonly ReleaseWithFiles[];
+  releasesWithFiles: readonly BuiltReleaseWithFiles[];
   total: number;
 }
 
@@ -29,7 +29,7 @@ type LiveRequest =
 /** The file `/releases.json`, which is loaded once something needs it. */
 type AllReleases =
   | { status: "idle" | "loading" }
-  | { status: "loaded"; releases: readonly Release[] }
+  | { status: "loaded"; releases: readonly ReleaseWithFiles[] }
   | { status: "failed"; message: string };
 
 export interface ReleaseListState {
@@ -61,12 +61,11 @@ export function mergedList(state: ReleaseListState): ReleaseList {
   const isAllInResponse = live !== null && !live.hasNextPage;
   const lacksOlder =
     built.total > built.releases.length && allReleases.status !== "loaded" && !isAllInResponse;
-  const files = filesById(state);
-  const releases = withPackageOfNewest(loadedReleases(state), files);
+  const releases = loadedReleases(state);
   return {
     ...state,
     releases,
-    files,
+    files: filesById(state),
     isChanged: live !== null && isChangedSinceBuild(built, live),
     lacksOlder,
     total: lacksOlder ? Math.max(releases.length, built.total) : releases.length,
@@ -81,15 +80,6 @@ function loadedReleases({ built, live, allReleases }: ReleaseListState) {
   const ids = new Set([...built.releases, ...live.releases].map(({ id }) => id));
   const firstShared = longest.findIndex(({ id }) => ids.has(id));
   return [...longest.slice(0, Math.max(0, firstShared)), ...mergeReleases(longest, live)];
-}
-
-/** The page has the files of the newest release, so it also knows if they are replaced. */
-function withPackageOfNewest(
-  [newest, ...others]: readonly ReleaseSummary[],
-  files: ReleaseList["files"],
-): readonly ReleaseSummary[] {
-  if (!newest) return others;
-  return [{ ...newest, ...phonePackageOf(files.get(newest.id) ?? []) }, ...others];
 }
 
 /** The files of a release come from the response, else from the file, else from the page. */

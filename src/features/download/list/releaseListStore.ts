@@ -4,7 +4,7 @@ import { fileKind } from "../../../releases/fileName";
 import { messageOf } from "../../../releases/messageOf";
 import type { ReleaseFile } from "../../../releases/release";
 import { ALL_RELEASES_PATH } from "../../../releases/urls";
-import { RELEASES_PER_STEP } from "../../../site/limits";
+import { RELEASES_PER_STEP } from "../../../site/constants";
 import {
   type BuiltReleases,
   mergedList,

@@ -1,6 +1,7 @@
 import type { LiveReleases } from "../../../releases/mergeReleases";
 import { messageOf } from "../../../releases/messageOf";
-import type { Release } from "../../../releases/release";
+import type { ReleaseWithFiles } from "../../../releases/release";
+import { summaryOf } from "../../../releases/summary";
 
 /** In milliseconds. */
 export const TIMEOUT = 10_000;
@@ -58,19 +59,19 @@ async function readResponse(response: Response) {
   // A server may hide the Link header. A full page then counts as having a next one.
   const isFullPage = Array.isArray(body) && body.length >= PAGE_SIZE;
   return {
-    releases: checkGitHubReleases(body).releases,
+    releases: checkGitHubReleases(body).releases.map(summaryOf),
     hasNextPage: link ? /\brel="?next\b/.test(link) : isFullPage,
   };
 }
 
 /** @throws Error with a message for the visitor */
-export async function fetchAllReleases(url: string): Promise<readonly Release[]> {
+export async function fetchAllReleases(url: string): Promise<readonly ReleaseWithFiles[]> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(ALL_RELEASES_TIMEOUT) });
     if (!response.ok) throw new Error(`status ${response.status}`);
     const { parseAllReleases } = await parsers.catch(failWith("a script is missing"));
     const content = response.json().then(parseAllReleases);
-    return (await content.catch(failWith("the file cannot be read"))).releases;
+    return (await content.catch(failWith("the file cannot be read"))).releases.map(summaryOf);
   } catch (cause) {
     throw new Error(`All releases could not be loaded (${messageOf(cause)})`, { cause });
   }

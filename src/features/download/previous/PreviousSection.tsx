@@ -1,21 +1,21 @@
 import { memo, useDeferredValue } from "react";
 import { buttonClass } from "../../../components/buttonClass";
 import { hydrateLazily } from "../../../components/hydrateLazily";
+import { AllReleasesLink } from "../../../components/links";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import { ScriptsMark } from "../../../components/ScriptsMark";
 import * as sharedStyles from "../../../components/shared.module.css";
 import type { ReleaseSummary } from "../../../releases/release";
 import { versionId } from "../../../releases/version";
 import { goingBackText } from "../../../site/installHelp";
+import { PreviousVersion } from "../card/PreviousVersion";
 import type { ReleaseList } from "../list/releaseList";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
-import { AllReleasesLink } from "../parts/AllReleasesLink";
 import { useLinkedScroll } from "../parts/linkedScroll";
 import { useAddedItemFocus } from "../parts/useAddedItemFocus";
 import { FindVersions } from "../search/FindVersions";
 import { LinkedVersion, useLinkedVersion } from "./LinkedVersion";
 import * as styles from "./PreviousSection.module.css";
-import { PreviousVersion } from "./PreviousVersion";
 
 /** Versions before and after the one of a link, if that is far down the list. */
 const NEIGHBOURS = 2;

@@ -3,12 +3,12 @@ import { buttonClass } from "../../../components/buttonClass";
 import * as sharedStyles from "../../../components/shared.module.css";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import type { ReleaseSummary } from "../../../releases/release";
+import { PreviousVersion } from "../card/PreviousVersion";
 import { MissingReleases } from "../list/MissingReleases";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { FoundWordsContext } from "../parts/MarkedText";
 import { searchForm, searchWords } from "../parts/searchForm";
 import { useAddedItemFocus } from "../parts/useAddedItemFocus";
-import { PreviousVersion } from "../previous/PreviousVersion";
 import * as styles from "./FoundVersions.module.css";
 
 type FoundVersionsProps = {

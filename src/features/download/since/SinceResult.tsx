@@ -1,15 +1,13 @@
 import { useDeferredValue, useEffect, useRef } from "react";
-import { useDevice } from "../../../browser/useDevice";
 import { buttonClass } from "../../../components/buttonClass";
 import { Icon } from "../../../components/Icon";
 import { DateText } from "../../../components/LocalText";
-import { isTooNew } from "../../../releases/recommendFile";
 import type { ReleaseSummary } from "../../../releases/release";
-import { compareVersions, indexOfVersion } from "../../../releases/version";
-import { useBestDownload } from "../files/useBestDownload";
+import { indexOfVersion } from "../../../releases/version";
 import { DownloadLink, InstallHelp, InstallHelpArea } from "../install/InstallHelp";
 import { MissingReleases } from "../list/MissingReleases";
 import { hasEveryResponse } from "../list/releaseList";
+import { useChoice } from "../list/useChoice";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { Fold } from "../parts/Fold";
 import { scrollToLinked } from "../parts/linkedScroll";
@@ -47,10 +45,10 @@ export default function SinceResult({ version }: { version: string }) {
         </h3>
       </div>
       {newest && newest !== since && <NewestDownload release={newest} />}
-      {since && <VersionList releases={newer.slice(0, SHOWN_VERSIONS)} since={since.version} />}
+      {since && <VersionList releases={newer.slice(0, SHOWN_VERSIONS)} />}
       {since && newer.length > SHOWN_VERSIONS && (
         <Fold isSmall title="All changes">
-          <VersionList releases={newer.slice(SHOWN_VERSIONS)} since={since.version} />
+          <VersionList releases={newer.slice(SHOWN_VERSIONS)} />
         </Fold>
       )}
       <MissingReleases />
@@ -75,22 +73,18 @@ function titleOf(
   return `${changesText} in ${versionsText} since ${since.version}`;
 }
 
-type VersionListProps = { releases: readonly ReleaseSummary[]; since: string };
-
-function VersionList({ releases, since }: VersionListProps) {
+function VersionList({ releases }: { releases: readonly ReleaseSummary[] }) {
   return (
     <ol className={styles.versions}>
       {releases.map((release) => (
-        <VersionChanges key={release.id} release={release} since={since} />
+        <VersionChanges key={release.id} release={release} />
       ))}
     </ol>
   );
 }
 
-function VersionChanges({ release, since }: { release: ReleaseSummary; since: string }) {
-  const { version, date, features } = release;
-  // 1.9.5 may be published after 2.4.0, and is no update of it (docs/rules.md, 13.3).
-  const isOlderLine = compareVersions(version, since) < 0;
+function VersionChanges({ release }: { release: ReleaseSummary }) {
+  const { date, features } = release;
   return (
     <li>
       <h4>
@@ -102,7 +96,6 @@ function VersionChanges({ release, since }: { release: ReleaseSummary; since: st
           </span>
         )}
         <ReleaseLabels release={release} />
-        {isOlderLine && <span> An older line, published later</span>}
       </h4>
       <FeatureLines features={features} />
     </li>
@@ -110,19 +103,18 @@ function VersionChanges({ release, since }: { release: ReleaseSummary; since: st
 }
 
 function NewestDownload({ release }: { release: ReleaseSummary }) {
-  const { file, url, summary } = useBestDownload(release);
-  const device = useDevice();
-  if (!url || (file && isTooNew(file, device))) return null;
+  const { button, words } = useChoice(release);
+  if (!button) return null;
   return (
     <InstallHelpArea>
       <p className={styles.newest}>
-        <DownloadLink href={url} className={buttonClass("outline", "small")}>
+        <DownloadLink href={button.url} className={buttonClass("outline", "small")}>
           <span>
             Download <bdi>{release.version}</bdi>
           </span>
           <Icon name="download" />
         </DownloadLink>
-        <span>{summary}</span>
+        <span>{words}</span>
       </p>
       <InstallHelp />
     </InstallHelpArea>

@@ -1,25 +1,23 @@
 import { memo, useEffect, useState } from "react";
 import { DateText } from "../../../components/LocalText";
+import { ReleasePageLink } from "../../../components/links";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import { fileKind } from "../../../releases/fileName";
-import type { ReleaseSummary } from "../../../releases/release";
-import { linkOf } from "../../../releases/summary";
+import { androidText, fileSizeText, linkSummary } from "../../../releases/fileText";
+import type { ReleaseLink, ReleaseSummary } from "../../../releases/release";
 import { FileList } from "../files/FileList";
-import { androidText, fileSizeText, linkSummary } from "../files/fileText";
 import { DownloadLink, InstallHelp, InstallHelpArea } from "../install/InstallHelp";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { CopyVersionLink } from "../parts/CopyButton";
 import * as foldStyles from "../parts/Fold.module.css";
 import { FeatureLines, ReleaseLabels, VersionLink } from "../parts/ReleaseDetails";
-import { ReleasePageLink } from "../parts/ReleasePageLink";
 import * as styles from "./PreviousVersion.module.css";
 
 type Props = { release: ReleaseSummary };
 
 /** The card of a previous version. Memoized, because a page may have a thousand of them. */
 export const PreviousVersion = memo(function PreviousVersion({ release }: Props) {
-  const { version, name, date, features, linksTo } = release;
-  const { downloadUrl } = linkOf(release);
+  const { version, name, date, features, link } = release;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <InstallHelpArea>
@@ -36,13 +34,15 @@ export const PreviousVersion = memo(function PreviousVersion({ release }: Props)
           <FeatureLines features={features} />
         </div>
         <div className={styles.take}>
-          {downloadUrl && (
-            <DownloadLink href={downloadUrl} aria-label={`Download ${name}`}>
-              Download
-            </DownloadLink>
+          {link && (
+            <>
+              <DownloadLink href={link.url} aria-label={`Download ${name}`}>
+                Download
+              </DownloadLink>
+              <LinkSummary link={link} />
+            </>
           )}
-          {downloadUrl && <DownloadSummary release={release} />}
-          {linksTo === "file" ? (
+          {link?.kind === "file" ? (
             <details
               className={foldStyles.small}
               // A visitor may have opened it before it was hydrated.
@@ -76,14 +76,13 @@ export const PreviousVersion = memo(function PreviousVersion({ release }: Props)
 });
 
 /** Shorter for what most visitors look for. */
-function DownloadSummary({ release }: Props) {
-  const { downloadUrl, size } = linkOf(release);
-  const isPackage = fileKind(downloadUrl ?? "") === "androidPackage";
-  if (!isPackage || size === null) return <span>{linkSummary(release)}</span>;
+function LinkSummary({ link }: { link: ReleaseLink }) {
+  const { url, size } = link;
+  if (fileKind(url) !== "androidPackage" || size === null) return <span>{linkSummary(link)}</span>;
   return (
     <span className={styles.size}>
       {`${fileSizeText(size)} `}
-      <small>{androidText(release)}</small>
+      <small>{androidText(link)}</small>
     </span>
   );
 }

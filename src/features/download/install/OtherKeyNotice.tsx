@@ -1,8 +1,8 @@
-import { ExternalLink } from "../../../components/ExternalLink";
+import { ExternalLink } from "../../../components/links";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import * as sharedStyles from "../../../components/shared.module.css";
 import { useSiteMetadata } from "../../../components/useSiteMetadata";
-import { signingKeyOf } from "../../../releases/signingKey";
+import { versionWithOtherKey } from "../../../releases/signingKey";
 import { community } from "../../../site/product";
 import { useReleaseList } from "../list/useReleaseList";
 
@@ -10,12 +10,12 @@ import { useReleaseList } from "../list/useReleaseList";
 export function OtherKeyNotice() {
   const { repositoryUrl } = useSiteMetadata();
   const { releases } = useReleaseList();
-  const { otherKeyIn } = signingKeyOf(releases);
+  const otherVersion = versionWithOtherKey(releases);
   const [newest] = releases;
-  if (!newest || otherKeyIn === null) return null;
+  if (!newest || otherVersion === null) return null;
   const text =
-    `${newest.version} is signed with another key than ${otherKeyIn}. ` +
-    `Android may not install it over ${otherKeyIn}, and it may be from somebody else. `;
+    `${newest.version} is signed with another key than ${otherVersion}. ` +
+    `Android may not install it over ${otherVersion}, and it may be from somebody else. `;
   return (
     <ReplaceOnChange of={text}>
       <p className={sharedStyles.notice}>

@@ -1,14 +1,6 @@
-import { type FileKind, fileKind, variantWords } from "../../../releases/fileName";
-import { isForEveryPhone, isForPhones, processorsOf } from "../../../releases/recommendFile";
-import type { AndroidPackage, ReleaseFile, ReleaseSummary } from "../../../releases/release";
-import { linkOf } from "../../../releases/summary";
-
-export type LinkedRelease = Pick<
-  ReleaseSummary,
-  "id" | "downloadUrl" | "downloadSize" | "linksTo" | "phonePackage" | "androidPackage"
->;
-
-type NamedFile = Pick<ReleaseFile, "name" | "androidPackage">;
+import { type FileKind, fileKind } from "./fileName";
+import { FIT, fitOf, type NamedFile, processorsOf } from "./recommendFile";
+import type { AndroidPackage, ReleaseFile, ReleaseLink } from "./release";
 
 const KINDS: Record<FileKind, string> = {
   androidPackage: "Android package",
@@ -36,15 +28,14 @@ const PHONES = new Map([
   ["x86", "Chromebooks, emulators"],
 ]);
 
-/** "Most phones since 2017 · 24.7 MB · Android 8 or newer". The name may be a URL. */
+/** "Most phones since 2017 · 24.7 MB · Android 8 or newer". */
 export function fileSummary(
   file: NamedFile & Pick<ReleaseFile, "size">,
   kind = fileKindText(file),
-  variant = "",
 ): string {
   const android = androidText(file);
   const size = file.size === null ? "" : fileSizeText(file.size);
-  const parts = [kind, variant, size, kind.endsWith(android) ? "" : android];
+  const parts = [kind, size, kind.endsWith(android) ? "" : android];
   return parts.filter(Boolean).join("\u00a0· ");
 }
 
@@ -67,44 +58,19 @@ export function fileKindText(file: NamedFile): string {
 
 /** The phones that a package is for, such as "most phones since 2017"; "" if that is not known. */
 export function phonesOf(file: NamedFile): string {
-  const processors = isForPhones(file) ? processorsOf(file) : null;
-  if (!processors) return "";
+  const fit = fitOf(file, null);
+  const processors = processorsOf(file);
+  if (fit === FIT.never || !processors) return "";
   const android = androidText(file);
-  if (isForEveryPhone(processors))
-    return android ? `any phone with ${android}` : "any Android phone";
+  if (fit === FIT.certain) return android ? `any phone with ${android}` : "any Android phone";
   const phones = new Set(processors.map((one) => PHONES.get(one) ?? "some Android devices"));
   return [...phones].join(" and ");
 }
 
-/** "Variant fdroid": what tells it from other packages for the same phones; else "". */
-export function variantText(file: NamedFile, packages: readonly NamedFile[]): string {
-  const others = packages.filter((one) => fileKindText(one) === fileKindText(file));
-  const words = variantWords(
-    file.name,
-    others.map(({ name }) => name),
-  );
-  return words.length > 0 ? `Variant ${words.join(" ")}` : "";
-}
-
-/**
- * Whether all packages seem to be for the same phones, so they are variants (docs/rules.md, 13.15).
- * If no build has read them, only the word of a variant can say so: `a-arm.apk` and `a-arm64.apk`
- * have none.
- */
-export function areVariants(packages: readonly NamedFile[]): boolean {
-  const kinds = new Set(packages.map(fileKindText));
-  return (
-    kinds.size === 1 && packages.some((one) => one.androidPackage || variantText(one, packages))
-  );
-}
-
-/** The summary of a download link whose files are not loaded. */
-export function linkSummary(release: LinkedRelease): string {
-  const { linksTo, androidPackage } = release;
-  const { downloadUrl, size } = linkOf(release);
-  if (linksTo === "file" && downloadUrl)
-    return fileSummary({ name: downloadUrl, size, androidPackage });
-  return linksTo === "sourceArchive"
+/** The summary of a link. */
+export function linkSummary({ kind, url, size, androidPackage }: ReleaseLink): string {
+  if (kind === "file") return fileSummary({ name: url, size, androidPackage });
+  return kind === "sourceArchive"
     ? "Source code; no file is attached"
     : "Its page; no file is attached";
 }

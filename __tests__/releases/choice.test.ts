@@ -1,0 +1,208 @@
+import { choiceOf, newestFor } from "../../src/releases/choice";
+import type { Device } from "../../src/releases/recommendFile";
+import type { AndroidPackage, Release, ReleaseFile } from "../../src/releases/release";
+import { summaryOf } from "../../src/releases/summary";
+import { androidPackage, release, releaseFile, signedRelease } from "../support/release";
+
+const arm64 = releaseFile("player-arm64-v8a.apk");
+const arm32 = releaseFile("player-armeabi-v7a.apk", { size: 20_000_000 });
+const x86 = releaseFile("player-x86.apk");
+const universal = releaseFile("player-universal.apk", { size: 61_262_918 });
+const sums = releaseFile("SHA256SUMS", { size: 400 });
+/** A package for every phone, if no other processors are named, that was read. */
+const read = (name: string, changes: Partial<AndroidPackage> = {}) =>
+  releaseFile(name, { androidPackage: androidPackage(changes) });
+const watch = read("wear.apk", { purpose: "watches", oldestAndroid: "9" });
+
+const phone: Device = { kind: "android", processor: null, version: null };
+const phoneArm32: Device = { ...phone, processor: "armeabi-v7a" };
+const android7: Device = { ...phone, version: "7" };
+
+const choose = (changes: Partial<Release>, device: Device | null) => {
+  const chosen = release(changes);
+  return choiceOf(summaryOf(chosen), chosen.files, device);
+};
+
+/** The choice as a visitor reads it, a line for each part. */
+function textOf(changes: Partial<Release>, device: Device | null) {
+  const { button, words, second, note } = choose(changes, device);
+  const other = second && `${second.purpose}: ${second.label}${second.size}`;
+  const lines = [button && `[${button.label}] ${words}`, !button && words, other, note];
+  return lines.filter(Boolean).map((line) => `${line}`.replaceAll("\u00a0", " "));
+}
+
+const ANY = "Works on any Android phone · 61.3 MB";
+const SUMS_FIRST = "Checksums, the first file of v1.0.0: Download Latest (under 0.1 MB)";
+const TAKE_ANOTHER = 'If it does not install, take another one under "All files".';
+const OTHER_KIND = "It may not install on this phone: it is for another kind.";
+
+test.each<[Device | null, ReleaseFile[], string[]]>([
+  [null, [universal, arm64], [`[Download Latest] ${ANY}`]],
+  [
+    phone,
+    [arm64, universal],
+    [`[Download the App] ${ANY}`, "Smaller, for most phones since 2017: Download Latest (24.6 MB)"],
+  ],
+  [
+    phone,
+    [x86, universal],
+    [`[Download the App] ${ANY}`, "For Chromebooks, emulators: Download Latest (24.6 MB)"],
+  ],
+  // A named processor: the other file is for every phone, or the first one.
+  [
+    phoneArm32,
+    [arm32, universal],
+    [
+      "[Download Latest] Older phones · 20.0 MB",
+      "For any Android phone: Download v1.0.0 (61.3 MB)",
+    ],
+  ],
+  [phoneArm32, [arm32, arm64], ["[Download Latest] Older phones · 20.0 MB"]],
+  [
+    phoneArm32,
+    [{ ...arm64, size: 10_000_000 }, arm32],
+    [
+      "[Download the App] Older phones · 20.0 MB",
+      "For most phones since 2017: Download Latest (10.0 MB)",
+    ],
+  ],
+  [
+    phoneArm32,
+    [{ ...universal, size: null }, arm32],
+    ["[Download the App] Older phones · 20.0 MB", "For any Android phone: Download Latest"],
+  ],
+  // What packages say.
+  [
+    phone,
+    [read("player.apk"), read("other.apk", { versionName: "1.0.1" })],
+    [
+      "[Download the App] Works on any phone with Android 8 or newer · 24.6 MB",
+      "Works on any phone with Android 8 or newer, the first file of v1.0.0: " +
+        "Download Latest (24.6 MB)",
+    ],
+  ],
+  [
+    phoneArm32,
+    [watch, read("x86.apk", { processors: ["armeabi-v7a"] })],
+    [
+      "[Download the App] The right file for this phone · 24.6 MB · Android 8 or newer",
+      "For watches, the first file of v1.0.0: Download Latest (24.6 MB)",
+    ],
+  ],
+  [
+    android7,
+    [read("player.apk"), read("legacy.apk", { oldestAndroid: "5" })],
+    [
+      "[Download the App] Works on any phone with Android 5 or newer · 24.6 MB",
+      "For Android 8 or newer: Download Latest (24.6 MB)",
+    ],
+  ],
+  [
+    android7,
+    [watch, read("player.apk", { oldestAndroid: "5" })],
+    [
+      "[Download the App] Works on any phone with Android 5 or newer · 24.6 MB",
+      "For watches, the first file of v1.0.0: Download Latest (24.6 MB)",
+    ],
+  ],
+  // Files of which none is certain.
+  [phone, [releaseFile("player.apk")], ["[Download Latest] Android package · 24.6 MB"]],
+  [
+    phone,
+    [releaseFile("player.apk"), releaseFile("player-1.0.1.apk")],
+    ["[Download Latest] Android package · 24.6 MB", TAKE_ANOTHER],
+  ],
+  [phone, [sums, arm64], ["[Download the App] Most phones since 2017 · 24.6 MB", SUMS_FIRST]],
+  [
+    phone,
+    [sums, arm64, arm32],
+    ["[Download the App] Most phones since 2017 · 24.6 MB", SUMS_FIRST, TAKE_ANOTHER],
+  ],
+  [
+    { ...phone, processor: "x86" },
+    [arm64, arm32],
+    ["[Download Latest] Most phones since 2017 · 24.6 MB", OTHER_KIND],
+  ],
+  [
+    phone,
+    [sums, x86],
+    ["[Download the App] Chromebooks, emulators · 24.6 MB", SUMS_FIRST, OTHER_KIND],
+  ],
+  [
+    phone,
+    [releaseFile("player-darwin.zip")],
+    [
+      "[Download Latest] Archive · 24.6 MB",
+      "No Android package for phones is attached to this release.",
+    ],
+  ],
+  // An iPhone can install none.
+  [{ kind: "apple" }, [arm64, arm32], ["[Download Latest] Most phones since 2017 · 24.6 MB"]],
+  // All need a newer Android.
+  [
+    android7,
+    [watch, read("player.apk"), sums],
+    [
+      "Version v1.0.0 needs Android 8 or newer",
+      "For watches, the first file of v1.0.0: Download Latest (24.6 MB)",
+    ],
+  ],
+  [
+    android7,
+    [read("player.apk")],
+    [
+      "Version v1.0.0 needs Android 8 or newer",
+      "For Android 8 or newer: Download Latest (24.6 MB)",
+    ],
+  ],
+])("%j gets a button, and perhaps another file and a note", (device, files, expected) => {
+  expect(textOf({ files }, device)).toEqual(expected);
+});
+
+test.each<[Partial<Release>, string]>([
+  [
+    { files: [], other: { kind: "sourceArchive", url: "https://x" } },
+    "[Download Latest] Source code; no file is attached",
+  ],
+  [
+    { files: [], other: { kind: "releasePage", url: "https://x" } },
+    "[Download Latest] Its page; no file is attached",
+  ],
+  [{ files: [], other: null }, "No file has been attached to this release yet."],
+])("a release without files says so: %j", (changes, text) => {
+  expect(textOf(changes, phone)).toEqual([text]);
+  expect(choose(changes, phone).button?.isApp).not.toBe(true);
+});
+
+test("a release whose files are not known offers its link", () => {
+  const { button, words } = choiceOf(summaryOf(release({ files: [sums, universal] })), [], phone);
+  expect(button?.url).toBe(universal.downloadUrl);
+  expect(words.replaceAll("\u00a0", " ")).toBe(ANY);
+});
+
+test("the button and the second download lead to their files, and an app is called one", () => {
+  const { button, second } = choose({ files: [arm64, universal] }, phone);
+  expect([button?.url, second?.url]).toEqual([universal.downloadUrl, arm64.downloadUrl]);
+  expect(button?.isApp).toBe(true);
+  expect(choose({ files: [sums] }, phone).button?.isApp).toBe(false);
+});
+
+describe("the newest release for a phone with an old Android", () => {
+  const found = (device: Device, ...packages: (Partial<AndroidPackage> | null)[]) => {
+    const releases = packages.map((says, index) =>
+      says ? signedRelease(`${index}`, says) : release({ version: `${index}` }),
+    );
+    return newestFor(releases.map(summaryOf), device)?.version;
+  };
+  const old = { oldestAndroid: "7" };
+  const arm64Only = { ...old, processors: ["arm64-v8a"] };
+
+  test.each<[Device, (Partial<AndroidPackage> | null)[], string | undefined]>([
+    [android7, [{}, { oldestAndroid: null }, null, old, { oldestAndroid: "5" }], "3"],
+    [android7, [arm64Only], "0"],
+    [{ ...android7, processor: "armeabi-v7a" }, [arm64Only, old], "1"],
+    [{ ...android7, processor: "x86" }, [{}, arm64Only], undefined],
+  ])("is the first whose package is known to install on %j: %j", (device, packages, version) => {
+    expect(found(device, ...packages)).toBe(version);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Release, ReleaseFile } from "../../src/releases/release";
+import { recommendedUrl, summaryOf } from "../../src/releases/summary";
+import { androidPackage, release, releaseFile } from "../support/release";
+
+const unread = (names: string) => names.split(" ").map((name) => releaseFile(name));
+const read = (name: string, says = {}) =>
+  releaseFile(name, { androidPackage: androidPackage(says) });
+const linked = (changes: Partial<Release>) => summaryOf(release(changes)).link;
+
+test.each<[string, ReleaseFile[], number]>([
+  ["the first file", unread("a-arm64-v8a.apk a-universal.apk"), 0],
+  ["the first file, although another one was read", [...unread("a.apk"), read("b.apk")], 0],
+  ["the best package after checksums", unread("SUMS a-arm64-v8a.apk a-universal.apk"), 2],
+  ["the best package after one for x86", unread("a-x86.apk a-arm64-v8a.apk"), 1],
+  ["the package after one for watches", [read("a.apk", { purpose: "watches" }), read("b.apk")], 1],
+  ["the only package, although it is for x86", unread("SUMS a-x86.apk"), 1],
+  ["the first file if there is no package", unread("SUMS a.aab"), 0],
+])("a release links to %s", (_, files, index) => {
+  const { downloadUrl: url, size, androidPackage: says } = files[index] ?? releaseFile("missing");
+  expect(linked({ files })).toEqual({ kind: "file", url, size, androidPackage: says });
+});
+
+test.each<Release["other"]>([
+  { kind: "sourceArchive", url: "https://x/source.zip" },
+  { kind: "releasePage", url: "https://x/page" },
+])("a release without files links to what else it has: %j", (other) => {
+  expect(linked({ files: [], other })).toEqual({ ...other, size: null, androidPackage: null });
+  expect(linked({ files: [], other: null })).toBeNull();
+});
+
+const player = releaseFile("player.apk");
+const revision = (changes: Partial<Release>) => summaryOf(release(changes)).revision;
+
+test.each<Partial<Release>>([
+  { version: "v1.0.1" },
+  { name: "Player" },
+  { date: null },
+  { features: ["First change"] },
+  { isPrerelease: true },
+  { files: [] },
+  { files: [{ ...player, size: 5 }] },
+  { files: [{ ...player, sha256: "a".repeat(64) }] },
+  { files: [{ ...player, downloadUrl: "https://x/player.apk" }] },
+  { files: [{ ...player, name: "Player.apk" }] },
+])("the revision of a release changes with %j", (changes) => {
+  expect(revision(changes)).not.toBe(revision({}));
+});
+
+test("the revision stays when a build reads a package, or the feed's time changes", () => {
+  const files = [read("player.apk")];
+  expect(revision({ updated: null, files })).toBe(revision({}));
+});
+
+const PAGE = "https://player.example/download";
+
+test.each([
+  ["the best package", unread("SHA256SUMS a-arm64-v8a.apk a-universal.apk"), 2],
+  ["the version's page if the only package is for others", unread("app-x86.apk"), undefined],
+  ["the version's page if there is no package", unread("app.aab"), undefined],
+])("a feed reader gets %s", (_, files, index) => {
+  const expected = index === undefined ? `${PAGE}#v1.0` : files[index]?.downloadUrl;
+  expect(recommendedUrl({ version: "v1.0", files }, PAGE)).toBe(expected);
+});

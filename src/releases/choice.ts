@@ -1,0 +1,118 @@
+import {
+  androidText,
+  fileKindText,
+  fileSizeText,
+  fileSummary,
+  linkSummary,
+  phonesOf,
+} from "./fileText";
+import {
+  type Device,
+  FIT,
+  fitOf,
+  isTooNew,
+  processorsOf,
+  rank,
+  recommendFile,
+} from "./recommendFile";
+import type { ReleaseFile, ReleaseSummary } from "./release";
+
+/** What the download of a release shows (docs/rules.md, 3.8). */
+export interface Choice {
+  /** Null if there is nothing for this phone. On an iPhone or iPad, it is a link in a sentence. */
+  button: { label: string; url: string; isApp: boolean } | null;
+  /** What the button gives, or why there is none. */
+  words: string;
+  /** "For any Android phone: Download v2.4.0 (61.3 MB)". The size is "" if it is not known. */
+  second: { purpose: string; label: string; url: string; size: string } | null;
+  /** Why the file may not install; "" if there is no doubt. */
+  note: string;
+  /** Whether all packages need a newer Android than the phone has. */
+  isTooNew: boolean;
+}
+
+const NOTHING = { button: null, second: null, note: "", isTooNew: false };
+const LATEST = "Download Latest";
+
+/**
+ * Chooses the download of a release for a device.
+ *
+ * @param files the attached files; none if the page does not have them
+ */
+export function choiceOf(
+  { version, link }: Pick<ReleaseSummary, "version" | "link">,
+  files: readonly ReleaseFile[],
+  device: Device | null,
+): Choice {
+  const [first] = files;
+  if (!link) return { ...NOTHING, words: "No file has been attached to this release yet." };
+  if (!first) {
+    const button = { label: LATEST, url: link.url, isApp: false };
+    return { ...NOTHING, button, words: linkSummary(link) };
+  }
+  const [best, next] = rank(files, device);
+  const [tooNew] = best ? [] : rank(files, null);
+  const file = best ?? first;
+  const secondOf = (other: ReleaseFile) => ({
+    purpose: purposeOf(other, file, version, device),
+    label: other === first ? LATEST : `Download ${version}`,
+    url: other.downloadUrl,
+    size: other.size === null ? "" : ` (${fileSizeText(other.size)})`,
+  });
+  if (tooNew) {
+    const words = `Version ${version} needs ${androidText(tooNew)}`;
+    return { ...NOTHING, words, second: secondOf(first), isTooNew: true };
+  }
+  const label = file === first ? LATEST : "Download the App";
+  // If the first file is for the phone's processor, the second one is for every phone.
+  const other = file === first ? recommendFile(files, null) : first;
+  return {
+    button: { label, url: file.downloadUrl, isApp: best !== undefined },
+    words: wordsOf(file, device),
+    second: other && other !== file ? secondOf(other) : null,
+    note: noteOf(file, next, device),
+    isTooNew: false,
+  };
+}
+
+/** The newest release of which a package is known to install on a device (docs/rules.md, 13.12). */
+export function newestFor<Summary extends Pick<ReleaseSummary, "link">>(
+  releases: readonly Summary[],
+  device: Device | null,
+): Summary | undefined {
+  return releases.find(({ link }) => {
+    if (!link?.androidPackage?.oldestAndroid) return false;
+    return fitOf({ ...link, name: link.url }, device) >= FIT.perhaps;
+  });
+}
+
+function processorOf(device: Device | null) {
+  return device?.kind === "android" ? device.processor : null;
+}
+
+/** The name of a file says nothing of the Android that it needs. */
+function wordsOf(file: ReleaseFile, device: Device | null) {
+  const processor = processorOf(device);
+  const isRight = processor && file.androidPackage?.processors.includes(processor);
+  return fileSummary(file, isRight ? "The right file for this phone" : undefined);
+}
+
+/** "Smaller, for most phones since 2017". `best` is the file of the button. */
+function purposeOf(file: ReleaseFile, best: ReleaseFile, version: string, device: Device | null) {
+  const phones = phonesOf(file);
+  if (phones && isTooNew(file, device)) return `For ${androidText(file)}`;
+  if (!phones || phones === phonesOf(best))
+    return `${fileKindText(file)}, the first file of ${version}`;
+  const isForSomePhones = processorsOf(file)?.every((one) => one.startsWith("arm"));
+  const isSmaller = file.size !== null && file.size < (best.size ?? 0);
+  return `${isForSomePhones && isSmaller && !processorOf(device) ? "Smaller, for" : "For"} ${phones}`;
+}
+
+function noteOf(file: ReleaseFile, next: ReleaseFile | undefined, device: Device | null) {
+  const fit = fitOf(file, device);
+  // An iPhone cannot install any of them.
+  if (device?.kind === "apple" || fit >= FIT.certain) return "";
+  if (fit === FIT.never) return "No Android package for phones is attached to this release.";
+  if (fit === FIT.hardly) return "It may not install on this phone: it is for another kind.";
+  return next ? 'If it does not install, take another one under "All files".' : "";
+}
