@@ -4,7 +4,7 @@ import { readFromRepository, repositoryFiles, repositoryTexts } from "../support
 
 const DOCUMENTS = [
   ...["README.md", "CONTRIBUTING.md", "SECURITY.md"],
-  ...["docs/hosts.md", "docs/rules.md"],
+  ...["docs/hosts.md", "docs/releases.md", "docs/rules.md"],
 ];
 
 /** The numbers of the rules, which are bold, such as 4.2. */

@@ -36,11 +36,7 @@ export function PageHead({
   const fullTitle = title.includes(productName) ? title : `${title}, ${productName}`;
   const pageUrl = path === undefined ? undefined : metadata.siteUrl + path;
 
-  useEffect(() => {
-    document.title = fullTitle;
-    document.querySelector("[name=description]")?.setAttribute("content", description);
-    if (pageUrl) document.querySelector("[rel=canonical]")?.setAttribute("href", pageUrl);
-  }, [fullTitle, description, pageUrl]);
+  useHeadOfShownPage(fullTitle, description, pageUrl);
 
   // BUILD_STAGE is a constant for webpack, so the browser gets neither this block nor react-helmet.
   if (process.env.BUILD_STAGE === "build-html") {
@@ -86,6 +82,15 @@ export function PageHead({
     );
   }
   return null;
+}
+
+/** Brings the head up to date after a change of page, whose built head the browser does not load. */
+function useHeadOfShownPage(title: string, description: string, url: string | undefined) {
+  useEffect(() => {
+    document.title = title;
+    document.querySelector("[name=description]")?.setAttribute("content", description);
+    if (url) document.querySelector("[rel=canonical]")?.setAttribute("href", url);
+  }, [title, description, url]);
 }
 
 /** JSON for a script element, escaped: a release called `</script>` would end the element. */

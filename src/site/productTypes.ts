@@ -1,4 +1,4 @@
-/** A drawing in a card of the home page: `features/home/scenes`. */
+/** A drawing in a card of the home page: `features/home/scenes.tsx`. */
 export type Scene = "crate" | "wall" | "price" | "modes" | "reach" | "playlist";
 
 /** A card of the section about the reasons. Each scene is for one card. */

@@ -7,14 +7,7 @@ import { Reveal } from "../../effects/Reveal";
 import { cards, whyChoose } from "../../site/product";
 import type { Card, Scene } from "../../site/productTypes";
 import { HomeSection } from "./HomeSection";
-import {
-  CrateScene,
-  ModesScene,
-  PlaylistScene,
-  PriceScene,
-  ReachScene,
-  WallScene,
-} from "./scenes/scenes";
+import { CrateScene, ModesScene, PlaylistScene, PriceScene, ReachScene, WallScene } from "./scenes";
 import * as styles from "./WhyChoose.module.css";
 
 /** `place` is a class for the place in the grid, `layout` for that of the drawing. */

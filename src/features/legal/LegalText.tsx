@@ -2,12 +2,12 @@ import { DateText } from "../../components/LocalText";
 import { useSiteMetadata } from "../../components/useSiteMetadata";
 import { community } from "../../site/product";
 import * as styles from "./LegalText.module.css";
-import type { LegalPage } from "./legalPage";
+import type { LegalPage, LegalSection } from "./legalPage";
 
 export const LEGAL_TEXT_ID = "text";
 
 export function LegalText({ page: { title, short, sections } }: { page: LegalPage }) {
-  const { builtOn, repositoryUrl } = useSiteMetadata();
+  const { builtOn } = useSiteMetadata();
   return (
     <>
       <div className={styles.head}>
@@ -30,43 +30,55 @@ export function LegalText({ page: { title, short, sections } }: { page: LegalPag
         </nav>
         <div id={LEGAL_TEXT_ID} className={styles.prose}>
           <p className={styles.short}>{short}</p>
-          {sections.map(({ title: heading, paragraphs, questionsAbout, points }) => (
-            <section key={heading} id={idOf(heading)}>
-              <h2>{heading}</h2>
-              {paragraphs?.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-              {questionsAbout && (
-                <p>
-                  {`Questions about ${questionsAbout} are welcome `}
-                  {community && (
-                    <>
-                      {"in the "}
-                      <a href={community.url} rel="noopener">
-                        {community.label}
-                      </a>
-                      {" or "}
-                    </>
-                  )}
-                  {"as an issue on "}
-                  <a href={repositoryUrl} rel="noopener">
-                    GitHub
-                  </a>
-                  .
-                </p>
-              )}
-              {points && (
-                <ul>
-                  {points.map((point) => (
-                    <li key={point}>{point}</li>
-                  ))}
-                </ul>
-              )}
-            </section>
+          {sections.map((section) => (
+            <Section key={section.title} section={section} />
           ))}
         </div>
       </div>
     </>
+  );
+}
+
+function Section({ section }: { section: LegalSection }) {
+  const { title, paragraphs, questionsAbout, points } = section;
+  return (
+    <section id={idOf(title)}>
+      <h2>{title}</h2>
+      {paragraphs?.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {questionsAbout && <Questions about={questionsAbout} />}
+      {points && (
+        <ul>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Questions({ about }: { about: string }) {
+  const { repositoryUrl } = useSiteMetadata();
+  return (
+    <p>
+      {`Questions about ${about} are welcome `}
+      {community && (
+        <>
+          {"in the "}
+          <a href={community.url} rel="noopener">
+            {community.label}
+          </a>
+          {" or "}
+        </>
+      )}
+      {"as an issue on "}
+      <a href={repositoryUrl} rel="noopener">
+        GitHub
+      </a>
+      .
+    </p>
   );
 }
 

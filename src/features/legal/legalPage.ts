@@ -1,6 +1,7 @@
 import { community } from "../../site/product";
 
-interface LegalSection {
+/** A chapter of a legal page. */
+export interface LegalSection {
   title: string;
   paragraphs?: readonly string[];
   points?: readonly string[];

@@ -118,7 +118,7 @@ export function missingReleases(list: ReleaseList) {
 function endsWithResponse({ built, live, allReleases, releases }: ReleaseList) {
   const last = live?.releases.at(-1)?.id;
   if (!live?.hasNextPage || releases.at(-1)?.id !== last) return false;
-  // A full page without a Link header may be the last one (docs/rules.md, 7.4).
+  // A full page without a Link header may be the last one (docs/rules.md, 13.9).
   const complete = allReleases.status === "loaded" ? allReleases.releases : built.releases;
   return !complete.some(({ id }) => id === last);
 }

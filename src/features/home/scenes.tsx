@@ -1,10 +1,10 @@
-import { Icon } from "../../../components/Icon";
-import * as sharedStyles from "../../../components/shared.module.css";
-import { featuredScreen } from "../../../site/product";
-import { Cover, Mosaic, Portrait, SongRow } from "../drawings";
-import { rainOnTin, songs } from "../music";
-import { Phone, ScreenshotPicture } from "../Phone";
-import { PlayingBars } from "../PlayingBars";
+import { Icon } from "../../components/Icon";
+import * as sharedStyles from "../../components/shared.module.css";
+import { featuredScreen } from "../../site/product";
+import { Cover, Mosaic, Portrait, SongRow } from "./drawings";
+import { rainOnTin, songs } from "./music";
+import { Phone, ScreenshotPicture } from "./Phone";
+import { PlayingBars } from "./PlayingBars";
 import * as styles from "./scenes.module.css";
 
 const CATEGORIES = [
