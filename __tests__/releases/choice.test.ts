@@ -162,11 +162,11 @@ test.each<[Device | null, ReleaseFile[], string[]]>([
 test.each<[Partial<Release>, string]>([
   [
     { files: [], other: { kind: "sourceArchive", url: "https://x" } },
-    "[Download Latest] Source code; no file is attached",
+    "[Download Latest] This release has no app file yet; this downloads its source code.",
   ],
   [
     { files: [], other: { kind: "releasePage", url: "https://x" } },
-    "[Download Latest] Its page; no file is attached",
+    "[Download Latest] This release has no app file yet; this opens its page.",
   ],
   [{ files: [], other: null }, "No file has been attached to this release yet."],
 ])("a release without files says so: %j", (changes, text) => {

@@ -33,6 +33,10 @@ export interface Choice {
 
 const NOTHING = { button: null, second: null, note: "", isTooNew: false };
 const LATEST = "Download Latest";
+const NO_APP = {
+  sourceArchive: "This release has no app file yet; this downloads its source code.",
+  releasePage: "This release has no app file yet; this opens its page.",
+};
 
 /**
  * Chooses the download of a release for a device.
@@ -48,7 +52,8 @@ export function choiceOf(
   if (!link) return { ...NOTHING, words: "No file has been attached to this release yet." };
   if (!first) {
     const button = { label: LATEST, url: link.url, isApp: false };
-    return { ...NOTHING, button, words: linkSummary(link) };
+    const words = link.kind === "file" ? linkSummary(link) : NO_APP[link.kind];
+    return { ...NOTHING, button, words };
   }
   const [best, next] = rank(files, device);
   const [tooNew] = best ? [] : rank(files, null);

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useDevice } from "../../../browser/useDevice";
-import { newestFor } from "../../../releases/choice";
+import { choiceOf, newestFor } from "../../../releases/choice";
 import type { ReleaseSummary } from "../../../releases/release";
 import { versionFragment } from "../../../releases/version";
 import { useChoice } from "../list/useChoice";
@@ -30,7 +30,8 @@ export function OlderVersion({ newest }: { newest: ReleaseSummary }) {
 
 function OlderDownload({ phone, release }: { phone: string; release: ReleaseSummary }) {
   const { version } = release;
-  const { button, words } = useChoice(release);
+  // Of the link, and of no other file, a build has read which Android it needs.
+  const { button, words } = choiceOf(release, [], null);
   return (
     <>
       {button && <DownloadButton {...button} label={`Download ${version}`} isApp />}
