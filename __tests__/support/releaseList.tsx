@@ -99,7 +99,6 @@ export function renderWithList(
     refresh: jest.fn(),
     showMore: jest.fn(),
     loadAllReleases: jest.fn(),
-    loadFiles: jest.fn(),
   };
   const store: ReleaseListStore = {
     ...actions,

@@ -60,6 +60,7 @@ test("the line of a stable version has its link, also without known files", () =
 
 const STABLE = "The newest stable version is ";
 const PHONES = "The newest version for Android phones is ";
+const NO_APP = "This release has no app file yet; this downloads its source code.";
 const DOWNLOAD = "Works on any Android phone · 24.6 MB";
 const beta = { isPrerelease: true };
 const source = { other: { kind: "sourceArchive", url: "https://x/source.zip" } } as const;
@@ -76,10 +77,7 @@ test.each<[string, Partial<Release>, Release[], string[]]>([
     "a stable one and one with a package",
     { ...beta, files: [] },
     [other("v0.9", [], source), other("v0.8", app)],
-    [
-      `${STABLE}v0.9: Download v0.9 Source code; no file is attached`,
-      `${PHONES}v0.8: Download v0.8 ${DOWNLOAD}`,
-    ],
+    [`${STABLE}v0.9: Download v0.9 ${NO_APP}`, `${PHONES}v0.8: Download v0.8 ${DOWNLOAD}`],
   ],
 ])("of the other versions, the page offers %s", async (_, changes, others, expected) => {
   const { container } = show(changes, ...others);

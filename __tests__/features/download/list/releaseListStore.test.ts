@@ -1,9 +1,7 @@
 import { createReleaseListStore } from "../../../../src/features/download/list/releaseListStore";
 import { checkGitHubReleases } from "../../../../src/releases/githubRelease";
-import type { Release } from "../../../../src/releases/release";
 import { type FakeRequest, type FakeResponse, fakeFetch } from "../../../support/fakeFetch";
 import { githubReleases } from "../../../support/githubReleases";
-import { androidPackage, releaseFile } from "../../../support/release";
 import { builtReleases } from "../../../support/releaseList";
 
 jest.mock("../../../../src/browser/isReturnVisit", () => ({ isReturnVisit: jest.fn() }));
@@ -19,12 +17,7 @@ afterEach(() => stop());
 
 /** A started store. Its build had `total` releases, of which the page has the newest `count`. */
 function start({ count = 3, total = 3 } = {}) {
-  const releases: Release[] = checkGitHubReleases(githubReleases(total)).releases;
-  const files = [
-    releaseFile("player.apk", { androidPackage: androidPackage() }),
-    releaseFile("SHA256SUMS"),
-  ];
-  if (releases[0]) releases[0] = { ...releases[0], files };
+  const { releases } = checkGitHubReleases(githubReleases(total));
   const store = createReleaseListStore(builtReleases(releases, { count }));
   stop = store.start();
   const shown = () => Math.min(store.getList().shownCount, store.getList().releases.length);
@@ -115,7 +108,6 @@ test("an hour after a request, a page that shows again and a tool make another",
   isHidden.mockReturnValue(false);
   expect(requestsAfter(0)).toBe(2);
   expect(requestsAfter(HOUR + 1, store.loadAllReleases)).toBe(3);
-  expect(requestsAfter(HOUR + 1, () => store.loadFiles("1003"))).toBe(4);
   jest.useRealTimers();
 });
 
@@ -142,26 +134,17 @@ test("a stopped store aborts its request, and reacts to nothing", async () => {
 test("several actions load the file of all releases once, and again after a failure", async () => {
   const { store, file, count } = start({ count: 2, total: 5 });
   await failLast();
-  store.loadFiles("1005");
-  expect(requests).toHaveLength(1);
   store.showMore();
   store.loadAllReleases();
   expect(requests.map(({ url }) => url)).toEqual(["/live", "/releases.json"]);
   await respond(1, { body: null, status: 404 });
   const message = "All releases could not be loaded (status 404)";
   expect(store.getList().allReleases).toEqual({ status: "failed", message });
-  store.loadFiles("1001");
+  store.loadAllReleases();
   await respond(2, { body: file });
   store.loadAllReleases();
   expect(requests).toHaveLength(3);
   expect(count()).toBe(5);
-});
-
-test("files of a response, which does not say what their packages are, load the file", async () => {
-  const { store } = start();
-  await respond(0, { body: githubReleases(3) });
-  store.loadFiles("1002");
-  expect(requests[1]?.url).toBe("/releases.json");
 });
 
 /** A page with the newest 30 of 100 releases. */

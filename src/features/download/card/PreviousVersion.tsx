@@ -90,10 +90,9 @@ function LinkSummary({ link }: { link: ReleaseLink }) {
 /** Not in the card, which every change of the list would render again. */
 function Files({ releaseId, version }: { releaseId: string; version: string }) {
   const files = useReleaseList().files.get(releaseId);
-  const { loadFiles } = useReleaseListActions();
-  const isLoaded = files !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new response may drop the files
-  useEffect(() => loadFiles(releaseId), [loadFiles, releaseId, isLoaded]);
+  const { loadAllReleases } = useReleaseListActions();
+  // Also if the page has the files: the response does not say what their packages are.
+  useEffect(loadAllReleases, [loadAllReleases]);
   return files ? <FileList files={files} /> : <FilesOnGitHub version={version} />;
 }
 

@@ -1,8 +1,6 @@
 import { withPrefix } from "gatsby";
 import { isReturnVisit } from "../../../browser/isReturnVisit";
-import { fileKind } from "../../../releases/fileName";
 import { messageOf } from "../../../releases/messageOf";
-import type { ReleaseFile } from "../../../releases/release";
 import { ALL_RELEASES_PATH } from "../../../releases/urls";
 import { RELEASES_PER_STEP } from "../../../site/constants";
 import {
@@ -73,17 +71,7 @@ export function createReleaseListStore(built: BuiltReleases) {
       refreshIfOutdated();
       requestAllReleases();
     },
-    /** Loads all releases, if the page lacks the files of this one, or what their packages say. */
-    loadFiles: (releaseId: string) => {
-      refreshIfOutdated();
-      if (!list.files.get(releaseId)?.every(isKnown)) requestAllReleases();
-    },
   };
-}
-
-/** The response has the files of a release, and not what their packages say. */
-function isKnown({ name, androidPackage }: ReleaseFile) {
-  return androidPackage !== null || fileKind(name) !== "androidPackage";
 }
 
 /** Requests the newest releases from the API. A new request aborts the one before. */
