@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { homeMetadata } from "../../src/site/constants";
-import { hero, productName } from "../../src/site/product";
+import { hero, productName, tagline } from "../../src/site/product";
 import { expect, expectAccessible, layoutShift, scrollThrough, test } from "../support/browserTest";
 import { asset, SITE_URL } from "../support/builtSite";
 import { coveredTexts } from "../support/coveredTexts";
@@ -10,7 +9,7 @@ import { brokenWords, misplaced } from "../support/misplaced";
 const PATHS = ["/", "/download", "/privacy", "/terms", "/no/such/page"];
 
 for (const [path, title, heading] of [
-  ["/", homeMetadata.title, hero.title.join(" ")],
+  ["/", `${productName}: ${tagline}`, hero.title.join(" ")],
   ["/download", `Download ${productName}`, "Download for Android"],
   ["/privacy", `Privacy Policy, ${productName}`, "Privacy Policy"],
   ["/terms", `Terms of Service, ${productName}`, "Terms of Service"],

@@ -1,12 +1,11 @@
-import { NotFound } from "../features/notFound/NotFound";
+import { NOT_FOUND_TEXT, NotFound } from "../features/notFound/NotFound";
 import { PageHead } from "../layout/PageHead";
-import { notFoundMetadata } from "../site/constants";
 
 /** Hosts serve this page for every unknown path. */
 export default function NotFoundPage() {
   return (
     <>
-      <PageHead {...notFoundMetadata} />
+      <PageHead title="Page Not Found" description={NOT_FOUND_TEXT} />
       <NotFound />
     </>
   );

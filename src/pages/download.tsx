@@ -6,8 +6,8 @@ import { ReleaseListProvider } from "../features/download/list/useReleaseList";
 import { PreviousSection } from "../features/download/previous/PreviousSection";
 import { PageHead } from "../layout/PageHead";
 import { recommendedUrl } from "../releases/summary";
-import { downloadMetadata } from "../site/constants";
 import { routes } from "../site/links";
+import { productName } from "../site/product";
 
 type DownloadPageProps = Pick<PageProps<Queries.DownloadPageQuery>, "data">;
 
@@ -28,7 +28,11 @@ export default function DownloadPage({ data }: DownloadPageProps) {
   return (
     <>
       <PageHead
-        {...downloadMetadata}
+        title={`Download ${productName}`}
+        description={
+          `The latest release of ${productName} for Android, its changes, ` +
+          "and every version before it."
+        }
         path={routes.download}
         expectedId={newest ? WHATS_NEW_ID : undefined}
         preloadedRequest={liveUrl}

@@ -4,13 +4,18 @@ import { Community } from "../features/home/Community";
 import { HERO_PHONE_ID, Hero } from "../features/home/Hero";
 import { WhyChoose } from "../features/home/WhyChoose";
 import { PageHead } from "../layout/PageHead";
-import { homeMetadata } from "../site/constants";
 import { routes } from "../site/links";
+import { productName, productSummary, tagline } from "../site/product";
 
 export default function HomePage() {
   return (
     <>
-      <PageHead {...homeMetadata} path={routes.home} expectedId={HERO_PHONE_ID} />
+      <PageHead
+        title={`${productName}: ${tagline}`}
+        description={productSummary}
+        path={routes.home}
+        expectedId={HERO_PHONE_ID}
+      />
       <Hero />
       <WhyChoose />
       <BeautifulInterface />

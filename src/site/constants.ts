@@ -1,29 +1,5 @@
-import { productName, productSummary, tagline } from "./product";
-
 /** Releases in the built HTML, and at each press of `Show older versions`. */
 export const RELEASES_PER_STEP = 30;
-
-// The titles and descriptions of pages.
-
-export const homeMetadata = {
-  title: `${productName}: ${tagline}`,
-  description: productSummary,
-} as const;
-
-export const downloadMetadata = {
-  title: `Download ${productName}`,
-  description:
-    `The latest release of ${productName} for Android, ` +
-    "its changes, and every version before it.",
-} as const;
-
-/** The 404 page shows these texts too. */
-export const notFoundMetadata = {
-  title: "Page Not Found",
-  description: "The page you're looking for doesn't exist or has been moved.",
-} as const;
-
-// Decoration.
 
 /** How many particles float behind each kind of section. */
 export const PARTICLE_COUNTS = { default: 80, features: 30, community: 60 } as const;

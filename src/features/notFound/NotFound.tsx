@@ -2,10 +2,11 @@ import { Link, withPrefix } from "gatsby";
 import { buttonClass } from "../../components/buttonClass";
 import * as sharedStyles from "../../components/shared.module.css";
 import { TitleLines } from "../../components/TitleLines";
-import { notFoundMetadata } from "../../site/constants";
 import { routes } from "../../site/links";
 import { hasMusicDecoration } from "../../site/product";
 import * as styles from "./NotFound.module.css";
+
+export const NOT_FOUND_TEXT = "The page you're looking for doesn't exist or has been moved.";
 
 const TITLE = ["Page Not", "Found"];
 
@@ -25,7 +26,7 @@ export function NotFound() {
         <h1>
           <TitleLines lines={TITLE} />
         </h1>
-        <p>{notFoundMetadata.description}</p>
+        <p>{NOT_FOUND_TEXT}</p>
         <div className={sharedStyles.line}>
           <Link className={buttonClass()} to={routes.home}>
             Back to Home
