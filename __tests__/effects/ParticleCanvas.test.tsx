@@ -3,14 +3,8 @@ import { setAnimationFunctions } from "@tsparticles/engine";
 import { useEffect } from "react";
 import ParticleCanvas, { particleOptions } from "../../src/effects/ParticleCanvas";
 
-interface Props {
-  particlesLoaded: (container: object) => void;
-}
-
-interface ProviderProps {
-  init: (engine: object) => Promise<void>;
-  children: unknown;
-}
+type Props = { particlesLoaded: (container: object) => void };
+type ProviderProps = { init: (engine: object) => Promise<void>; children: unknown };
 
 let mockContainer: object;
 const mockUseEffect = useEffect;
@@ -60,19 +54,12 @@ test("between frames are 33 ms in a window of 768 px or more, and 80 ms in a nar
   expect(matchMedia).toHaveBeenCalledWith("(min-width: 768px)");
 });
 
-test("the engine stays in its block, pauses out of view, and caps its frames", () => {
+test("the particles have the colours of the page, and the engine pauses out of view", () => {
+  document.documentElement.setAttribute("style", "--text: #eee; --amber: #fc0; --mint: #0fc");
+  const value = ["#eee", "#eee", "#eee", "#fc0", "#0fc"];
   expect(particleOptions()).toMatchObject({
     fullScreen: { enable: false },
     interactivity: { detectsOn: "parent" },
-    fpsLimit: 120,
+    particles: { paint: { fill: { color: { value } } } },
   });
-});
-
-test("most particles have the colour of the text, and the others are amber and mint", () => {
-  const { style } = document.documentElement;
-  const colours = { "--text": "#eeeeee", "--amber": "#ffcc00", "--mint": "#00ffcc" };
-  for (const [token, colour] of Object.entries(colours)) style.setProperty(token, colour);
-  const value = ["#eeeeee", "#eeeeee", "#eeeeee", "#ffcc00", "#00ffcc"];
-  const paint = { fill: { color: { value } } };
-  expect(particleOptions()).toMatchObject({ particles: { paint } });
 });
