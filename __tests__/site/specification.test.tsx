@@ -76,15 +76,11 @@ test("the 404 page says what happened and where to go, and has no record", () =>
 
 test("the layout has its links, what the app is, and the year", () => {
   const props = { path: "/", location: pageLocation("/") };
-  render(wrapPageElement({ element: null, props }));
-  const groups = screen.getAllByRole("navigation").map((group) => linksIn(group));
+  const { container } = render(wrapPageElement({ element: null, props }));
   const pages = ["Home > /", "Download > /download"];
-  expect(groups).toEqual([
-    [...pages, GITHUB],
-    [...pages, GITHUB],
-    pages,
-    [GITHUB],
-    ["Privacy Policy > /privacy", "Terms of Service > /terms"],
+  expect(linksIn(container)).toEqual([
+    ...["Skip to content > #main", " > /", ...pages, GITHUB, ...pages, GITHUB],
+    ...[" > /", ...pages, GITHUB, "Privacy Policy > /privacy", "Terms of Service > /terms"],
   ]);
   const titles = textsOf(screen.getAllByRole("heading", { level: 2 }));
   expect(titles).toEqual(["Quick Links", "Community", "Legal"]);
