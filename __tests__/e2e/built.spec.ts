@@ -60,7 +60,7 @@ test("browsers cache a file forever only if its name has a hash of its content",
 });
 
 for (const name of ["index", "download", "privacy", "terms", "404"]) {
-  test(`${name}.html needs only the files whose sizes package.json limits`, () => {
+  test(`${name}.html needs only the scripts that .size-limit.cjs measures`, () => {
     const html = read(`${name}.html`);
     const page = `component---src-pages-${name}-tsx`;
     const scripts = captures(

@@ -24,11 +24,9 @@ test("a file is recognised, an altered one is not, and nothing is uploaded", {
   const altered = Buffer.alloc(content.length);
   await fileField(page).setInputFiles({ ...published, name: "altered.apk", buffer: altered });
   await expect(check(page).getByText("Unknown file: altered.apk")).toBeVisible();
-  await expect(recognised(page)).toHaveCount(0);
   await expectAccessible(page);
-  expect(requests.length).toBeGreaterThan(0);
-  for (const request of requests)
-    expect([request.method(), request.postData()], request.url()).toEqual(["GET", null]);
+  const sent = requests.map((request) => request.method() + (request.postData() ?? ""));
+  expect([...new Set(sent)]).toEqual(["GET"]);
 });
 
 test("a file can be dropped on the field, and a folder has a message", async ({

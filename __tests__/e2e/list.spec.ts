@@ -134,14 +134,3 @@ test(
     await expect(page).toHaveURL("/download?from-a-friend");
   },
 );
-
-test("without a network, Retry keeps the page", async ({ page, open, api, complaints }) => {
-  complaints.allow(/^failed request: /);
-  api.isDown = true;
-  await open("/download");
-  await page.context().setOffline(true);
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByRole("button", { name: "You are offline" })).toBeFocused();
-  await expectAccessible(page);
-  await expect(latestName(page)).toContainText("v1.45.0 Player 1.45");
-});

@@ -11,8 +11,6 @@ test.use({
 
 const EQUALIZER = "main div[aria-hidden]:has(> b:empty)";
 
-const footerLink = (page: Page, name: string) =>
-  page.getByRole("contentinfo").getByRole("link", { name });
 const motionControl = (page: Page) => page.getByRole("contentinfo").getByRole("button");
 const heroParticles = (page: Page) => page.locator("#particles-default canvas");
 const scrollTo = (page: Page, top: number) =>
@@ -43,25 +41,18 @@ const hiddenTexts = (page: Page) =>
     return hidden;
   });
 
-/** Expects one page, fully shown. */
-async function expectWholePage(page: Page, title: string): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-  await expect(page.locator("main > div")).toHaveCount(1);
+/** Opens another page by a link, and expects that it is fully shown. */
+async function expectOtherPage(page: Page): Promise<void> {
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of Service");
   await expect(page.locator("main > div")).toHaveCSS("opacity", "1");
 }
 
-/** Whether the script of the animations has loaded, which takes two seconds after the page. */
+/** Whether the script of the animations has loaded. */
 const hasAnimations = (page: Page) =>
   page.evaluate(() =>
     performance.getEntriesByType("resource").some(({ name }) => name.includes("/motion-")),
   );
-
-/** Opens a path, and waits until the animations have loaded. */
-async function openAnimated(page: Page, path: string, rest: () => Promise<void>): Promise<void> {
-  await page.goto(path);
-  await expect.poll(() => hasAnimations(page)).toBe(true);
-  await rest();
-}
 
 /** Expects that nothing moves when the notes have loaded and the visitor has seen all. */
 async function expectNoMotion(page: Page, rest: () => Promise<void>): Promise<void> {
@@ -75,42 +66,12 @@ async function expectNoMotion(page: Page, rest: () => Promise<void>): Promise<vo
   await expect(page.locator("canvas")).toHaveCount(0);
 }
 
-test("a new page fades in at its top", async ({ page, open, rest }) => {
-  await open("/terms");
-  await scrollTo(page, 300);
+test("a section fades in once, at a scroll, and shows in a capture", async ({ page, rest }) => {
+  // The script of the animations loads two seconds after the page.
+  await page.goto("/");
+  await expect.poll(() => hasAnimations(page)).toBe(true);
   await rest();
-  const transition = page.evaluate(async () => {
-    const old = document.querySelector("main > div");
-    const frames: { y: number; opacity: number }[] = [];
-    while (frames.at(-1)?.opacity !== 1) {
-      await new Promise(requestAnimationFrame);
-      const shown = document.querySelector("main > div");
-      if (shown && shown !== old)
-        frames.push({ y: window.scrollY, opacity: Number(getComputedStyle(shown).opacity) });
-    }
-    return frames;
-  });
-  // Playwright's click would scroll to the link first.
-  await footerLink(page, "Privacy Policy").evaluate((link: HTMLAnchorElement) => link.click());
-  const frames = await transition;
-  const opacities = frames.map(({ opacity }) => opacity);
-  expect(opacities[0]).toBeLessThan(0.5);
-  expect(opacities).toEqual([...opacities].sort((one, other) => one - other));
-  expect(frames.filter(({ y }) => y !== 0)).toEqual([]);
-  await expectWholePage(page, "Privacy Policy");
-});
-
-for (const path of ["/", "/download", "/privacy", "/terms", "/no/such/page"]) {
-  test(`a capture of ${path} shows every word without scrolling`, async ({ page, open, rest }) => {
-    // Only the home page has animations that load.
-    if (path === "/") await openAnimated(page, path, rest);
-    else await open(path);
-    expect(await hiddenTexts(page)).toEqual([]);
-  });
-}
-
-test("a section fades in once, when a visitor scrolls to it", async ({ page, rest }) => {
-  await openAnimated(page, "/", rest);
+  expect(await hiddenTexts(page)).toEqual([]);
   /** The lowest opacity of a section while a visitor scrolls to the end of the page. */
   const lowestOpacity = () =>
     page.evaluate(async () => {
@@ -206,7 +167,7 @@ function findNotesBehindText(notes: (HTMLElement | SVGElement)[]): string[] {
   return [...found];
 }
 
-test("the control pauses everything at once, also after a reload, and plays it again", async ({
+test("the control pauses everything and plays it again, both also after a reload", async ({
   page,
   open,
   rest,
@@ -233,6 +194,7 @@ test("the control pauses everything at once, also after a reload, and plays it a
   await expect(motionControl(page)).toHaveText("Pause motion");
   await scrollTo(page, 0);
   await expect(heroParticles(page)).toBeVisible();
+  await page.reload();
   await expect.poll(() => countRunning(page, EQUALIZER)).toBeGreaterThan(0);
 });
 
@@ -271,8 +233,7 @@ test("the page is complete, whichever script of the decoration fails to load", a
     await rest();
     expect(loads, blocked.join()).toBe(1);
     expect(await hiddenTexts(page), blocked.join()).toEqual([]);
-    await footerLink(page, "Terms of Service").click();
-    await expectWholePage(page, "Terms of Service");
+    await expectOtherPage(page);
     await page.unroute(isBlocked);
   }
 });
@@ -287,8 +248,7 @@ test.describe("with reduced motion", () => {
     expect(await hiddenTexts(page)).toEqual([]);
     await expect(motionControl(page)).toHaveCount(0);
     await expectNoMotion(page, rest);
-    await footerLink(page, "Terms of Service").click();
-    await expectWholePage(page, "Terms of Service");
+    await expectOtherPage(page);
   });
 });
 

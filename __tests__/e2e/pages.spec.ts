@@ -138,21 +138,39 @@ test.describe("nothing is cut off or beyond the window", () => {
   test.use({ bypassCSP: true });
 
   for (const path of PATHS) {
-    test(`on ${path}, also with text spacing, text at 200 % or translated titles`, async ({
+    test(`on ${path}, also with text spacing, large text or translated titles`, async ({
       page,
       open,
     }) => {
       await open(path);
       await showEverything(page);
-      await expectFit(page);
-      const spacing = await page.addStyleTag({ content: TEXT_SPACING });
-      await expectFit(page);
-      await spacing.evaluate((style: HTMLStyleElement) => style.remove());
-      const size = await page.addStyleTag({ content: "html { font-size: 200% !important }" });
-      await expectFit(page);
-      await page.setViewportSize({ width: 360, height: 800 });
-      expect(await brokenWords(page)).toEqual([]);
-      await size.evaluate((style: HTMLStyleElement) => style.remove());
+      for (const [content, wordsFrom] of [
+        ["", 320],
+        [TEXT_SPACING, Infinity],
+        ["html { font-size: 200% !important }", 360],
+      ] as const) {
+        const style = await page.addStyleTag({ content });
+        await expectFit(page, wordsFrom);
+        await style.evaluate((element: HTMLStyleElement) => element.remove());
+      }
+      const browser = await page.context().newCDPSession(page);
+      const setTextSize = (standard: number) =>
+        browser.send("Page.setFontSizes", { fontSizes: { standard } });
+      for (const width of [320, 768, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        await setTextSize(16);
+        const normal = await titleSizes(page);
+        await setTextSize(32);
+        const large = await titleSizes(page);
+        const small = normal.filter(({ size }, index) => {
+          const grown = large[index]?.size ?? 0;
+          // A text that is no larger than the body's is no title.
+          return size > 16 && (grown <= size || grown <= 32);
+        });
+        expect.soft(small, `titles that do not grow at ${width} px`).toEqual([]);
+      }
+      await expectFit(page, 320);
+      await setTextSize(16);
       await page.evaluate(() => {
         // A translated title may be twice as long.
         document.documentElement.lang = "de";
@@ -160,30 +178,6 @@ test.describe("nothing is cut off or beyond the window", () => {
           if (!title.children.length) title.append(` ${title.textContent}`);
       });
       await expectFit(page);
-    });
-  }
-
-  for (const path of PATHS) {
-    test(`on ${path} with the browser's text at 200 %, and its titles grow too`, async ({
-      page,
-      open,
-    }) => {
-      await open(path);
-      const normal = await titleSizes(page);
-      const browser = await page.context().newCDPSession(page);
-      await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
-      const large = await titleSizes(page);
-      // A text that is no larger than the body's is no title.
-      const small = normal.filter(({ size }, index) => {
-        const grown = large[index]?.size ?? 0;
-        return size > 16 && (grown <= size || grown <= 32);
-      });
-      expect.soft(small).toEqual([]);
-      await expectFit(page);
-      for (const width of [320, 360]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect.soft(await brokenWords(page), `at ${width} px`).toEqual([]);
-      }
     });
   }
 
@@ -196,29 +190,26 @@ test.describe("nothing is cut off or beyond the window", () => {
   });
 });
 
-async function expectFit(page: Page): Promise<void> {
+/** From the width `wordsFrom` on, no word of a title or a control breaks either. */
+async function expectFit(page: Page, wordsFrom = Infinity): Promise<void> {
   for (const width of [320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     expect.soft(await misplaced(page), `at ${width} px`).toEqual([]);
+    if (width >= wordsFrom)
+      expect.soft(await brokenWords(page), `words at ${width} px`).toEqual([]);
   }
 }
 
-/** The sizes of the texts in titles, at each width, except for the tag, which fills the page. */
-async function titleSizes(page: Page): Promise<{ title: string; size: number }[]> {
-  const sizes: { title: string; size: number }[] = [];
-  for (const width of [320, 360, 768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    const texts = page.locator("main :is(h1, h2, h3, h1 *, h2 *, h3 *):not(:text-is('v1.45.0'))");
-    const found = await texts.evaluateAll((elements) =>
-      elements.map((element) => ({
-        text: element.textContent ?? "",
-        size: Number.parseFloat(getComputedStyle(element).fontSize),
+/** The size of each title and its parts, except for the tag, which fills the page. */
+const titleSizes = (page: Page) =>
+  page
+    .locator("main :is(h1, h2, h3, h1 *, h2 *, h3 *):not(:text-is('v1.45.0'))")
+    .evaluateAll((titles) =>
+      titles.map((title) => ({
+        text: title.textContent,
+        size: Number.parseFloat(getComputedStyle(title).fontSize),
       })),
     );
-    sizes.push(...found.map(({ text, size }) => ({ title: `${text} at ${width} px`, size })));
-  }
-  return sizes;
-}
 
 /** Uses each tool of /download, and opens everything that a page folds. */
 async function showEverything(page: Page): Promise<void> {

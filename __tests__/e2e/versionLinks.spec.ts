@@ -6,7 +6,6 @@ test.use({ hasTypeface: false, viewport: { width: 360, height: 640 } });
 
 for (const [reason, fragment, version, newReleases] of [
   ["is beyond the list", "v1.3.0", "v1.3.0", []],
-  ["has a slash, and is beyond the list", "android/v1.2.0/", "android/v1.2.0", []],
   ["has another spelling", "V1.30.0&utm_source=x", "v1.30.0", []],
   ["was published since the build", "v1.46.0", "v1.46.0", [githubRelease(46)]],
 ] as const) {
@@ -39,7 +38,6 @@ test("a link to the changes since a version shows them and the newest download",
 }) => {
   await open("/download?from=v1.43.0");
   const result = page.locator("#latest [role=status] h3");
-  await expect(result).toHaveText("4 changes in 2 versions since v1.43.0");
   await expect(result).toBeFocused();
   await expect(result).toBeInViewport({ ratio: 1 });
   const download = page.locator("#latest").getByRole("link", { name: "Download v1.45.0" });

@@ -51,10 +51,3 @@ test("the menu opens, and links lead to older versions and their files on GitHub
   const files = page.locator("#versions details[open]").getByRole("link");
   await expect(files).toHaveAttribute("href", /\/octo\/player\/releases\/tag\/v1\.44\.0$/);
 });
-
-test("the URL of a version leads to it", { tag: "@engines" }, async ({ page, open }) => {
-  await open("/download#v1.30.0");
-  const version = page.locator('[id="v1.30.0"]');
-  await expect(version).toContainText("Player 1.30");
-  await expect(version).toBeInViewport();
-});
