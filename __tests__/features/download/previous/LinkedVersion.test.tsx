@@ -53,21 +53,10 @@ const urlOf = (fragment: string) => `/download#${encodeURIComponent(fragment)}`;
 const open = (fragment: string, list = listAfter()) =>
   renderWithList(<Page />, list, { url: urlOf(fragment) });
 
-test("a tracker in the fragment names no version", () => {
-  const { actions } = open("xtor=RSS-1", listAfter(loaded));
-  expect(screen.queryByRole("status")).toBeNull();
-  expect(actions.loadAllReleases).not.toHaveBeenCalled();
-  expect([...targets]).toEqual([]);
-});
-
-test.each([
-  ["3.0", "v3.0"],
-  ["nightly", "version=nightly"],
-])("%s leads to the element %s, whose id the URL gets", (fragment, id) => {
-  open(fragment);
-  expect([...targets]).toEqual([id]);
-  expect(window.location.hash).toBe(`#${id}`);
-  expect(window.history.state).toEqual({ key: "kept" });
+test("the tag of a release need not look like a version, and the URL gets its id", () => {
+  open("nightly");
+  expect([...targets]).toEqual(["version=nightly"]);
+  expect(window.location.hash).toBe("#version=nightly");
 });
 
 test("an id of the page keeps its meaning if it is also a tag", () => {

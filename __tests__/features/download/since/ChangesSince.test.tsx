@@ -74,11 +74,8 @@ test.each<[string, ListChange[], string[]]>([
 
 test.each<[string, ReleaseList, string]>([
   ["v1.0.0", complete, "1 change in 2 versions since v1.0.0"],
-  ["1.1.0", pending, "1 change in 1 version since v1.1.0"],
   // A plus that nobody encoded.
   ["1.0.0+5", withOlder("v1.0.0+5"), "2 changes in 3 versions since v1.0.0+5"],
-  // As Android shows a version.
-  ["0.9.0%20(5)", withOlder("v0.9.0+5"), "2 changes in 3 versions since v0.9.0+5"],
   // A link could put any text on the page.
   ["%3Cb%3E9+is+unsafe", withoutResponse, "We don't know that version"],
 ])("the result of ?from=%s has a title and the newest download", async (from, list, text) => {
@@ -108,7 +105,6 @@ test.each([
 
 test.each<[string, Partial<AndroidPackage>[], number]>([
   ["a package that needs a newer one", [{}], 0],
-  ["a first file for watches", [{ purpose: "watches" }, {}], 0],
   ["another package for it", [{}, { oldestAndroid: "7" }], 1],
 ])("a phone with an old Android, and %s: %j", async (_, packages, count) => {
   jest.mocked(useDevice).mockReturnValue({ kind: "android", processor: null, version: "7" });
@@ -122,19 +118,6 @@ test.each<[string, Partial<AndroidPackage>[], number]>([
   expect(links.map((link) => link.getAttribute("href"))).toEqual(
     files.slice(files.length - count).map(({ downloadUrl }) => downloadUrl),
   );
-});
-
-test("the newest download is a package for phones, whichever file is the first", async () => {
-  jest.mocked(useDevice).mockReturnValue(null);
-  const files = ["SHA256SUMS", "notes-x86.apk", "notes-release.apk", "notes-fdroid.apk"];
-  const newest = release({
-    id: "2",
-    version: "v2.0",
-    files: files.map((name) => releaseFile(name)),
-  });
-  await open("?from=v1.0", completeList([newest, release({ version: "v1.0" })]));
-  const download = screen.getByRole("link", { name: "Download v2.0" });
-  expect(download).toHaveAttribute("href", newest.files[2]?.downloadUrl);
 });
 
 test("of more than three versions, all others are folded", async () => {
@@ -179,10 +162,4 @@ test("the result of a link follows the list, and the page scrolls to it", async 
   expect(title()).toHaveTextContent("2 changes in 3 versions since v0.9.0");
   expect(chooser()).toHaveValue("v0.9.0");
   expect(scrollToLinked).toHaveBeenCalledWith(title());
-});
-
-test("a release with a lower number than the visitor's version is marked", async () => {
-  await open("?from=v1.1.0", completeList([release({ id: "4", version: "v1.0.1" }), ...releases]));
-  const marked = screen.getByText("An older line, published later", { exact: false });
-  expect(marked.parentElement).toHaveTextContent("v1.0.1");
 });
