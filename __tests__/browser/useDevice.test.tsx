@@ -1,16 +1,9 @@
 import { act, render, screen } from "@testing-library/react";
 import { readDevice, useDevice } from "../../src/browser/useDevice";
 
-const UNKNOWN = {
-  userAgentData: undefined,
-  userAgent: "",
-  maxTouchPoints: 0,
-  platform: "",
-  vendor: "",
-};
-
 function visitWith(browser: object) {
-  for (const [name, value] of Object.entries({ ...UNKNOWN, ...browser }))
+  const unknown = { userAgentData: undefined, userAgent: "", platform: "", vendor: "" };
+  for (const [name, value] of Object.entries({ ...unknown, maxTouchPoints: 0, ...browser }))
     Object.defineProperty(navigator, name, { value, configurable: true });
 }
 

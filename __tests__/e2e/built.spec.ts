@@ -21,10 +21,6 @@ test("the token is in no published file, in no cached file and not in the log", 
   expect(buildLog()).not.toContain(TOKEN);
 });
 
-test("pages use style sheets in one order, so no accident decides which rule wins", () => {
-  expect(buildLog()).not.toContain("Conflicting order");
-});
-
 test("search engines leave out the 404 page", () => {
   expect(read("404.html")).toMatch(/<meta [^>]*name="robots" content="noindex"/);
   expect(read("404.html")).not.toContain('rel="canonical"');
@@ -32,12 +28,6 @@ test("search engines leave out the 404 page", () => {
 
 test("the check before publishing finds no problem", () => {
   expect(checkBuilt(builtFile(), { acceptNoReleases: false })).toEqual([]);
-});
-
-test("the data of /download has the newest stable release", () => {
-  const pageData: unknown = JSON.parse(read("page-data/download/page-data.json"));
-  const data = { releaseList: { newestStable: { version: "v1.45.0" } } };
-  expect(pageData).toMatchObject({ result: { data } });
 });
 
 test("the manifest names the app, and icons that exist", () => {

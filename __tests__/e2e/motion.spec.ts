@@ -28,17 +28,13 @@ const countRunning = (page: Page, selector = "html") =>
 
 /** The texts that are less than 90 % opaque. The opacities around a text multiply. */
 const hiddenTexts = (page: Page) =>
-  page.evaluate(() => {
+  page.locator("body *").evaluateAll((elements) => {
     const opacityOf = (element: Element | null): number =>
       element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1;
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const hidden: string[] = [];
-    while (texts.nextNode()) {
-      const { parentElement, textContent } = texts.currentNode;
-      const text = parentElement?.checkVisibility() && textContent?.trim();
-      if (text && opacityOf(parentElement) < 0.9) hidden.push(text);
-    }
-    return hidden;
+    return elements
+      .filter((element) => element.checkVisibility() && opacityOf(element) < 0.9)
+      .flatMap(({ childNodes }) => [...childNodes])
+      .flatMap(({ nodeType, textContent }) => (nodeType === 3 && textContent?.trim()) || []);
   });
 
 /** Opens another page by a link, and expects that it is fully shown. */
@@ -74,8 +70,7 @@ test("a section fades in once, at a scroll, and shows in a capture", async ({ pa
   expect(await hiddenTexts(page)).toEqual([]);
   /** The lowest opacity of a section while a visitor scrolls to the end of the page. */
   const lowestOpacity = () =>
-    page.evaluate(async () => {
-      const sections = [...document.querySelectorAll("main div:has(> h2)")];
+    page.locator("main div:has(> h2)").evaluateAll(async (sections) => {
       let lowest = 1;
       for (let y = 0; y < document.documentElement.scrollHeight; y += 40) {
         window.scrollTo({ top: y, behavior: "instant" });
@@ -137,34 +132,32 @@ test.describe("with text of any size", () => {
 
 /** In the page: the texts with a note behind them, at the start and the turns of each drift. */
 function findNotesBehindText(notes: (HTMLElement | SVGElement)[]): string[] {
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const isOver = (one: DOMRect, other: DOMRect) =>
+    one.left < other.right &&
+    one.right > other.left &&
+    one.top < other.bottom &&
+    one.bottom > other.top;
   const range = document.createRange();
-  const lines: { text: string; line: DOMRect }[] = [];
-  while (texts.nextNode()) {
-    const { parentElement, textContent } = texts.currentNode;
-    if (!parentElement?.closest("main") || !parentElement.checkVisibility()) continue;
-    range.selectNodeContents(texts.currentNode);
-    for (const line of range.getClientRects()) lines.push({ text: textContent ?? "", line });
-  }
-  const found = new Set<string>();
-  for (const progress of [0, 1 / 16, 3 / 16]) {
-    for (const note of notes.filter((one) => one.checkVisibility())) {
+  const lines = [...document.querySelectorAll("main *")]
+    .filter((element) => element.checkVisibility())
+    .flatMap(({ childNodes }) => [...childNodes].filter(({ nodeType }) => nodeType === 3))
+    .flatMap((text) => {
+      range.selectNodeContents(text);
+      return [...range.getClientRects()].map((line) => ({ text: text.textContent ?? "", line }));
+    });
+  const found = [0, 1 / 16, 3 / 16].flatMap((progress) =>
+    notes.flatMap((note) => {
+      if (!note.checkVisibility()) return [];
       const [drift] = note.getAnimations();
       if (!drift) throw new Error("A note does not drift.");
       drift.currentTime = Number(drift.effect?.getComputedTiming().duration) * progress;
       const box = note.getBoundingClientRect();
-      const block = note.parentElement?.getBoundingClientRect() ?? box;
       // The block cuts off what is outside of it.
-      const left = Math.max(box.left, block.left);
-      const top = Math.max(box.top, block.top);
-      const right = Math.min(box.right, block.right);
-      const bottom = Math.min(box.bottom, block.bottom);
-      for (const { text, line } of lines)
-        if (left < line.right && right > line.left && top < line.bottom && bottom > line.top)
-          found.add(text);
-    }
-  }
-  return [...found];
+      const block = note.parentElement?.getBoundingClientRect() ?? box;
+      return lines.filter(({ line }) => isOver(line, box) && isOver(line, block));
+    }),
+  );
+  return [...new Set(found.map(({ text }) => text))];
 }
 
 test("the control pauses everything and plays it again, both also after a reload", async ({

@@ -198,13 +198,3 @@ test("a URL whose # a program has encoded shows its version", async ({ page, res
   await rest();
   await expect(page.getByRole("link", { name: "Player 1.40", exact: true })).toBeInViewport();
 });
-
-test("a copy in another folder stays as it was built", async ({ page, request, baseURL }) => {
-  const url = `${baseURL}/copies/2026/download`;
-  const body = await (await request.get("/download")).text();
-  await page.route(url, (route) => route.fulfill({ contentType: "text/html", body }));
-  await page.goto(url, { waitUntil: "networkidle" });
-  expect(page.url()).toBe(url);
-  await expect(heading(page)).toHaveText(DOWNLOAD);
-  await expect(page.locator("html")).not.toHaveAttribute("data-hydrated");
-});

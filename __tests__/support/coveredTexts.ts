@@ -7,10 +7,6 @@ const GROUPS = 3;
 /** Pictures may be behind a text. A mask has no effect in a block that is not visible. */
 const NO_PICTURES = "img { visibility: hidden !important } * { mask: none !important }";
 
-const showOnly = (group: number) => `
-  body * { visibility: hidden !important }
-  [data-group="${group}"] { visibility: visible !important }`;
-
 /**
  * Finds the titles that cannot be seen, and the texts of which something covers a part. Browsers
  * paint a plate behind texts with forced colours, so the next text may cover them. Alone, each text
@@ -23,7 +19,11 @@ export async function coveredTexts(page: Page): Promise<string[]> {
   const together = await screenshot(page, NO_PICTURES);
   const problems: string[] = [];
   for (let group = 0; group < GROUPS; group += 1) {
-    const alone = await screenshot(page, NO_PICTURES + showOnly(group));
+    const alone = await screenshot(
+      page,
+      `${NO_PICTURES} body * { visibility: hidden !important }
+      [data-group="${group}"] { visibility: visible !important }`,
+    );
     const [background = 0] = alone.data;
     const contrast = ({ data }: Screenshot, pixel: number) =>
       Math.abs((data[pixel] ?? background) - background);
@@ -37,15 +37,8 @@ export async function coveredTexts(page: Page): Promise<string[]> {
   return problems;
 }
 
-interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
 /** In the page: groups the elements that have a text of their own. */
-function groupTexts(groups: number): { name: string; isTitle: boolean; group: number; box: Box }[] {
+function groupTexts(groups: number) {
   const range = document.createRange();
   const isText = ({ nodeType, textContent }: Node) =>
     nodeType === Node.TEXT_NODE && Boolean(textContent?.trim());
@@ -57,18 +50,16 @@ function groupTexts(groups: number): { name: string; isTitle: boolean; group: nu
       range.selectNodeContents(element);
       const { left, top, right, bottom } = range.getBoundingClientRect();
       const isTitle = element.closest("h1, h2, h3") !== null;
-      const box = { left, top, right, bottom };
-      return { name: element.textContent ?? "", isTitle, group, box };
+      return { name: element.textContent, isTitle, group, box: { left, top, right, bottom } };
     });
 }
 
-interface Screenshot {
-  /** The lightness of each pixel, row by row. */
-  data: Uint8Array;
-  width: number;
-}
+type Box = ReturnType<typeof groupTexts>[number]["box"];
 
-async function screenshot(page: Page, css: string): Promise<Screenshot> {
+type Screenshot = Awaited<ReturnType<typeof screenshot>>;
+
+/** The lightness of each pixel, row by row. */
+async function screenshot(page: Page, css: string) {
   const style = await page.addStyleTag({ content: css });
   const image = sharp(await page.screenshot({ fullPage: true })).greyscale();
   await style.evaluate((element: HTMLStyleElement) => element.remove());
