@@ -59,31 +59,16 @@ test.describe("with motion", () => {
   });
 });
 
-test("a tool whose script is gone can reload the page in place", async ({
-  page,
-  open,
-  rest,
-  complaints,
-}) => {
+test("a tool whose script is gone can reload the page", async ({ page, open, complaints }) => {
   complaints.allow(/^failed request: .*\.js$|^error: ChunkLoadError/);
-  const scrollPosition = () => page.evaluate(() => window.scrollY);
-  await page.setViewportSize({ width: 360, height: 740 });
   // The scripts of the tools have a number for a name.
   const scripts = /\/\d+-\w+\.js$/;
   await page.route(scripts, (route) => route.abort());
   await open("/download?find=1.2");
   await expect(alert(page)).toContainText("The search could not be loaded.");
   await expectAccessible(page);
-  const button = alert(page).getByRole("button", { name: "Reload the page" });
-  await button.scrollIntoViewIfNeeded();
-  const before = await scrollPosition();
-  expect(before).toBeGreaterThan(500);
   await page.unroute(scripts);
-  const loaded = page.waitForEvent("load");
-  await button.click();
-  await loaded;
-  await rest();
+  await alert(page).getByRole("button", { name: "Reload the page" }).click();
   await expect(page.getByText(/of 45 versions match/).first()).toBeVisible();
-  expect(Math.abs((await scrollPosition()) - before)).toBeLessThan(2);
   await expect(page).toHaveURL("/download?find=1.2");
 });

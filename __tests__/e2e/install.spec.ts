@@ -125,13 +125,10 @@ test.describe("on a touch screen", () => {
     await page.setViewportSize({ width: 360, height: 640 });
     await open("/");
     await page.getByRole("main").getByRole("link", { name: "Download", exact: true }).tap();
-    await expect(page.getByText("Release list is current")).toBeVisible();
-    await expect(button(page)).toBeInViewport({ ratio: 1 });
     const download = page.waitForEvent("download");
     await button(page).tap();
     expect((await download).suggestedFilename()).toBe("player-v1.45.0-universal.apk");
     await expect(page.getByText(installHelp.steps[0])).toBeInViewport();
-    await expect(page.getByText(installHelp.steps[3])).toBeInViewport();
     await expectAccessible(page);
   });
 });

@@ -98,37 +98,29 @@ test("particles load near their section and ignore the pointer", async ({ page, 
     await expect(canvas).toHaveCSS("pointer-events", "none");
 });
 
-test.describe("with text of any size", () => {
-  // The policy of a page refuses style sheets of a test.
-  test.use({ bypassCSP: true });
-
-  for (const [path, count] of [
-    ["/", FLOATING_NOTES.wide],
-    ["/download", FLOATING_NOTES.downloadPage],
-  ] as const) {
-    test(`no note of ${path} drifts behind a text`, async ({ page, open }) => {
-      test.skip(!hasMusicDecoration, "The decoration is switched off (product.ts).");
-      await open(path);
-      const notes = page.locator('main [aria-hidden] > i[style*="--tempo"]');
-      await expect(notes).toHaveCount(count);
-      await expect.poll(() => countRunning(page, "main [aria-hidden]:has(> i)")).toBe(count);
-      const expectNoNoteBehindText = async () => {
-        for (const width of [320, 360, 480, 740, 768, 900, 1024, 1280, 1440, 1920]) {
-          await page.setViewportSize({ width, height: 800 });
-          expect.soft(await notes.evaluateAll(findNotesBehindText), `at ${width} px`).toEqual([]);
-        }
-      };
-      await expectNoNoteBehindText();
-      const size = await page.addStyleTag({ content: "html { font-size: 200% !important }" });
-      await expectNoNoteBehindText();
-      await size.evaluate((style: HTMLStyleElement) => style.remove());
-      // Media queries follow the size of the browser's text.
-      const browser = await page.context().newCDPSession(page);
-      await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
-      await expectNoNoteBehindText();
-    });
-  }
-});
+for (const [path, count] of [
+  ["/", FLOATING_NOTES.wide],
+  ["/download", FLOATING_NOTES.downloadPage],
+] as const) {
+  test(`no note of ${path} drifts behind a text of any size`, async ({ page, open }) => {
+    test.skip(!hasMusicDecoration, "The decoration is switched off (product.ts).");
+    await open(path);
+    const notes = page.locator('main [aria-hidden] > i[style*="--tempo"]');
+    await expect(notes).toHaveCount(count);
+    await expect.poll(() => countRunning(page, "main [aria-hidden]:has(> i)")).toBe(count);
+    const expectNoNoteBehindText = async () => {
+      for (const width of [320, 360, 480, 740, 768, 900, 1024, 1280, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await notes.evaluateAll(findNotesBehindText), `at ${width} px`).toEqual([]);
+      }
+    };
+    await expectNoNoteBehindText();
+    // Media queries follow the size of the browser's text.
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+    await expectNoNoteBehindText();
+  });
+}
 
 /** In the page: the texts with a note behind them, at the start and the turns of each drift. */
 function findNotesBehindText(notes: (HTMLElement | SVGElement)[]): string[] {

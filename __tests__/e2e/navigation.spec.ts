@@ -80,21 +80,6 @@ test("hydration does not move a visitor who has scrolled", ENGINES, async ({ pag
   await expectPage(page, rest, DOWNLOAD, 300);
 });
 
-test("a page stays if its fragment cannot be decoded", ENGINES, async ({ page, open, rest }) => {
-  const TERMS = "Terms of Service";
-  await open("/terms");
-  await scrollTo(page, 300);
-  await rest();
-  await page.evaluate(() => {
-    window.location.hash = "#100%";
-  });
-  await expectPage(page, rest, TERMS, 300);
-  await barLink(page, "Home").click();
-  await expectPage(page, rest, HOME, 0);
-  await page.goBack();
-  await expectPage(page, rest, TERMS, 300);
-});
-
 test("the first link for the keyboard skips the bar", ENGINES, async ({ page, open }) => {
   await open("/privacy");
   await page.keyboard.press("Tab");

@@ -125,14 +125,13 @@ class StubbedApi {
     const url = route.request().url();
     this.calls.push(url);
     await this.gate?.opened;
-    const { isDown, releases } = this;
-    const headers: Record<string, string> = {
+    if (this.isDown) return route.abort();
+    const headers = {
       "access-control-allow-origin": "*",
       "access-control-expose-headers": "Link",
+      ...(this.releases.length > 30 && { link: `<${url}?page=2>; rel="next"` }),
     };
-    if (releases.length > 30) headers.link = `<${url}?page=2>; rel="next"`;
-    if (isDown) await route.abort();
-    else await route.fulfill({ json: releases.slice(0, 30), headers });
+    return route.fulfill({ json: this.releases.slice(0, 30), headers });
   }
 }
 
