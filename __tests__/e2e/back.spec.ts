@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/browserTest";
+import { ENGINES, expect, test } from "../support/browserTest";
 
 test.use({ viewport: { width: 360, height: 640 } });
 
@@ -58,7 +58,7 @@ async function expectHistory(
   await expect(page.locator(`li[id="${version}"]`)).toBeInViewport();
 }
 
-test.describe("Back and Forward restore", { tag: "@engines" }, () => {
+test.describe("Back and Forward restore", ENGINES, () => {
   test("the versions that were shown", async ({ page, open, rest }) => {
     await open("/download");
     await expectHistory(page, rest, ["Player 1.40", "v1.40.0"]);

@@ -41,11 +41,7 @@ function refuseComfort(): void {
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("a browser that refuses decoration and comfort shows every page", async ({
-    page,
-    open,
-    complaints,
-  }) => {
+  test("pages show without decoration and comfort", async ({ page, open, complaints }) => {
     complaints.allow(BROKEN);
     await page.addInitScript(refuseComfort);
     // Another spelling: the page would replace the URL, also after the search.

@@ -1,11 +1,8 @@
-import { expect, expectAccessible, test } from "../support/browserTest";
+import { ENGINES, expect, expectAccessible, test } from "../support/browserTest";
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-test("a found version leads to its place, every time", { tag: "@engines" }, async ({
-  page,
-  open,
-}) => {
+test("a found version leads to its place, every time", ENGINES, async ({ page, open }) => {
   await open("/download");
   const section = page.locator("#versions");
   const card = page.locator('li[id="v1.20.0"]');

@@ -2,9 +2,7 @@ import type { Page } from "@playwright/test";
 import { EQUALIZER_BARS, FLOATING_NOTES } from "../../src/site/effects";
 import { community, hasMusicDecoration, screens } from "../../src/site/product";
 import type { Screen } from "../../src/site/productTypes";
-import { expect, holdRequests, test } from "../support/browserTest";
-
-const ENGINES = { tag: "@engines" };
+import { ENGINES, expect, holdRequests, test } from "../support/browserTest";
 
 const [first, second] = screens;
 const last = screens.at(-1) ?? second;
@@ -25,8 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("a thumbnail shows its screenshot and is marked", ENGINES, async ({ page, open }) => {
       for (const width of [360, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await open("/");
+        await open("/", width);
         await expectSelected(page, first);
         await thumbnail(page, second).scrollIntoViewIfNeeded();
         const box = await gallery(page).boundingBox();
@@ -59,8 +56,7 @@ test("a large screenshot loads when it is selected", async ({ page, open }) => {
     const [, screen] = /\/screens\/(.+-\d+)\.avif$/.exec(request.url()) ?? [];
     if (screen) loaded.push(screen);
   });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await open("/");
+  await open("/", 1440, 900);
   await gallery(page).scrollIntoViewIfNeeded();
   await expect.poll(() => loaded).toContain(`${last.name}-180`);
   await page.waitForLoadState("networkidle");
@@ -81,8 +77,7 @@ test("the first screen has the whole button, and a fact if it is high", async ({
     [932, 430],
   ] as const) {
     const size = `at ${width} by ${height} px`;
-    await page.setViewportSize({ width, height });
-    await open("/");
+    await open("/", width, height);
     const button = page.getByRole("main").getByRole("link", { name: "Download", exact: true });
     await expect(button, size).toBeInViewport({ ratio: 1 });
     const fact = page.getByRole("region").first().getByRole("listitem").first();
@@ -97,8 +92,7 @@ test("the link to the community is in the window when it has the focus", async (
     [1920, 620],
     [1920, 660],
   ] as const) {
-    await page.setViewportSize({ width, height });
-    await open("/");
+    await open("/", width, height);
     const link = page.getByRole("main").getByRole("link", { name: "Join Community" });
     await link.focus();
     await expect(link).toBeInViewport({ ratio: 1 });
@@ -107,8 +101,7 @@ test("the link to the community is in the window when it has the focus", async (
 
 test("bars and notes are on a narrow home page", async ({ page, open }) => {
   test.skip(!hasMusicDecoration, "The decoration is switched off (product.ts).");
-  await page.setViewportSize({ width: 360, height: 900 });
-  await open("/");
+  await open("/", 360, 900);
   for (const [element, count] of [
     ["b", EQUALIZER_BARS],
     ["i", FLOATING_NOTES.narrow],

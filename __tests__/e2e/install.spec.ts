@@ -33,8 +33,7 @@ async function emulate(page: Page, platform: string, platformVersion?: string) {
 
 test("a phone with Android 7 has its version in the first screen", async ({ page, open }) => {
   await emulate(page, "Linux armv81", "7.1.2");
-  await page.setViewportSize({ width: 360, height: 640 });
-  await open("/download");
+  await open("/download", 360, 640);
   await expect(button(page)).toHaveAttribute("href", /v1\.40\.0-universal\.apk$/);
   await expect(button(page)).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
@@ -73,8 +72,7 @@ test("the newest version and its button are in the first screen", async ({ page,
     [1366, 657],
   ] as const) {
     const size = `at ${width} by ${height}`;
-    await page.setViewportSize({ width, height });
-    await open("/download");
+    await open("/download", width, height);
     await expect(page.locator("#latest-name"), size).toBeInViewport({ ratio: 1 });
     await expect(button(page), size).toBeInViewport({ ratio: 1 });
     expect(await layoutShift(page), size).toBe(0);
@@ -104,26 +102,19 @@ test.describe("on a touch screen", () => {
   test("the QR code is not loaded", async ({ page, open }) => {
     const paths: string[] = [];
     page.on("request", (request) => paths.push(new URL(request.url()).pathname));
-    await page.setViewportSize({ width: 1024, height: 700 });
-    await open("/download");
+    await open("/download", 1024, 700);
     await expect(code(page)).toBeHidden();
     expect(paths).toContain("/download");
     expect(paths).not.toContain("/download.svg");
   });
 
-  test("two taps on the home page download the app and open the help", async ({
-    page,
-    context,
-    open,
-    complaints,
-  }) => {
+  test("two taps from / download the app", async ({ page, context, open, complaints }) => {
     complaints.allow(/^request to another host: \S+\/octo\/player\/releases\/download\//);
     const headers = { "content-disposition": "attachment" };
     await context.route("**/octo/player/releases/download/**", (route) =>
       route.fulfill({ body: "app", headers }),
     );
-    await page.setViewportSize({ width: 360, height: 640 });
-    await open("/");
+    await open("/", 360, 640);
     await page.getByRole("main").getByRole("link", { name: "Download", exact: true }).tap();
     const download = page.waitForEvent("download");
     await button(page).tap();

@@ -1,12 +1,17 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectAccessible, holdRequests, layoutShift, test } from "../support/browserTest";
+import {
+  ENGINES,
+  expect,
+  expectAccessible,
+  holdRequests,
+  layoutShift,
+  test,
+} from "../support/browserTest";
 import { builtReleases } from "../support/builtSite";
 import { githubRelease, notesOf } from "../support/githubReleases";
 
 // Without the typeface, only data can move the page. titles.spec.ts tests other fonts.
 test.use({ hasTypeface: false });
-
-const ENGINES = { tag: "@engines" };
 
 const latestName = (page: Page) => page.locator("#latest-name");
 const cards = (page: Page) => page.locator("#versions article");
@@ -46,8 +51,7 @@ test("a long new release moves nothing", async ({ page, open, api }) => {
     [1440, 900],
   ] as const) {
     const respond = api.hold();
-    await page.setViewportSize({ width, height });
-    await open("/download");
+    await open("/download", width, height);
     await expect(page.getByText("Loading releases...")).toBeVisible();
     respond();
     await expect(latestName(page)).toContainText("v1.46.0 Player 1.46");
@@ -59,11 +63,7 @@ test("a long new release moves nothing", async ({ page, open, api }) => {
   expect(await layoutShift(page)).toBeGreaterThan(0.01);
 });
 
-test("an Arabic line is read from the right and has its bullet there, and so is a name", async ({
-  page,
-  open,
-  api,
-}) => {
+test("an Arabic line and name are read from the right", async ({ page, open, api }) => {
   const line = "أضيف Equalizer جديد";
   const arabic = { name: "سهرة Night Drive", body: notesOf(line) };
   api.releases.unshift(githubRelease(47, arabic), githubRelease(46, arabic));
@@ -112,8 +112,7 @@ test(
     await page.addInitScript(claimToBeOffline);
     for (const width of [320, 520, 1440]) {
       const respond = api.hold();
-      await page.setViewportSize({ width, height: 740 });
-      await open("/download?from-a-friend");
+      await open("/download?from-a-friend", width);
       // Only what is in the window can shift.
       await page.getByText("Loading releases...").scrollIntoViewIfNeeded();
       await rest();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { FLOATING_NOTES } from "../../src/site/effects";
 import { community, hasMusicDecoration } from "../../src/site/product";
-import { expect, expectAccessible, scrollThrough, test } from "../support/browserTest";
+import { ENGINES, expect, expectAccessible, scrollThrough, test } from "../support/browserTest";
 
 // The configuration asks for reduced motion in all other specs.
 test.use({
@@ -152,11 +152,7 @@ function findNotesBehindText(notes: (HTMLElement | SVGElement)[]): string[] {
   return [...new Set(found.map(({ text }) => text))];
 }
 
-test("the control pauses everything and plays it again, both also after a reload", async ({
-  page,
-  open,
-  rest,
-}) => {
+test("a pause stops all that moves, and a reload keeps it", async ({ page, open, rest }) => {
   test.skip(!hasMusicDecoration, "Only its equalizer shows that an animation runs.");
   await open("/");
   await expect(heroParticles(page)).toBeVisible();
@@ -183,12 +179,7 @@ test("the control pauses everything and plays it again, both also after a reload
   await expect.poll(() => countRunning(page, EQUALIZER)).toBeGreaterThan(0);
 });
 
-test("the page is complete, whichever script of the decoration fails to load", async ({
-  page,
-  open,
-  rest,
-  complaints,
-}) => {
+test("no script of decoration is needed", async ({ page, open, rest, complaints }) => {
   // Gatsby names the animations in the HTML, and loads them later as the other scripts.
   const html = await (await page.request.get("/")).text();
   const scripts: string[] = [];
@@ -226,21 +217,23 @@ test("the page is complete, whichever script of the decoration fails to load", a
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("nothing moves, nothing is hidden, and only the notes load", {
-    tag: "@engines",
-  }, async ({ page, open, rest }) => {
-    await open("/");
-    expect(await hiddenTexts(page)).toEqual([]);
-    await expect(motionControl(page)).toHaveCount(0);
-    await expectNoMotion(page, rest);
-    await expectOtherPage(page);
-  });
+  test(
+    "nothing moves, nothing is hidden, and only the notes load",
+    ENGINES,
+    async ({ page, open, rest }) => {
+      await open("/");
+      expect(await hiddenTexts(page)).toEqual([]);
+      await expect(motionControl(page)).toHaveCount(0);
+      await expectNoMotion(page, rest);
+      await expectOtherPage(page);
+    },
+  );
 });
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("nothing is hidden for an effect", { tag: "@engines" }, async ({ page, open }) => {
+  test("nothing is hidden for an effect", ENGINES, async ({ page, open }) => {
     await open("/");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await hiddenTexts(page)).toEqual([]);

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hero } from "../../src/site/product";
-import { expect, expectAccessible, holdRequests, test } from "../support/browserTest";
-
-const ENGINES = { tag: "@engines" };
+import { ENGINES, expect, expectAccessible, holdRequests, test } from "../support/browserTest";
 
 const HOME = hero.title.join(" ");
 const DOWNLOAD = "Download for Android";
@@ -138,8 +136,7 @@ for (const [path, otherPath] of [
       await expect(page).not.toHaveTitle(title);
     };
     for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await open(path);
+      await open(path, width);
       const title = await page.title();
       const loaded = await computedStyles(page);
       await follow(otherPath);
@@ -156,8 +153,7 @@ for (const [path, otherPath] of [
 }
 
 test("the bar is fixed unless the window is low", async ({ page, open }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await open("/terms");
+  await open("/terms", 360, 640);
   await scrollTo(page, 600);
   await expect(bar(page)).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 360, height: 300 });

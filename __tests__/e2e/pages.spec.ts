@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
 import { homeMetadata } from "../../src/features/home/homeMetadata";
 import { hero, productName } from "../../src/site/product";
-import { expect, expectAccessible, layoutShift, scrollThrough, test } from "../support/browserTest";
+import {
+  ENGINES,
+  expect,
+  expectAccessible,
+  layoutShift,
+  scrollThrough,
+  test,
+} from "../support/browserTest";
 import { asset, SITE_URL } from "../support/builtSite";
 import { coveredTexts } from "../support/coveredTexts";
 import { githubRelease, notesOf } from "../support/githubReleases";
@@ -15,11 +22,7 @@ for (const [path, title, heading] of [
   ["/privacy", `Privacy Policy, ${productName}`, "Privacy Policy"],
   ["/terms", `Terms of Service, ${productName}`, "Terms of Service"],
 ] as const) {
-  test(`${path} has its title, heading and URL`, { tag: "@engines" }, async ({
-    page,
-    open,
-    api,
-  }) => {
+  test(`${path} has its title, heading and URL`, ENGINES, async ({ page, open, api }) => {
     await open(path);
     expect(api.calls).toHaveLength(path === "/download" ? 1 : 0);
     await expect(page).toHaveTitle(title);
@@ -51,8 +54,7 @@ test.describe("without the typeface", () => {
   for (const path of PATHS) {
     test(`${path} is accessible, and nothing moves at a scroll`, async ({ page, open }) => {
       for (const width of [360, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
-        await open(path);
+        await open(path, width);
         await expectAccessible(page);
         await scrollThrough(page);
         expect(await layoutShift(page), `at ${width} px`).toBe(0);
@@ -94,8 +96,7 @@ test.describe("with forced colours", () => {
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ forcedColors: "active", colorScheme });
         for (const width of [360, 1440]) {
-          await page.setViewportSize({ width, height: 800 });
-          await open(path);
+          await open(path, width);
           expect.soft(await coveredTexts(page), `${colorScheme}, ${width} px`).toEqual([]);
         }
       }

@@ -42,12 +42,7 @@ function translate(isHydrating: boolean): void {
 
 for (const isHydrating of [false, true]) {
   const moment = isHydrating ? "during hydration" : "before hydration";
-  test(`pages that are translated ${moment} stay whole, and change`, async ({
-    page,
-    rest,
-    api,
-    complaints,
-  }) => {
+  test(`pages translated ${moment} stay whole`, async ({ page, rest, api, complaints }) => {
     // React reports that it renders a translated text again.
     complaints.allow(/Minified React error #4(18|22|23|25)/);
     await page.clock.setFixedTime(NOW);

@@ -10,8 +10,8 @@ interface Fixtures {
   hasTypeface: boolean;
   api: StubbedApi;
   complaints: Complaints;
-  /** Opens a path of the site, and waits until the page is at rest. */
-  open: (path: string) => Promise<void>;
+  /** Opens a path of the site, in a window of any size, and waits until the page is at rest. */
+  open: (path: string, width?: number, height?: number) => Promise<void>;
   /** Waits until nothing on the page changes by itself any more, see {@link isAtRest}. */
   rest: () => Promise<void>;
   skipMissingEngine: undefined;
@@ -29,6 +29,9 @@ const BROWSER_MESSAGES =
 
 /** How Chromium, Firefox and WebKit call a request that they cancelled themselves. */
 const CANCELLED = /ERR_ABORTED|NS_BINDING_ABORTED|cancelled/i;
+
+/** For a test that also runs in Firefox and WebKit. */
+export const ENGINES = { tag: "@engines" };
 
 export const test = base.extend<Fixtures>({
   // Before the fixtures that start the engine.
@@ -78,7 +81,8 @@ export const test = base.extend<Fixtures>({
   ],
 
   open: async ({ page, rest }, use) => {
-    await use(async (path) => {
+    await use(async (path, width, height = 800) => {
+      if (width) await page.setViewportSize({ width, height });
       await page.goto(path);
       await rest();
     });
