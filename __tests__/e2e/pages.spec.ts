@@ -135,6 +135,7 @@ test.describe("nothing is cut off or beyond the window", () => {
     }) => {
       await open(path);
       await showEverything(page);
+      await expectAccessible(page);
       await expectFit(page);
       for (const content of [TEXT_SPACING, "html { font-size: 200% !important }"]) {
         const style = await page.addStyleTag({ content });

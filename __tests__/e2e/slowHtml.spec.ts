@@ -61,7 +61,11 @@ for (const [path, lastWords] of [
   ["/download", installHelp.note],
 ] as const) {
   for (const width of [360, 1440]) {
-    test(`slow HTML of ${path} at ${width} px`, async ({ page, rest, complaints }) => {
+    test(`slow HTML of ${path} moves nothing at ${width} px`, async ({
+      page,
+      rest,
+      complaints,
+    }) => {
       complaints.allow(/^request to another host: http:\/\/127\.0\.0\.1:/);
       await page.exposeFunction("onFrame", () => onFrame());
       await page.addInitScript(() => {

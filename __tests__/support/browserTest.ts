@@ -258,9 +258,13 @@ export async function holdRequests(page: Page, url = "**/app-*.js"): Promise<() 
   return gate.open;
 }
 
-/** The sum of the page's layout shifts so far, except those right after a click or a key. */
+/**
+ * The sum of the page's layout shifts so far, except those right after a click or a key. Only
+ * Chromium measures them.
+ */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
+    if (!PerformanceObserver.supportedEntryTypes.includes("layout-shift")) return 0;
     const entries: PerformanceEntry[] = [];
     const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
     observer.observe({ type: "layout-shift", buffered: true });
