@@ -21,6 +21,10 @@ test("the token is in no published file, in no cached file and not in the log", 
   expect(buildLog()).not.toContain(TOKEN);
 });
 
+test("pages use style sheets in one order, so no accident decides which rule wins", () => {
+  expect(buildLog()).not.toContain("Conflicting order");
+});
+
 test("search engines leave out the 404 page", () => {
   expect(read("404.html")).toMatch(/<meta [^>]*name="robots" content="noindex"/);
   expect(read("404.html")).not.toContain('rel="canonical"');

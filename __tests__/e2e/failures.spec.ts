@@ -1,32 +1,7 @@
-import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "../support/browserTest";
 
 /** What the errors of a test, and React, write to the console. */
 const BROKEN = /Broken by the test|Minified React error/;
-
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const alert = (page: Page) => page.getByRole("main").getByRole("alert");
-
-/** Breaks Gatsby, which looks for the target of a fragment. It runs in the page. */
-function breakGatsby(): void {
-  const { getElementById } = document;
-  document.getElementById = (id) => {
-    if (id === "target") throw new Error("Broken by the test");
-    return getElementById.call(document, id);
-  };
-}
-
-test("if Gatsby fails, Reload and a link home stay", async ({ page, open, complaints }) => {
-  complaints.allow(BROKEN);
-  await page.addInitScript(breakGatsby);
-  await open("/privacy#target");
-  await expect(heading(page)).toHaveText("Something Went Wrong");
-  await expectAccessible(page);
-  await expect(page.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
-  const loaded = page.waitForEvent("load");
-  await page.getByRole("button", { name: "Reload" }).click();
-  await loaded;
-});
 
 /** Refuses what only decoration and comfort need. It runs in the page. */
 function refuseComfort(): void {
@@ -51,7 +26,7 @@ test.describe("with motion", () => {
     await page.getByRole("searchbox").blur();
     await expect(page.getByText(/of 45 versions match/).first()).toBeVisible();
     await page.locator("footer a[href='/terms']").click();
-    await expect(heading(page)).toHaveText("Terms of Service");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of Service");
   });
 });
 
@@ -61,10 +36,11 @@ test("a tool whose script is gone can reload the page", async ({ page, open, com
   const scripts = /\/\d+-\w+\.js$/;
   await page.route(scripts, (route) => route.abort());
   await open("/download?find=1.2");
-  await expect(alert(page)).toContainText("The search could not be loaded.");
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect(alert).toContainText("The search could not be loaded.");
   await expectAccessible(page);
   await page.unroute(scripts);
-  await alert(page).getByRole("button", { name: "Reload the page" }).click();
+  await alert.getByRole("button", { name: "Reload the page" }).click();
   await expect(page.getByText(/of 45 versions match/).first()).toBeVisible();
   await expect(page).toHaveURL("/download?find=1.2");
 });

@@ -84,58 +84,6 @@ test("a host that adds a slash keeps the position", async ({ page, rest, baseURL
   await expect(currentLink(page)).toHaveText(["Download"]);
 });
 
-/** These are set both by rules of all pages and by rules of one page, so their order matters. */
-const PROPERTIES = [
-  ..."display position margin-block padding gap border border-radius box-shadow".split(" "),
-  ..."background-color text-decoration letter-spacing line-height white-space".split(" "),
-  ..."font-style font-weight font-size font-family font-stretch".split(" "),
-];
-
-/** The computed styles of all elements in document order, without decoration and drawings. */
-async function computedStyles(page: Page): Promise<string[]> {
-  // An element under the mouse may have other styles.
-  await page.mouse.move(0, 0);
-  const ignored = ":not(div[aria-hidden], div[aria-hidden] *, [data-scripts] *)";
-  const elements = page.locator(`:is(header *, main, main *, footer *)${ignored}`);
-  return elements.evaluateAll(
-    (all, properties) =>
-      all.map((element) => {
-        const style = getComputedStyle(element);
-        const values = properties.map((property) => style.getPropertyValue(property));
-        return `${element.tagName} ${values.join("; ")}`;
-      }),
-    PROPERTIES,
-  );
-}
-
-for (const [path, otherPath] of [
-  ["/", "/download"],
-  ["/download", "/"],
-  ["/privacy", "/"],
-] as const) {
-  test(`${path} has the same styles after Back and a link`, async ({ page, open, rest }) => {
-    const follow = async (href: string) => {
-      const title = await page.title();
-      await page.locator(`footer a[href="${href}"]`).last().click();
-      await expect(page).not.toHaveTitle(title);
-    };
-    for (const width of [360, 1440]) {
-      await open(path, width);
-      const title = await page.title();
-      const loaded = await computedStyles(page);
-      await follow(otherPath);
-      await page.goBack();
-      await expect(page).toHaveTitle(title);
-      await rest();
-      expect(await computedStyles(page), `after Back at ${width} px`).toEqual(loaded);
-      await open(otherPath);
-      await follow(path);
-      await rest();
-      expect(await computedStyles(page), `after a link at ${width} px`).toEqual(loaded);
-    }
-  });
-}
-
 test("the bar is fixed unless the window is low", async ({ page, open }) => {
   await open("/terms", 360, 640);
   await scrollTo(page, 600);

@@ -11,11 +11,8 @@ test.use({ hasTypeface: false });
 /** The tags of the first screen of any page. */
 const SLOW_TAGS = 250;
 
-/** Called when the page has rendered a frame. */
-let onFrame = () => {};
-
-/** In milliseconds. Before the first paint, there are no frames. */
-const LONGEST_FRAME = 20;
+/** In milliseconds. */
+const FRAME = 20;
 
 /** Serves the built site, and sends the first tags of an HTML body one by one, each in a frame. */
 const startSlowHost = () =>
@@ -32,12 +29,8 @@ const startSlowHost = () =>
     const tags = html.slice(bodyStart).split(/(?=<)/);
     response.write(html.slice(0, bodyStart));
     for (const tag of tags.slice(0, SLOW_TAGS)) {
-      const frame = new Promise<void>((resolve) => {
-        onFrame = resolve;
-        setTimeout(resolve, LONGEST_FRAME);
-      });
       response.write(tag);
-      await frame;
+      await new Promise((resolve) => setTimeout(resolve, FRAME));
     }
     response.end(tags.slice(SLOW_TAGS).join(""));
   });
@@ -67,13 +60,7 @@ for (const [path, lastWords] of [
       complaints,
     }) => {
       complaints.allow(/^request to another host: http:\/\/127\.0\.0\.1:/);
-      await page.exposeFunction("onFrame", () => onFrame());
       await page.addInitScript(() => {
-        const report = () => {
-          Reflect.get(window, "onFrame")();
-          requestAnimationFrame(report);
-        };
-        requestAnimationFrame(report);
         new PerformanceObserver(() => {
           const words = document.querySelector("main")?.textContent;
           Object.assign(window, { wordsAtFirstPaint: words });

@@ -1,8 +1,6 @@
 import { ENGINES, expect, test } from "../support/browserTest";
 import { asset } from "../support/builtSite";
 
-test.use({ javaScriptEnabled: false });
-
 for (const [reason, javaScriptEnabled] of [
   ["are turned off", false],
   ["cannot be loaded", true],
@@ -36,19 +34,3 @@ for (const [reason, javaScriptEnabled] of [
     });
   });
 }
-
-test(
-  "the menu opens, and links lead to older versions and their files on GitHub",
-  ENGINES,
-  async ({ page, open }) => {
-    await open("/", 360, 640);
-    await page.getByRole("banner").locator("summary").click();
-    await page.getByRole("banner").getByRole("link", { name: "Download" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Download for Android");
-    const allReleases = page.getByRole("link", { name: "All releases on GitHub" });
-    await expect(allReleases).toHaveAttribute("href", /\/octo\/player\/releases$/);
-    await page.getByText("All files of Player 1.44").click();
-    const files = page.locator("#versions details[open]").getByRole("link");
-    await expect(files).toHaveAttribute("href", /\/octo\/player\/releases\/tag\/v1\.44\.0$/);
-  },
-);

@@ -146,21 +146,21 @@ class Complaints {
 
   constructor(context: BrowserContext) {
     const isOfSite = (url: string) => url.startsWith(`${servedUrl()}/`);
+    const unknownPaths: string[] = [];
     context.on("weberror", (error) => this.seen.push(`exception: ${error.error().message}`));
     context.on("console", (message) => {
       const text = `${message.type()}: ${message.text()}`;
       if (/^(error|warning)/.test(text) && !BROWSER_MESSAGES.test(text)) this.seen.push(text);
     });
     context.on("request", (request) => {
-      const { protocol, pathname } = new URL(request.url());
-      if (protocol.startsWith("http") && !isOfSite(request.url()) && pathname !== API_PATH)
-        this.seen.push(`request to another host: ${request.url()}`);
+      const url = request.url();
+      if (url.startsWith("http") && !isOfSite(url) && !url.endsWith(API_PATH))
+        this.seen.push(`request to another host: ${url}`);
     });
     context.on("requestfailed", (request) => {
       if (isOfSite(request.url()) && !CANCELLED.test(request.failure()?.errorText ?? ""))
         this.seen.push(`failed request: ${request.url()}`);
     });
-    const unknownPaths: string[] = [];
     context.on("response", (response) => {
       const { pathname } = new URL(response.url());
       if (!isOfSite(response.url()) || response.status() < 400) return;
