@@ -23,6 +23,8 @@ jest.mock("@tsparticles/react", () => ({
 }));
 jest.mock("../../src/browser/moments", () => ({ whenBrowserIsIdle: async () => undefined }));
 
+const canvas = <ParticleCanvas variant="features" onReady={() => undefined} />;
+
 test.each([
   ["in batches of at most eight", false, [8, 8, 8, 6]],
   ["never to a removed canvas", true, []],
@@ -34,23 +36,22 @@ test.each([
     }),
   };
   mockContainer = { destroyed, particles };
-  render(<ParticleCanvas variant="features" onReady={() => undefined} />);
+  render(canvas);
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(particles.push.mock.calls.flat()).toEqual(batches);
 });
 
-test("between frames are 33 ms in a window of 768 px or more, and 80 ms in a narrower one", () => {
+test("frames are 33 ms apart, and 80 ms in a window of less than 768 px", () => {
   const query = { ...window.matchMedia(""), matches: true };
   const matchMedia = jest.spyOn(window, "matchMedia").mockReturnValue(query);
-  const setTimeout = jest.spyOn(window, "setTimeout");
-  render(<ParticleCanvas variant="features" onReady={() => undefined} />);
+  const wait = jest.spyOn(window, "setTimeout");
+  render(canvas);
   const [nextFrame] = jest.mocked(setAnimationFunctions).mock.lastCall ?? [];
-  const draw = () => undefined;
-  nextFrame?.(draw);
-  expect(setTimeout).toHaveBeenLastCalledWith(expect.any(Function), 33);
-  query.matches = false;
-  nextFrame?.(draw);
-  expect(setTimeout).toHaveBeenLastCalledWith(expect.any(Function), 80);
+  for (const interval of [33, 80]) {
+    query.matches = interval === 33;
+    nextFrame?.(() => undefined);
+    expect(wait).toHaveBeenLastCalledWith(expect.any(Function), interval);
+  }
   expect(matchMedia).toHaveBeenCalledWith("(min-width: 768px)");
 });
 
