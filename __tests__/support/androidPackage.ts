@@ -117,7 +117,7 @@ function stringPool(strings: string[]) {
 }
 
 /** An entry of a zip file. Its header can say another size than that of its content. */
-export interface Entry {
+interface Entry {
   name: string;
   content: Buffer;
   isStored?: boolean;
@@ -160,7 +160,7 @@ export function zipFile(
 }
 
 /** The IDs of the signatures in a signing block. */
-export const SCHEMES = { v2: 0x7109871a, v3: 0xf05368c0, "v3.1": 0x1b93ad61, padding: 0x42726577 };
+const SCHEMES = { v2: 0x7109871a, v3: 0xf05368c0, "v3.1": 0x1b93ad61, padding: 0x42726577 };
 
 /** See https://source.android.com/docs/security/features/apksigning/v2. */
 export function signingBlock(certificates: Partial<Record<keyof typeof SCHEMES, Buffer>>): Buffer {
