@@ -1,16 +1,9 @@
 import { act, render, screen } from "@testing-library/react";
 import { readDevice, useDevice } from "../../src/browser/useDevice";
 
-const UNKNOWN = {
-  userAgentData: undefined,
-  userAgent: "",
-  maxTouchPoints: 0,
-  platform: "",
-  vendor: "",
-};
-
 function visitWith(browser: object) {
-  for (const [name, value] of Object.entries({ ...UNKNOWN, ...browser }))
+  const unknown = { userAgentData: undefined, userAgent: "", platform: "", vendor: "" };
+  for (const [name, value] of Object.entries({ ...unknown, maxTouchPoints: 0, ...browser }))
     Object.defineProperty(navigator, name, { value, configurable: true });
 }
 
@@ -35,7 +28,6 @@ test.each([
   ["a 32-bit x86 device", android("x86", "32", "Linux i686"), "x86"],
   ["a 32-bit system on a 64-bit ARM processor", android("arm", "64", "Linux armv8l"), null],
   ["a 32-bit system on a 64-bit x86 processor", android("x86", "64", "Linux i686"), null],
-  ["a browser with empty hints", android("", ""), null],
   ["a browser that refuses the hints", withHints("Android", refuse), null],
   ["a browser without hints", { userAgent: "Mozilla/5.0 (Android 14; Mobile)" }, null],
   ["a browser whose hints have no platform", withHints("", arm64), "arm64-v8a"],
@@ -48,7 +40,7 @@ test.each([
 /** Of Chrome on every phone. */
 const REDUCED = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/130.0.0.0";
 /** A browser that gives only the hints that it is asked for. */
-const withVersion = (platformVersion: unknown, userAgent = REDUCED) => ({
+const withVersion = (platformVersion: string, userAgent = REDUCED) => ({
   ...withHints(
     "Android",
     async (hints) => hints.includes("platformVersion") && { platformVersion },
@@ -63,24 +55,16 @@ const firefox = (system: string) => ({
 
 test.each([
   ["a hint", withVersion("13.0.0"), "13"],
-  ["a hint with one number", withVersion("15"), "15"],
   ["a hint with a second number", withVersion("7.1.2"), "7.1"],
-  ["a hint with zeros", withVersion("8.0.0"), "8"],
   ["a hint that is what every user agent says", withVersion("10.0.0"), "10"],
   ["a hint, and not the user agent", withVersion("9", NEXUS), "9"],
-  ["an empty hint", withVersion(""), null],
   ["an empty hint, and an honest user agent", withVersion("", NEXUS), "6"],
-  ["a missing hint, and an honest user agent", withVersion(undefined, NEXUS), "6"],
-  ["a malformed hint", withVersion("Baklava"), null],
   ["a hint with more than numbers", withVersion("14.0.0-beta"), null],
   ["a hint without a version", withVersion("0.0.0"), null],
   ["hints that are refused", { ...withHints("Android", refuse), userAgent: REDUCED }, null],
   ["a user agent", firefox("Android 14"), "14"],
-  ["a user agent with three numbers", firefox("Android 7.1.1"), "7.1"],
   ["a user agent that says 10, as on older phones", firefox("Android 10"), null],
-  ["a user agent without a version", firefox("Android"), null],
   ["a user agent with a version of something else", firefox("Android; Player 7.1"), null],
-  ["a search engine, which is no phone", { userAgent: GOOGLEBOT }, null],
   ["a search engine with a hint", withVersion("6.0.1", GOOGLEBOT), null],
 ])("reads the version of Android from %s", async (_, browser, version) => {
   visitWith(browser);
@@ -92,8 +76,6 @@ const x86 = async () => ({ architecture: "x86", bitness: "64", platformVersion: 
 
 test.each([
   ["Chrome", { ...withHints("Linux", x86), userAgent: LINUX, vendor: "Google Inc." }],
-  ["Samsung Internet", { userAgent: `${LINUX} SamsungBrowser/26.0`, vendor: "Google Inc." }],
-  ["Firefox", { userAgent: LINUX }],
   ["a browser that calls itself a Mac", { userAgent: "(Macintosh)", vendor: "Google Inc." }],
 ])("recognizes %s on Android that asks for the desktop page", async (_, browser) => {
   visitWith({ ...browser, platform: "Linux armv81", maxTouchPoints: 5 });
@@ -115,14 +97,11 @@ const touched = (userAgent: string, platform: string, vendor: string) => ({
 });
 
 test.each([
-  ["an iPhone", touched(IPHONE, "iPhone", APPLE), "apple"],
   ["an iPhone whose platform is hidden", touched(IPHONE, "", APPLE), "apple"],
   ["an iPad, which calls itself a Mac", touched(MAC, "MacIntel", APPLE), "apple"],
-  ["Chrome on an iPad", touched(MAC, "iPad", APPLE), "apple"],
   ["another engine on an iPad", touched(MAC, "iPad", ""), "apple"],
   ["a Mac", { userAgent: MAC, platform: "MacIntel", vendor: APPLE }, "computer"],
   ["an old Android that calls itself a Mac", touched(MAC, "Linux armv8l", GOOGLE), "computer"],
-  ["an ARM computer", touched(LINUX, "Linux aarch64", GOOGLE), "computer"],
   ["a Windows tablet that calls itself an iPhone", touched(IPHONE, "Win32", GOOGLE), "computer"],
   ["Windows", { userAgentData: { platform: "Windows" }, userAgent: EMULATOR }, "computer"],
 ])("recognizes %s", async (_, browser, kind) => {

@@ -34,12 +34,6 @@ test("the check before publishing finds no problem", () => {
   expect(checkBuilt(builtFile(), { acceptNoReleases: false })).toEqual([]);
 });
 
-test("the data of /download has the newest stable release", () => {
-  const pageData: unknown = JSON.parse(read("page-data/download/page-data.json"));
-  const data = { releaseList: { newestStable: { version: "v1.45.0" } } };
-  expect(pageData).toMatchObject({ result: { data } });
-});
-
 test("the manifest names the app, and icons that exist", () => {
   const manifest = read("manifest.webmanifest");
   expect(JSON.parse(manifest)).toMatchObject({ name: productName });
@@ -60,7 +54,7 @@ test("browsers cache a file forever only if its name has a hash of its content",
 });
 
 for (const name of ["index", "download", "privacy", "terms", "404"]) {
-  test(`${name}.html needs only the files whose sizes package.json limits`, () => {
+  test(`${name}.html needs only the scripts that .size-limit.cjs measures`, () => {
     const html = read(`${name}.html`);
     const page = `component---src-pages-${name}-tsx`;
     const scripts = captures(

@@ -1,32 +1,7 @@
-import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "../support/browserTest";
 
 /** What the errors of a test, and React, write to the console. */
 const BROKEN = /Broken by the test|Minified React error/;
-
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const alert = (page: Page) => page.getByRole("main").getByRole("alert");
-
-/** Breaks Gatsby, which looks for the target of a fragment. It runs in the page. */
-function breakGatsby(): void {
-  const { getElementById } = document;
-  document.getElementById = (id) => {
-    if (id === "target") throw new Error("Broken by the test");
-    return getElementById.call(document, id);
-  };
-}
-
-test("if Gatsby fails, Reload and a link home stay", async ({ page, open, complaints }) => {
-  complaints.allow(BROKEN);
-  await page.addInitScript(breakGatsby);
-  await open("/privacy#target");
-  await expect(heading(page)).toHaveText("Something Went Wrong");
-  await expectAccessible(page);
-  await expect(page.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
-  const loaded = page.waitForEvent("load");
-  await page.getByRole("button", { name: "Reload" }).click();
-  await loaded;
-});
 
 /** Refuses what only decoration and comfort need. It runs in the page. */
 function refuseComfort(): void {
@@ -41,11 +16,7 @@ function refuseComfort(): void {
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("a browser that refuses decoration and comfort shows every page", async ({
-    page,
-    open,
-    complaints,
-  }) => {
+  test("pages show without decoration and comfort", async ({ page, open, complaints }) => {
     complaints.allow(BROKEN);
     await page.addInitScript(refuseComfort);
     // Another spelling: the page would replace the URL, also after the search.
@@ -55,35 +26,21 @@ test.describe("with motion", () => {
     await page.getByRole("searchbox").blur();
     await expect(page.getByText(/of 45 versions match/).first()).toBeVisible();
     await page.locator("footer a[href='/terms']").click();
-    await expect(heading(page)).toHaveText("Terms of Service");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of Service");
   });
 });
 
-test("a tool whose script is gone can reload the page in place", async ({
-  page,
-  open,
-  rest,
-  complaints,
-}) => {
+test("a tool whose script is gone can reload the page", async ({ page, open, complaints }) => {
   complaints.allow(/^failed request: .*\.js$|^error: ChunkLoadError/);
-  const scrollPosition = () => page.evaluate(() => window.scrollY);
-  await page.setViewportSize({ width: 360, height: 740 });
   // The scripts of the tools have a number for a name.
   const scripts = /\/\d+-\w+\.js$/;
   await page.route(scripts, (route) => route.abort());
   await open("/download?find=1.2");
-  await expect(alert(page)).toContainText("The search could not be loaded.");
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect(alert).toContainText("The search could not be loaded.");
   await expectAccessible(page);
-  const button = alert(page).getByRole("button", { name: "Reload the page" });
-  await button.scrollIntoViewIfNeeded();
-  const before = await scrollPosition();
-  expect(before).toBeGreaterThan(500);
   await page.unroute(scripts);
-  const loaded = page.waitForEvent("load");
-  await button.click();
-  await loaded;
-  await rest();
+  await alert.getByRole("button", { name: "Reload the page" }).click();
   await expect(page.getByText(/of 45 versions match/).first()).toBeVisible();
-  expect(Math.abs((await scrollPosition()) - before)).toBeLessThan(2);
   await expect(page).toHaveURL("/download?find=1.2");
 });

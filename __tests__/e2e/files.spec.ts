@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import type { Page, Request } from "@playwright/test";
-import { expect, expectAccessible, test } from "../support/browserTest";
+import type { Page } from "@playwright/test";
+import { ENGINES, expect, test } from "../support/browserTest";
 import { packageContent } from "../support/builtSite";
 
 const check = (page: Page) => page.locator("#check");
@@ -13,28 +13,15 @@ test.beforeEach(async ({ page, open }) => {
   await check(page).locator("> summary").click();
 });
 
-test("a file is recognised, an altered one is not, and nothing is uploaded", {
-  tag: "@engines",
-}, async ({ page }) => {
-  const requests: Request[] = [];
-  page.on("request", (request) => requests.push(request));
-  const published = { name: "mine.apk", mimeType: "", buffer: content };
-  await fileField(page).setInputFiles(published);
+test("a file is recognised, and nothing is uploaded", ENGINES, async ({ page }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.method() + (request.postData() ?? "")));
+  await fileField(page).setInputFiles({ name: "mine.apk", mimeType: "", buffer: content });
   await expect(recognised(page)).toBeVisible();
-  const altered = Buffer.alloc(content.length);
-  await fileField(page).setInputFiles({ ...published, name: "altered.apk", buffer: altered });
-  await expect(check(page).getByText("Unknown file: altered.apk")).toBeVisible();
-  await expect(recognised(page)).toHaveCount(0);
-  await expectAccessible(page);
-  expect(requests.length).toBeGreaterThan(0);
-  for (const request of requests)
-    expect([request.method(), request.postData()], request.url()).toEqual(["GET", null]);
+  expect([...new Set(sent)]).toEqual(["GET"]);
 });
 
-test("a file can be dropped on the field, and a folder has a message", async ({
-  page,
-  context,
-}, info) => {
+test("a file can be dropped, and a folder has a message", async ({ page, context }, info) => {
   const file = info.outputPath("dropped.apk");
   const folder = info.outputPath("Music");
   await writeFile(file, content);

@@ -18,64 +18,45 @@ const button = (page: Page) => page.locator("#latest a[aria-describedby]");
 const code = (page: Page) => page.getByRole("img", { name: "QR code that opens this page" });
 
 /** Gives the page a platform, and the hints of an Android phone with a 64-bit processor or none. */
-async function emulateHints(
-  page: Page,
-  isKnownPhone: boolean,
-  platform = "Linux armv81",
-  platformVersion = "",
-) {
+async function emulate(page: Page, platform: string, platformVersion?: string) {
   await page.addInitScript(
-    ([name, hasHints, version]) => {
-      const processor = { architecture: "arm", bitness: "64" };
-      const hints = { platform: "Android", ...processor, platformVersion: version };
-      const data = hasHints ? { ...hints, getHighEntropyValues: async () => hints } : undefined;
-      Object.defineProperty(Navigator.prototype, "userAgentData", { get: () => data });
-      Object.defineProperty(Navigator.prototype, "platform", { get: () => name });
+    ({ platform, ...version }) => {
+      const hints = { platform: "Android", architecture: "arm", bitness: "64", ...version };
+      const data = { ...hints, getHighEntropyValues: async () => hints };
+      const userAgentData = "platformVersion" in version ? data : undefined;
+      Object.defineProperty(Navigator.prototype, "userAgentData", { get: () => userAgentData });
+      Object.defineProperty(Navigator.prototype, "platform", { get: () => platform });
     },
-    [platform, isKnownPhone, platformVersion] as const,
+    platformVersion === undefined ? { platform } : { platform, platformVersion },
   );
 }
 
-test("the file for a phone's processor moves nothing", async ({ page, open }) => {
-  await emulateHints(page, true);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await open("/download");
-  await expect(button(page)).toHaveText("Download Latest");
-  await expect(button(page)).toHaveAttribute("href", /-arm64-v8a\.apk$/);
-  await expect(button(page)).toHaveAccessibleDescription(
-    "The right file for this phone · 24.7 MB · Android 8 or newer",
-  );
-  expect(await layoutShift(page)).toBe(0);
-});
-
-test("a phone with Android 7 gets the newest version that it can install", async ({
-  page,
-  open,
-}) => {
-  await emulateHints(page, true, undefined, "7.1.2");
-  await page.setViewportSize({ width: 360, height: 640 });
-  await open("/download");
-  await expect(button(page)).toHaveText("Download v1.40.0");
+test("a phone with Android 7 has its version in the first screen", async ({ page, open }) => {
+  await emulate(page, "Linux armv81", "7.1.2");
+  await open("/download", 360, 640);
   await expect(button(page)).toHaveAttribute("href", /v1\.40\.0-universal\.apk$/);
-  await expect(button(page)).toHaveAccessibleDescription(
-    "This phone has Android 7.1. Version v1.40.0 is the newest for it. " +
-      "Works on any phone with Android 7 or newer · 24.7 MB",
-  );
   await expect(button(page)).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
 });
 
-test("the stable version beside a pre-release moves nothing", async ({ page, open, api }) => {
+test("the files for a phone's processor move nothing", async ({ page, open, api }) => {
   const files = ["SHA256SUMS", "player-arm64-v8a.apk", "player-universal.apk"];
   const assets = files.map((name) => asset("v1.45.0", name));
-  api.releases = [githubRelease(46, { prerelease: true }), githubRelease(45, { assets })];
-  await emulateHints(page, true);
+  const built = api.releases;
+  const withPrerelease = [githubRelease(46, { prerelease: true }), githubRelease(45, { assets })];
+  await emulate(page, "Linux armv81", "");
   for (const width of [320, 360, 1440]) {
     await page.setViewportSize({ width, height: 740 });
-    await open("/download");
-    const stable = page.locator("#latest").getByRole("link", { name: "Download v1.45.0" });
-    await expect(stable).toHaveAttribute("href", /arm64-v8a\.apk$/);
-    expect(await layoutShift(page), `at ${width} px`).toBe(0);
+    for (const [releases, name] of [
+      [built, "Download Latest"],
+      [withPrerelease, "Download v1.45.0"],
+    ] as const) {
+      api.releases = releases;
+      await open("/download");
+      const link = page.locator("#latest").getByRole("link", { name });
+      await expect(link).toHaveAttribute("href", /arm64-v8a\.apk$/);
+      expect(await layoutShift(page), `${name} at ${width} px`).toBe(0);
+    }
   }
 });
 
@@ -91,8 +72,7 @@ test("the newest version and its button are in the first screen", async ({ page,
     [1366, 657],
   ] as const) {
     const size = `at ${width} by ${height}`;
-    await page.setViewportSize({ width, height });
-    await open("/download");
+    await open("/download", width, height);
     await expect(page.locator("#latest-name"), size).toBeInViewport({ ratio: 1 });
     await expect(button(page), size).toBeInViewport({ ratio: 1 });
     expect(await layoutShift(page), size).toBe(0);
@@ -107,52 +87,39 @@ test.describe("on an iPhone", () => {
   test.use({ userAgent: IPHONE, viewport: { width: 390, height: 844 } });
 
   test("the app's platform is in the first screen", async ({ page, open }) => {
-    await emulateHints(page, false, "iPhone");
+    await emulate(page, "iPhone");
     await open("/download");
     const notice = page.getByText("There is no iPhone or iPad version.");
     await expect(notice).toBeInViewport({ ratio: 1 });
-    const link = page.locator("#latest").getByRole("link", { name: "Download Latest" });
-    await expect(link).toHaveAttribute("href", /-arm64-v8a\.apk$/);
-    await expect(link).not.toHaveClass(/./);
   });
 });
 
 test.describe("on a touch screen", () => {
   test.use({ userAgent: ANDROID, hasTouch: true, isMobile: true });
 
-  test.beforeEach(({ page }) => emulateHints(page, false));
+  test.beforeEach(({ page }) => emulate(page, "Linux armv81"));
 
   test("the QR code is not loaded", async ({ page, open }) => {
     const paths: string[] = [];
     page.on("request", (request) => paths.push(new URL(request.url()).pathname));
-    await page.setViewportSize({ width: 1024, height: 700 });
-    await open("/download");
+    await open("/download", 1024, 700);
     await expect(code(page)).toBeHidden();
     expect(paths).toContain("/download");
     expect(paths).not.toContain("/download.svg");
   });
 
-  test("two taps on the home page download the app and open the help", async ({
-    page,
-    context,
-    open,
-    complaints,
-  }) => {
+  test("two taps from / download the app", async ({ page, context, open, complaints }) => {
     complaints.allow(/^request to another host: \S+\/octo\/player\/releases\/download\//);
     const headers = { "content-disposition": "attachment" };
     await context.route("**/octo/player/releases/download/**", (route) =>
       route.fulfill({ body: "app", headers }),
     );
-    await page.setViewportSize({ width: 360, height: 640 });
-    await open("/");
+    await open("/", 360, 640);
     await page.getByRole("main").getByRole("link", { name: "Download", exact: true }).tap();
-    await expect(page.getByText("Release list is current")).toBeVisible();
-    await expect(button(page)).toBeInViewport({ ratio: 1 });
     const download = page.waitForEvent("download");
     await button(page).tap();
     expect((await download).suggestedFilename()).toBe("player-v1.45.0-universal.apk");
     await expect(page.getByText(installHelp.steps[0])).toBeInViewport();
-    await expect(page.getByText(installHelp.steps[3])).toBeInViewport();
     await expectAccessible(page);
   });
 });

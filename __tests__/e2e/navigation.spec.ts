@@ -1,53 +1,35 @@
 import type { Page } from "@playwright/test";
 import { hero } from "../../src/site/product";
-import { expect, expectAccessible, holdRequests, test } from "../support/browserTest";
-
-const ENGINES = { tag: "@engines" };
+import { ENGINES, expect, expectAccessible, holdRequests, test } from "../support/browserTest";
 
 const HOME = hero.title.join(" ");
 const DOWNLOAD = "Download for Android";
 
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const bar = (page: Page) => page.getByRole("banner");
 const barLink = (page: Page, name: string) => bar(page).getByRole("link", { name });
 const currentLink = (page: Page) => bar(page).locator("[aria-current=page]:visible");
-const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
 
 /** Expects a page, by its heading, and the scroll position once nothing moves it any more. */
-async function expectPage(
-  page: Page,
-  rest: () => Promise<void>,
-  title: string,
-  top: number,
-): Promise<void> {
-  await expect(heading(page)).toHaveText(title);
+async function expectPage(page: Page, rest: () => Promise<void>, title: string, top: number) {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await rest();
-  const position = await scrollPosition(page);
+  const position = await page.evaluate(() => window.scrollY);
   expect(Math.abs(position - top), `${position} instead of ${top}`).toBeLessThanOrEqual(2);
 }
-
-test("a link opens a page at its top and marks it", ENGINES, async ({ page, open, rest }) => {
-  await open("/");
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await scrollTo(page, 600);
-  await expect(currentLink(page)).toHaveText(["", "Home"]);
-  await barLink(page, "Download").click();
-  await expectPage(page, rest, DOWNLOAD, 0);
-  await expect(page).toHaveURL("/download");
-  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
-  await expect(currentLink(page)).toHaveText(["Download"]);
-  await expect(page.locator("#gatsby-announcer")).toHaveText("Navigated to Download for Android");
-});
 
 test("Back, Forward and a reload keep the position", ENGINES, async ({ page, open, rest }) => {
   await open("/");
   await scrollTo(page, 2000);
   await rest();
+  await expect(currentLink(page)).toHaveText(["", "Home"]);
   await barLink(page, "Download").click();
-  await expect(heading(page)).toHaveText(DOWNLOAD);
-  await rest();
+  await expectPage(page, rest, DOWNLOAD, 0);
+  await expect(page).toHaveURL("/download");
+  await expect(currentLink(page)).toHaveText(["Download"]);
+  // Only a navigation within the document is announced.
+  await expect(page.locator("#gatsby-announcer")).toHaveText("Navigated to Download for Android");
   await scrollTo(page, 300);
   await rest();
   await page.goBack();
@@ -80,24 +62,6 @@ test("hydration does not move a visitor who has scrolled", ENGINES, async ({ pag
   await expectPage(page, rest, DOWNLOAD, 300);
 });
 
-test("a page stays if its fragment cannot be decoded", ENGINES, async ({ page, open, rest }) => {
-  const TERMS = "Terms of Service";
-  await open("/terms");
-  await scrollTo(page, 300);
-  await rest();
-  await page.evaluate(() => {
-    window.location.hash = "#100%";
-  });
-  await expectPage(page, rest, TERMS, 300);
-  await barLink(page, "Home").click();
-  await expectPage(page, rest, HOME, 0);
-  await page.goBack();
-  await expectPage(page, rest, TERMS, 300);
-  await page.goBack();
-  await expect(page).toHaveURL("/terms");
-  await expectPage(page, rest, TERMS, 300);
-});
-
 test("the first link for the keyboard skips the bar", ENGINES, async ({ page, open }) => {
   await open("/privacy");
   await page.keyboard.press("Tab");
@@ -120,78 +84,19 @@ test("a host that adds a slash keeps the position", async ({ page, rest, baseURL
   await expect(currentLink(page)).toHaveText(["Download"]);
 });
 
-/** These are set both by rules of all pages and by rules of one page, so their order matters. */
-const PROPERTIES = [
-  ..."display position margin-block padding gap border border-radius box-shadow".split(" "),
-  ..."background-color text-decoration letter-spacing line-height white-space".split(" "),
-  ..."font-style font-weight font-size font-family font-stretch".split(" "),
-];
-
-/** The computed styles of all elements in document order, without decoration and drawings. */
-async function computedStyles(page: Page): Promise<string[]> {
-  // An element under the mouse may have other styles.
-  await page.mouse.move(0, 0);
-  return page.evaluate((properties) => {
-    const ignored = "div[aria-hidden], div[aria-hidden] *, [data-scripts] *";
-    const elements = [...document.querySelectorAll("header *, main, main *, footer *")];
-    return elements.flatMap((element) => {
-      if (element.matches(ignored)) return [];
-      const style = getComputedStyle(element);
-      const values = properties.map((property) => style.getPropertyValue(property));
-      return `${element.tagName} ${values.join("; ")}`;
-    });
-  }, PROPERTIES);
-}
-
-for (const [path, otherPath] of [
-  ["/", "/download"],
-  ["/download", "/"],
-  ["/privacy", "/"],
-] as const) {
-  test(`${path} always has the same styles`, async ({ page, open, rest }) => {
-    const follow = (href: string) => page.locator(`footer a[href="${href}"]`).last().click();
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await open(path);
-      const title = await page.title();
-      const loaded = await computedStyles(page);
-      const expectSame = async (moment: string) => {
-        await expect(page).toHaveTitle(title);
-        await rest();
-        expect(await computedStyles(page), `${moment} at ${width} px`).toEqual(loaded);
-      };
-      await follow(otherPath);
-      await expect(page).not.toHaveTitle(title);
-      await page.goBack();
-      await expectSame("after Back");
-      await open(otherPath);
-      await follow(path);
-      await expectSame("after a link");
-    }
-  });
-}
-
-for (const [height, isFixed] of [
-  [640, true],
-  [300, false],
-] as const) {
-  test(`in a window of ${height} px, the bar is fixed: ${isFixed}`, async ({ page, open }) => {
-    await page.setViewportSize({ width: 360, height });
-    await open("/terms");
-    await scrollTo(page, 600);
-    if (isFixed) await expect(bar(page)).toBeInViewport({ ratio: 1 });
-    else await expect(bar(page)).not.toBeInViewport();
-  });
-}
-
-const SMALL_SCREEN = { width: 360, height: 640 };
-const menuButton = (page: Page) => bar(page).locator("summary");
+test("the bar is fixed unless the window is low", async ({ page, open }) => {
+  await open("/terms", 360, 640);
+  await scrollTo(page, 600);
+  await expect(bar(page)).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 360, height: 300 });
+  await expect(bar(page)).not.toBeInViewport();
+});
 
 test("a menu that was opened before hydration closes", ENGINES, async ({ page, rest }) => {
   const start = await holdRequests(page, "**/*.js");
-  await page.setViewportSize(SMALL_SCREEN);
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/terms", { waitUntil: "commit" });
-  await menuButton(page).click();
+  await bar(page).locator("summary").click();
   await expect(barLink(page, "Download")).toBeVisible();
   start();
   await rest();
@@ -205,14 +110,4 @@ test("a URL whose # a program has encoded shows its version", async ({ page, res
   await expect(page).toHaveURL("/download#v1.40.0");
   await rest();
   await expect(page.getByRole("link", { name: "Player 1.40", exact: true })).toBeInViewport();
-});
-
-test("a copy in another folder stays as it was built", async ({ page, request, baseURL }) => {
-  const url = `${baseURL}/copies/2026/download`;
-  const body = await (await request.get("/download")).text();
-  await page.route(url, (route) => route.fulfill({ contentType: "text/html", body }));
-  await page.goto(url, { waitUntil: "networkidle" });
-  expect(page.url()).toBe(url);
-  await expect(heading(page)).toHaveText(DOWNLOAD);
-  await expect(page.locator("html")).not.toHaveAttribute("data-hydrated");
 });

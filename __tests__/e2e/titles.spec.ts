@@ -10,7 +10,7 @@ const SIZES = ["100%", "80%", "130%"];
 test.use({ bypassCSP: true });
 
 for (const path of ["/", "/download", "/privacy", "/terms", "/no-such-page"]) {
-  test(`the titles of ${path} have the same lines and heights in narrower and wider fonts`, async ({
+  test(`no font changes the lines and heights of the titles of ${path}`, async ({
     page,
     complaints,
   }) => {

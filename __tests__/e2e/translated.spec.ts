@@ -1,19 +1,16 @@
 import { productName } from "../../src/site/product";
 import { expect, holdRequests, test } from "../support/browserTest";
-import { packageContent } from "../support/builtSite";
 import { githubRelease } from "../support/githubReleases";
 
 // With another language and another year than in the HTML, every date changes after hydration.
 test.use({ locale: "de-DE", viewport: { width: 360, height: 740 } });
 const NOW = new Date("2028-01-01T00:00:00Z");
 
-type Moment = "before hydration" | "during hydration" | "at rest";
-
 /**
  * In a page: puts each text into two elements, now and whenever a text is added, as Google
  * Translate does. During hydration means that the layout is hydrated and the sections are not.
  */
-function translate(moment: Moment): void {
+function translate(isHydrating: boolean): void {
   const translateTexts = (root: Node) => {
     const texts: Node[] = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -39,55 +36,34 @@ function translate(moment: Moment): void {
     if (Object.keys(footer).some((key) => key.startsWith("__reactProps"))) start();
     else requestAnimationFrame(startWhenHydrated);
   };
-  if (moment === "at rest") start();
-  else if (moment === "during hydration") startWhenHydrated();
+  if (isHydrating) startWhenHydrated();
   else document.addEventListener("DOMContentLoaded", start);
 }
 
-for (const moment of ["before hydration", "during hydration", "at rest"] satisfies Moment[]) {
-  test(`pages that are translated ${moment} stay whole, and their tools work`, async ({
-    page,
-    rest,
-    api,
-    complaints,
-  }) => {
+for (const isHydrating of [false, true]) {
+  const moment = isHydrating ? "during hydration" : "before hydration";
+  test(`pages translated ${moment} stay whole`, async ({ page, rest, api, complaints }) => {
     // React reports that it renders a translated text again.
     complaints.allow(/Minified React error #4(18|22|23|25)/);
     await page.clock.setFixedTime(NOW);
-    if (moment !== "at rest") await page.addInitScript(translate, moment);
+    await page.addInitScript(translate, isHydrating);
     for (const path of ["/", "/privacy", "/terms", "/download"]) {
       const sendScripts = await holdRequests(page);
       await page.goto(path, { waitUntil: "domcontentloaded" });
       sendScripts();
       await rest();
-      if (moment === "at rest") await page.evaluate(translate, moment);
       await expect(page.locator("h1")).toBeVisible();
       await expect(page.locator("footer")).toContainText(`© 2028 ${productName}`);
       await expect(page.locator("main")).not.toContainText(/Something Went Wrong/);
     }
-
-    const main = page.locator("main");
     await page.getByRole("button", { name: "Show older versions" }).click();
     await expect(page.locator("#versions article")).toHaveCount(44);
-    await page.getByLabel("What changed since").selectOption("v1.44.0");
-    await expect(main).toContainText("2 changes in 1 version since v1.44.0");
-    const buffer = packageContent("v1.45.0", "x86_64");
-    await page
-      .getByLabel("Choose the file")
-      .setInputFiles({ name: "my.apk", mimeType: "application/zip", buffer });
-    await expect(main).toContainText("Genuine: version 1.45.0 (Player 1.45)");
-    await page.getByRole("searchbox").fill("nothing has this");
-    await expect(main).toContainText("None of 45 versions matches");
-    await page.getByRole("button", { name: "Clear the search" }).click();
-
     api.releases.unshift(githubRelease(46));
     await page.evaluate(() => {
       window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
     });
-    const download = page.getByRole("link", { name: "Download v1.46.0" });
+    const download = page.getByRole("link", { name: "Download Latest" });
     await expect(download).toHaveAttribute("href", /1\.46/);
-    await expect(main).toContainText("in 2 versions since v1.44.0");
-    await expect(main).toContainText("Release list is current,checked just now");
-    await expect(main).not.toContainText(/could not be shown|Download v1\.45\.0|Looking/);
+    await expect(page.locator("main")).toContainText("Release list is current,checked just now");
   });
 }

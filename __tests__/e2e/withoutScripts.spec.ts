@@ -1,7 +1,5 @@
-import { expect, test } from "../support/browserTest";
+import { ENGINES, expect, test } from "../support/browserTest";
 import { asset } from "../support/builtSite";
-
-test.use({ javaScriptEnabled: false });
 
 for (const [reason, javaScriptEnabled] of [
   ["are turned off", false],
@@ -11,7 +9,7 @@ for (const [reason, javaScriptEnabled] of [
     test.use({ javaScriptEnabled });
 
     test("30 releases and the files can be read, and nothing shows that needs scripts", {
-      tag: javaScriptEnabled ? [] : "@engines",
+      tag: javaScriptEnabled ? [] : ENGINES.tag,
     }, async ({ page, complaints }) => {
       complaints.allow(/^failed request: .*\.js$/);
       await page.route("**/*.js", (route) => route.abort("blockedbyclient"));
@@ -36,25 +34,3 @@ for (const [reason, javaScriptEnabled] of [
     });
   });
 }
-
-test("the menu opens, and links lead to older versions and their files on GitHub", {
-  tag: "@engines",
-}, async ({ page, open }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await open("/");
-  await page.getByRole("banner").locator("summary").click();
-  await page.getByRole("banner").getByRole("link", { name: "Download" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Download for Android");
-  const allReleases = page.getByRole("link", { name: "All releases on GitHub" });
-  await expect(allReleases).toHaveAttribute("href", /\/octo\/player\/releases$/);
-  await page.getByText("All files of Player 1.44").click();
-  const files = page.locator("#versions details[open]").getByRole("link");
-  await expect(files).toHaveAttribute("href", /\/octo\/player\/releases\/tag\/v1\.44\.0$/);
-});
-
-test("the URL of a version leads to it", { tag: "@engines" }, async ({ page, open }) => {
-  await open("/download#v1.30.0");
-  const version = page.locator('[id="v1.30.0"]');
-  await expect(version).toContainText("Player 1.30");
-  await expect(version).toBeInViewport();
-});

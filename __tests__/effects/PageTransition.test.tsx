@@ -2,26 +2,17 @@ import { render, screen } from "@testing-library/react";
 import { setMotionPaused } from "../../src/browser/reducedMotion";
 import { PageTransition } from "../../src/effects/PageTransition";
 
-let animate: jest.SpiedFunction<Element["animate"]>;
-beforeEach(() => {
-  animate = jest.spyOn(Element.prototype, "animate");
-});
-
-const page = (key: string) => (
-  <PageTransition pageKey={key}>
-    <p>{key}</p>
-  </PageTransition>
-);
+const page = (path: string) => <PageTransition pageKey={path}>{path}</PageTransition>;
 
 test("the first page shows at once, and every other one replaces it and fades in", () => {
-  const { rerender } = render(page("/"));
-  const first = screen.getByText("/");
+  const animate = jest.spyOn(Element.prototype, "animate");
+  const { container, rerender } = render(page("/"));
   rerender(page("/"));
   expect(animate).not.toHaveBeenCalled();
   for (const path of ["/download", "/"]) {
     rerender(page(path));
-    expect(first).not.toBeInTheDocument();
-    expect(animate.mock.contexts.at(-1)).toBe(screen.getByText(path).parentElement);
+    expect(container).toHaveTextContent(path);
+    expect(animate.mock.contexts.at(-1)).toBe(screen.getByText(path));
   }
   expect(animate).toHaveBeenCalledTimes(2);
   const fadesIn = expect.arrayContaining([{ opacity: 0, transform: "none" }]);
@@ -29,6 +20,7 @@ test("the first page shows at once, and every other one replaces it and fades in
 });
 
 test("pages show at once while motion is paused, and stay when it plays again", () => {
+  const animate = jest.spyOn(Element.prototype, "animate");
   setMotionPaused(true);
   const { rerender } = render(page("/"));
   rerender(page("/download"));

@@ -3,14 +3,8 @@ import { setAnimationFunctions } from "@tsparticles/engine";
 import { useEffect } from "react";
 import ParticleCanvas, { particleOptions } from "../../src/effects/ParticleCanvas";
 
-interface Props {
-  particlesLoaded: (container: object) => void;
-}
-
-interface ProviderProps {
-  init: (engine: object) => Promise<void>;
-  children: unknown;
-}
+type Props = { particlesLoaded: (container: object) => void };
+type ProviderProps = { init: (engine: object) => Promise<void>; children: unknown };
 
 let mockContainer: object;
 const mockUseEffect = useEffect;
@@ -29,6 +23,8 @@ jest.mock("@tsparticles/react", () => ({
 }));
 jest.mock("../../src/browser/moments", () => ({ whenBrowserIsIdle: async () => undefined }));
 
+const canvas = <ParticleCanvas variant="features" onReady={() => undefined} />;
+
 test.each([
   ["in batches of at most eight", false, [8, 8, 8, 6]],
   ["never to a removed canvas", true, []],
@@ -40,39 +36,31 @@ test.each([
     }),
   };
   mockContainer = { destroyed, particles };
-  render(<ParticleCanvas variant="features" onReady={() => undefined} />);
+  render(canvas);
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(particles.push.mock.calls.flat()).toEqual(batches);
 });
 
-test("between frames are 33 ms in a window of 768 px or more, and 80 ms in a narrower one", () => {
+test("frames are 33 ms apart, and 80 ms in a window of less than 768 px", () => {
   const query = { ...window.matchMedia(""), matches: true };
   const matchMedia = jest.spyOn(window, "matchMedia").mockReturnValue(query);
-  const setTimeout = jest.spyOn(window, "setTimeout");
-  render(<ParticleCanvas variant="features" onReady={() => undefined} />);
+  const wait = jest.spyOn(window, "setTimeout");
+  render(canvas);
   const [nextFrame] = jest.mocked(setAnimationFunctions).mock.lastCall ?? [];
-  const draw = () => undefined;
-  nextFrame?.(draw);
-  expect(setTimeout).toHaveBeenLastCalledWith(expect.any(Function), 33);
-  query.matches = false;
-  nextFrame?.(draw);
-  expect(setTimeout).toHaveBeenLastCalledWith(expect.any(Function), 80);
+  for (const interval of [33, 80]) {
+    query.matches = interval === 33;
+    nextFrame?.(() => undefined);
+    expect(wait).toHaveBeenLastCalledWith(expect.any(Function), interval);
+  }
   expect(matchMedia).toHaveBeenCalledWith("(min-width: 768px)");
 });
 
-test("the engine stays in its block, pauses out of view, and caps its frames", () => {
+test("the particles have the colours of the page, and the engine pauses out of view", () => {
+  document.documentElement.setAttribute("style", "--text: #eee; --amber: #fc0; --mint: #0fc");
+  const value = ["#eee", "#eee", "#eee", "#fc0", "#0fc"];
   expect(particleOptions()).toMatchObject({
     fullScreen: { enable: false },
     interactivity: { detectsOn: "parent" },
-    fpsLimit: 120,
+    particles: { paint: { fill: { color: { value } } } },
   });
-});
-
-test("most particles have the colour of the text, and the others are amber and mint", () => {
-  const { style } = document.documentElement;
-  const colours = { "--text": "#eeeeee", "--amber": "#ffcc00", "--mint": "#00ffcc" };
-  for (const [token, colour] of Object.entries(colours)) style.setProperty(token, colour);
-  const value = ["#eeeeee", "#eeeeee", "#eeeeee", "#ffcc00", "#00ffcc"];
-  const paint = { fill: { color: { value } } };
-  expect(particleOptions()).toMatchObject({ particles: { paint } });
 });

@@ -21,26 +21,20 @@ jest.mock("../../src/browser/moments", () => ({
   whenDecorationMayStart: async () => undefined,
 }));
 
-const data = pageDataOf([release()], {
-  liveUrl: "",
-  readAt: "2026-11-21T10:00:00.000Z",
-  isSample: true,
-});
+const list = { liveUrl: "", readAt: "2026-11-21T10:00:00.000Z", isSample: true };
 
 test.each([
-  ["/", <HomePage key="home" />, [hero.title, whyChoose.title, closingCall.title]],
+  ["/", <HomePage key="1" />, [hero.title, whyChoose.title, closingCall.title]],
   [
     "/download",
-    <DownloadPage key="download" data={data} />,
+    <DownloadPage key="2" data={pageDataOf([release()], list)} />,
     [["Download for Android"], ["Latest Release"]],
   ],
-])(
-  "if decoration fails, %s has all its words, and React logs the error",
-  async (_, page, words) => {
-    fakeFetch();
-    const log = jest.spyOn(console, "error").mockImplementation();
-    const { container } = render(page);
-    await waitFor(() => expect(String(log.mock.calls)).toContain("the cause"));
-    for (const lines of words) expect(container).toHaveTextContent(lines.join(" "));
-  },
-);
+])("if decoration fails, %s has all its words, and React logs the error", async (...row) => {
+  const [, page, titles] = row;
+  fakeFetch();
+  const log = jest.spyOn(console, "error").mockImplementation();
+  const { container } = render(page);
+  await waitFor(() => expect(String(log.mock.calls)).toContain("the cause"));
+  for (const title of titles) expect(container).toHaveTextContent(title.join(" "));
+});

@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { wrapPageElement } from "../../src/layout/SiteLayout";
+import { wrapPageElement, wrapRootElement } from "../../gatsby-browser";
 import { pageLocation } from "../support/pageLocation";
 
 const inLayout = (path: string, element: ReactNode) =>
@@ -10,9 +10,12 @@ function Broken(): never {
   throw new Error("the cause");
 }
 
-test("a page that failed has Reload and a link home in the layout, and the next page shows", () => {
+test.each([
+  ["a page", inLayout("/download", <Broken />)],
+  ["Gatsby", wrapRootElement({ element: <Broken /> })],
+])("if %s fails, there are Reload and a link home, until another page shows", (_, broken) => {
   const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
-  const { rerender } = render(inLayout("/download", <Broken />));
+  const { rerender } = render(broken);
   expect(String(log.mock.calls)).toContain("the cause");
   const failure = within(within(screen.getByRole("main")).getByRole("alert"));
   failure.getByRole("heading", { level: 1, name: "Something Went Wrong" });

@@ -1,6 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { TopBar } from "../../src/layout/TopBar";
-import { productName } from "../../src/site/product";
 
 /** Renders the bar, and opens its menu. */
 function openMenu() {
@@ -10,11 +9,6 @@ function openMenu() {
   menu.open = true;
   return { button, menu };
 }
-
-test("the logo leads home", () => {
-  render(<TopBar />);
-  expect(screen.getByRole("link", { name: productName })).toHaveAttribute("href", "/");
-});
 
 test.each([
   ["a scroll", () => fireEvent.scroll(window)],

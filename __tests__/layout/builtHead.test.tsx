@@ -13,9 +13,8 @@ test("the head names the page, and preloads the request that the page makes", ()
   renderToString(<PageHead {...texts} path="/terms" preloadedRequest="/live" />);
   const { title, meta, link } = Helmet.renderStatic();
   expect(title.toString()).toContain(`>${TITLE}</title>`);
-  expect(meta.toString()).toContain(`property="og:title" content="${TITLE}"`);
   expect(meta.toString()).toContain('name="description" content="What it is."');
-  expect(link.toString()).toContain('rel="canonical" href="https://example.com/terms"');
+  expect(meta.toString()).toContain(`property="og:title" content="${TITLE}"`);
   expect(meta.toString()).toContain('name="theme-color" content="#123456"');
   // Without credentials, like the request that it is for.
   const preload = 'rel="preload" as="fetch" href="/live" crossOrigin="anonymous"';

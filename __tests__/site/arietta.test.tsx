@@ -1,51 +1,35 @@
 /** The words of Arietta. If the site is yours, quote yours here, or delete this file. */
-import { render, screen, within } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
+import { wrapPageElement } from "../../src/layout/SiteLayout";
 import HomePage from "../../src/pages/index";
 import PrivacyPage from "../../src/pages/privacy";
 import TermsPage from "../../src/pages/terms";
-import { defaultRepositoryUrl, productName, screens } from "../../src/site/product";
 import { linksIn, textsOf } from "../support/links";
+import { pageLocation } from "../support/pageLocation";
 
-const region = (name: string) => screen.getByRole("region", { name });
+const headings = (level: number) => textsOf(screen.getAllByRole("heading", { level })).join(", ");
+const telegram = (words: string) => `${words} > https://t.me/arietta_player`;
 
-test("the product is Arietta", () => {
-  expect(productName).toBe("Arietta");
-  expect(defaultRepositoryUrl).toBe("https://github.com/arietta-player/arietta");
+test("the home page has these titles, cards, screens and claims", () => {
+  const { container } = render(<HomePage />);
+  expect(headings(1)).toBe("The Best Music Experience");
+  expect(headings(2)).toBe(
+    "Why Choose Arietta, Beautiful Interface, Join the community, Lights off. Volume up.",
+  );
+  expect(headings(3)).toBe(
+    "Intuitive UI, Massive Library, Free Forever, Customizable, Thoughtful UX, Custom Playlists",
+  );
+  expect(container.querySelector("article")?.closest(".bento")).not.toBeNull();
+  expect(textsOf([...container.querySelectorAll("label")]).join(", ")).toBe(
+    "Home, Library, Player, Playlist, Search",
+  );
+  expect(container).toHaveTextContent("users5,000+online250+");
+  expect(container).toHaveTextContent("the people and posts are made up");
 });
 
-describe("the home page", () => {
-  beforeEach(() => render(<HomePage />));
-
-  test("has these titles", () => {
-    expect(textsOf(screen.getAllByRole("heading", { level: 1 }))).toEqual([
-      "The Best Music Experience",
-    ]);
-    expect(textsOf(screen.getAllByRole("heading", { level: 2 })).join(", ")).toBe(
-      "Why Choose Arietta, Beautiful Interface, Join the community, Lights off. Volume up.",
-    );
-  });
-
-  test("has these cards in their grid, and these screens", () => {
-    const cards = within(region("Why Choose Arietta"));
-    expect(cards.getAllByRole("article")[0]?.closest(".bento")).not.toBeNull();
-    expect(textsOf(cards.getAllByRole("heading", { level: 3 })).join(", ")).toBe(
-      "Intuitive UI, Massive Library, Free Forever, Customizable, Thoughtful UX, Custom Playlists",
-    );
-    expect(screens.map(({ title }) => title).join(", ")).toBe(
-      "Home, Library, Player, Playlist, Search",
-    );
-  });
-
-  test("links to the Telegram group, and makes two claims about it", () => {
-    expect(linksIn(region("Join the community"))).toEqual([
-      "Join Community > https://t.me/arietta_player",
-    ]);
-    const community = within(region("Join the community"));
-    expect(textsOf(community.getAllByRole("definition"))).toEqual(["5,000+", "250+"]);
-    expect(textsOf(community.getAllByRole("term"))).toEqual(["users", "online"]);
-  });
-
-  test.each([
+test("the home page states what the app does", () => {
+  const { container } = render(<HomePage />);
+  for (const words of [
     "large online catalogue",
     "video saved as audio",
     "no price, no ads, no account.",
@@ -54,32 +38,40 @@ describe("the home page", () => {
     "share the whole thing",
     /DownloadStreamBoth.*three ways to listen\. Download .* Stream .* Both /,
     /Playlists \d+Albums \d+Songs \d+.*Songs, Albums, Playlists\./,
-  ])("states a fact about the app: %s", (words) => {
-    expect(document.body).toHaveTextContent(words);
-  });
+  ])
+    expect(container).toHaveTextContent(words);
 });
 
 test.each([
   [
     PrivacyPage,
     "Information Collection, Data Storage, Third-Party Services, Updates & Changes, Contact Us",
+    [
+      ...["there is no account, and we collect nothing.", "no personal data", "no registration"],
+      ...["The app works offline. ", "playlists stay on your device"],
+      "Important changes are also announced in the Telegram group and in the release",
+    ],
   ],
   [
     TermsPage,
     "Acceptance of Terms, Use License, Restrictions, Disclaimer, Changes to Terms, Contact",
+    [
+      "for personal, non-commercial purposes. Donations are welcome and buy nothing",
+      "for a commercial purpose;",
+    ],
   ],
-])("the legal pages have their sections: %#", (Page, sections) => {
-  render(<Page />);
-  expect(textsOf(screen.getAllByRole("heading", { level: 2 })).join(", ")).toBe(sections);
+])("legal page %# has its sections and promises, and the group for questions", (...row) => {
+  const [Page, sections, promises] = row;
+  const { container } = render(<Page />);
+  expect(headings(2)).toBe(sections);
+  for (const promise of promises) expect(container).toHaveTextContent(promise);
+  expect(linksIn(container)).toContain(telegram("Telegram group"));
 });
 
-test.each([
-  [PrivacyPage, ["there is no account, and we collect nothing.", "no personal data"]],
-  [PrivacyPage, ["The app works offline. ", "no registration", "playlists stay on your device"]],
-  [PrivacyPage, ["Important changes are also announced in the Telegram group and in the release"]],
-  [TermsPage, ["for personal, non-commercial purposes. Donations are welcome and buy nothing"]],
-  [TermsPage, ["for a commercial purpose;"]],
-])("the legal pages keep their promises: %#", (Page, promises) => {
-  render(<Page />);
-  for (const promise of promises) expect(document.body).toHaveTextContent(promise);
+test("the bar, its menu and the footer link to the Telegram group", () => {
+  const props = { path: "/", location: pageLocation("/") };
+  const { container } = render(wrapPageElement({ element: null, props }));
+  expect(linksIn(container).filter((link) => link.includes("t.me"))).toEqual(
+    ["Join Community", "Join Community", "Telegram group"].map(telegram),
+  );
 });

@@ -1,123 +1,103 @@
-/** What the pages show of the facts in product.ts, and the words and numbers of docs/rules.md. */
-import { render, screen, within } from "@testing-library/react";
-import { ALL_RELEASES_TIMEOUT, TIMEOUT } from "../../src/features/download/list/releaseRequests";
-import { privacyPolicy } from "../../src/features/legal/privacyPolicy";
-import { termsOfService } from "../../src/features/legal/termsOfService";
+/** What the pages show of an app that has no community, no donations and no music. */
+import { act, render, screen } from "@testing-library/react";
+import { Equalizer } from "../../src/effects/Equalizer";
+import { LazyFloatingNotes } from "../../src/effects/LazyFloatingNotes";
+import { OtherKeyNotice } from "../../src/features/download/install/OtherKeyNotice";
+import { PlayingBars } from "../../src/features/home/PlayingBars";
 import { wrapPageElement } from "../../src/layout/SiteLayout";
 import NotFoundPage from "../../src/pages/404";
 import HomePage from "../../src/pages/index";
 import PrivacyPage from "../../src/pages/privacy";
 import TermsPage from "../../src/pages/terms";
-import { EQUALIZER_BARS, PARTICLE_COUNTS, RELEASES_PER_STEP } from "../../src/site/constants";
 import {
   beautifulInterface,
-  cards,
-  closingCall,
-  community,
   footerText,
   hero,
-  joinCommunity,
-  posts,
   productName,
-  screens,
   whyChoose,
 } from "../../src/site/product";
 import { linksIn, textsOf } from "../support/links";
 import { pageLocation } from "../support/pageLocation";
+import { signedRelease } from "../support/release";
+import { listOf, renderWithList } from "../support/releaseList";
 
-/** `Join Community`, if there is a community. */
-const communityLink = (label: string) => (community ? [`${label} > ${community.url}`] : []);
-const region = (lines: readonly string[]) => screen.getByRole("region", { name: lines.join(" ") });
+jest.mock<object>("../../src/site/product", () => ({
+  ...jest.requireActual<object>("../../src/site/product"),
+  community: null,
+  donations: null,
+  hasMusicDecoration: false,
+  cards: [
+    { title: "Free", text: "It costs nothing.", scene: "price" },
+    { title: "Plain", text: "It has no drawing." },
+  ],
+}));
+jest.mock("../../src/browser/moments", () => ({ whenDecorationMayStart: async () => undefined }));
 
-const communitySection: [readonly string[], string[]][] = community
-  ? [[joinCommunity.title, communityLink("Join Community")]]
-  : [];
+const GITHUB = "GitHub > https://github.com/octo/player";
 
-describe("the home page", () => {
-  beforeEach(() => render(<HomePage />));
-
-  test.each<[readonly string[], string[]]>([
-    [hero.title, ["Download > /download"]],
-    [closingCall.title, ["Download Now > /download", "View Updates > /download#versions"]],
-    ...communitySection,
-  ])("has these buttons in the section %s", (section, links) => {
-    expect(linksIn(region(section))).toEqual(links);
-    for (const link of within(region(section)).getAllByRole("link"))
-      expect(link).toHaveClass("button");
-  });
-
-  test("has a card for each reason, with its drawing, and a thumbnail for each screen", () => {
-    const articles = within(region(whyChoose.title)).getAllByRole("article");
-    expect(articles.map(({ lastChild }) => lastChild?.textContent)).toEqual(
-      cards.map((card) => card.title + card.text),
-    );
-    expect(articles.map(({ children }) => children.length)).toEqual(
-      cards.map(({ scene }) => (scene ? 2 : 1)),
-    );
-    const labels = [...region(beautifulInterface.title).querySelectorAll("label")];
-    expect(textsOf(labels)).toEqual(screens.map((one) => one.title));
-  });
-
-  test("has the sentences of the hero and of the sections", () => {
-    const leads = [hero.lead, ...hero.facts, whyChoose.lead, beautifulInterface.lead];
-    if (community) leads.push(joinCommunity.lead);
-    for (const lead of leads) expect(document.body).toHaveTextContent(lead);
-  });
-
-  const withCommunity = community ? test : test.skip;
-  withCommunity("makes its claims, and says that the posts are examples", () => {
-    const section = region(joinCommunity.title);
-    const claims = community?.claims ?? [];
-    expect(textsOf(within(section).queryAllByRole("definition"))).toEqual(
-      claims.map(({ count }) => count),
-    );
-    if (posts.length > 0) expect(section).toHaveTextContent("the people and posts are made up");
-  });
-});
-
-test.each([
-  [PrivacyPage, privacyPolicy],
-  [TermsPage, termsOfService],
-])("legal page %# has its sections in their order, and says where to ask", (Page, legalPage) => {
-  render(<Page />);
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(legalPage.title);
-  const sections = legalPage.sections.map(({ title }) => title);
-  expect(textsOf(screen.getAllByRole("heading", { level: 2 }))).toEqual(sections);
-  const contact = legalPage.sections.find(({ questionsAbout }) => questionsAbout)?.title ?? "";
-  const section = screen.getByRole("heading", { name: contact }).parentElement;
-  expect(linksIn(section ?? document.body)).toEqual([
-    ...communityLink(community?.label ?? ""),
-    "GitHub > https://github.com/octo/player",
+test("the home page has four sections with their sentences and buttons, and no scale", () => {
+  const { container } = render(<HomePage />);
+  expect(screen.getAllByRole("region")).toHaveLength(4);
+  for (const words of [hero.lead, ...hero.facts, whyChoose.lead, beautifulInterface.lead])
+    expect(container).toHaveTextContent(words);
+  expect(linksIn(container)).toEqual([
+    "Download > /download",
+    "Download Now > /download",
+    "View Updates > /download#versions",
   ]);
+  expect(container).not.toHaveTextContent("−20");
 });
 
-test("the 404 page says what happened, and links home and to the downloads", () => {
-  render(<NotFoundPage />);
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Page Not Found");
-  screen.getByText("The page you're looking for doesn't exist or has been moved.");
-  expect(linksIn(document.body)).toEqual(["Back to Home > /", "Go to Downloads > /download"]);
+test("a card has a drawing if it names one, and these cards stand in rows", () => {
+  render(<HomePage />);
+  const cards = screen.getAllByRole("article");
+  expect(cards.map(({ children }) => children.length)).toEqual([2, 1]);
+  const words = cards.map(({ lastChild }) => lastChild?.textContent);
+  expect(words).toEqual(["FreeIt costs nothing.", "PlainIt has no drawing."]);
+  expect(cards[0]?.closest(".rows")).not.toBeNull();
+});
+
+test.each([PrivacyPage, TermsPage])("legal page %# takes questions on GitHub alone", (Page) => {
+  const { container } = render(<Page />);
+  expect(container).toHaveTextContent(/ are welcome as an issue on GitHub\./);
+  expect(container).toHaveTextContent("Important changes are also announced in the release notes.");
+  expect(container).not.toHaveTextContent("null");
+  expect(linksIn(container).filter((link) => !link.includes("> #"))).toEqual([GITHUB]);
+});
+
+test("the 404 page says what happened and where to go, and has no record", () => {
+  const { container } = render(<NotFoundPage />);
+  expect(container).toHaveTextContent(
+    /^Page Not FoundThe page you're looking for doesn't exist or has been moved\./,
+  );
+  expect(linksIn(container)).toEqual(["Back to Home > /", "Go to Downloads > /download"]);
+  expect(container.querySelector("img")).toBeNull();
 });
 
 test("the layout has its links, what the app is, and the year", () => {
-  render(wrapPageElement({ element: null, props: { path: "/", location: pageLocation("/") } }));
+  const props = { path: "/", location: pageLocation("/") };
+  const { container } = render(wrapPageElement({ element: null, props }));
   const pages = ["Home > /", "Download > /download"];
-  const github = "GitHub > https://github.com/octo/player";
-  const groups = {
-    Main: [...pages, github, ...communityLink("Join Community")],
-    "Quick Links": pages,
-    Community: [github, ...communityLink(community?.label ?? "")],
-    Legal: ["Privacy Policy > /privacy", "Terms of Service > /terms"],
-  };
-  for (const [name, links] of Object.entries(groups)) {
-    for (const group of screen.getAllByRole("navigation", { name }))
-      expect(linksIn(group)).toEqual(links);
-  }
+  expect(linksIn(container)).toEqual([
+    ...["Skip to content > #main", " > /", ...pages, GITHUB, ...pages, GITHUB],
+    ...[" > /", ...pages, GITHUB, "Privacy Policy > /privacy", "Terms of Service > /terms"],
+  ]);
+  const titles = textsOf(screen.getAllByRole("heading", { level: 2 }));
+  expect(titles).toEqual(["Quick Links", "Community", "Legal"]);
   expect(screen.getByText(footerText)).toBeInTheDocument();
   expect(screen.getByText(/^©/)).toHaveTextContent(new RegExp(`^© \\d{4} ${productName}$`));
 });
 
-test("the numbers are those of the rules", () => {
-  expect(PARTICLE_COUNTS).toEqual({ default: 80, features: 30, community: 60 });
-  expect([EQUALIZER_BARS, RELEASES_PER_STEP]).toEqual([20, 30]);
-  expect([TIMEOUT, ALL_RELEASES_TIMEOUT]).toEqual([10_000, 60_000]);
+test("visitors can ask about another key on GitHub", () => {
+  const other = { certificate: "b".repeat(64) };
+  const releases = [signedRelease("2.4.0"), signedRelease("2.3.2", other)];
+  const { container } = renderWithList(<OtherKeyNotice />, listOf(releases));
+  expect(linksIn(container)).toEqual(["Ask on GitHub > https://github.com/octo/player/issues"]);
+});
+
+test("there are no bars and no notes", async () => {
+  const decoration = [<Equalizer key="1" />, <PlayingBars key="2" />];
+  const { container } = render([...decoration, <LazyFloatingNotes key="3" count={20} />]);
+  await act(() => import("../../src/effects/FloatingNotes"));
+  expect(container).toBeEmptyDOMElement();
 });

@@ -4,27 +4,23 @@ import { crc32, deflateRawSync } from "node:zlib";
 /** Two certificates of one's own, and their SHA-256. */
 export const CERTIFICATES = {
   one: Buffer.from(
-    "MIIBcjCCARmgAwIBAgIUO+IXpCdN6J0FbBgpyT/muG8gqegwCgYIKoZIzj0EAwIwDjEMMAoGA1UEAwwDb25lMCAX" +
-      "DTI2MTEyNzE4NDIzNloYDzIxMjYxMTAzMTg0MjM2WjAOMQwwCgYDVQQDDANvbmUwWTATBgcqhkjOPQIBBggqhkjO" +
-      "PQMBBwNCAAQigO46YjbHqkVnRtmN0OJQoKYEF1P5QrLWl22GvwnwIaF1M6Ao77RF9upFL/P3DR8aQlV5P16kYPtq" +
-      "XbNqj8Q9o1MwUTAdBgNVHQ4EFgQUpf5ZlA/RyM9vl+6w1N4RiLlTN4gwHwYDVR0jBBgwFoAUpf5ZlA/RyM9vl+6w" +
-      "1N4RiLlTN4gwDwYDVR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNHADBEAiAn28ljwbNZpTVUlD8iAMEWuh8O872O" +
-      "JVqo8nyxxttjawIgSdPUEbQAc92pwXh8fHiNm2SRkDifBomoZ0o46hSMNt0=",
+    "MIHEMHgCAQEwBQYDK2VwMA4xDDAKBgNVBAMMA29uZTAgFw0yNjExMjgwNjMxMzlaGA8yMTI2MTEwNDA2MzEzOVow" +
+      "DjEMMAoGA1UEAwwDb25lMCowBQYDK2VwAyEAvMMzytUIw165QCeQUB4AFJesE6eEIaON9yXUXNb6MkEwBQYDK2Vw" +
+      "A0EAp5SnZSQt3TLlOK4KLZ9gYTX0oin9NWRPlRTarVcIlHwOZ2ypXn3gNE+dVB0t9oTC8zskPnnOSBUwBtG5pGo9" +
+      "BQ==",
     "base64",
   ),
   two: Buffer.from(
-    "MIIBczCCARmgAwIBAgIUT9goimOabd4HDEtNZppbL0Tbo6kwCgYIKoZIzj0EAwIwDjEMMAoGA1UEAwwDdHdvMCAX" +
-      "DTI2MTEyNzE4NDIzNloYDzIxMjYxMTAzMTg0MjM2WjAOMQwwCgYDVQQDDAN0d28wWTATBgcqhkjOPQIBBggqhkjO" +
-      "PQMBBwNCAASNTR73B2vYCdV29yt9NGt6YUhCYKhi80dQ3iWnrQ6C/gWbgJ4gB0nCCKAjmgf2CPf+1ykfJCsnCYL3" +
-      "XPRn3PP3o1MwUTAdBgNVHQ4EFgQUZPb7yVm4o+ZABWMGlIKJilonhIcwHwYDVR0jBBgwFoAUZPb7yVm4o+ZABWMG" +
-      "lIKJilonhIcwDwYDVR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNIADBFAiEA3ZeWZndz9MFMpKj84rjf3PLUIreG" +
-      "GNq5jllOLKUHC/4CIFEwvD+LxEwTEnvAOOkWO19GzmdxuN5oOkHtnmchhT4+",
+    "MIHEMHgCAQEwBQYDK2VwMA4xDDAKBgNVBAMMA3R3bzAgFw0yNjExMjgwNjMxMzlaGA8yMTI2MTEwNDA2MzEzOVow" +
+      "DjEMMAoGA1UEAwwDdHdvMCowBQYDK2VwAyEAepxduRbkkBvYFUyAFTMA1ZWqJTGnByjK04LcP3BTYUgwBQYDK2Vw" +
+      "A0EAcA39HfJwFc9Flp2ddFSPNJ2izIsawicOKwtjpd/C93smbXT31F6y/n+/DU8y15Itf//80E9vKOs8nHbgwHk8" +
+      "CA==",
     "base64",
   ),
 };
 export const SHA256 = {
-  one: "05922977cd87af94d5907f1b32454f256450d44cbfeb390bae6b3bf1b263aac8",
-  two: "0d897b954ef9f239aa22c331048b3b16b18530b6b12597160e46b08743d743ab",
+  one: "a398ae902f29679954495d936250e364186ffbf6919c18d4d2d56b2508be8923",
+  two: "939fe5f24492046b9c8ba1a8b6e086d1c923c9fdfd0709baefc3684efe06d73b",
 };
 
 /** `resource` is the ID of a resource that has the value. */
@@ -121,7 +117,7 @@ function stringPool(strings: string[]) {
 }
 
 /** An entry of a zip file. Its header can say another size than that of its content. */
-export interface Entry {
+interface Entry {
   name: string;
   content: Buffer;
   isStored?: boolean;
@@ -164,7 +160,7 @@ export function zipFile(
 }
 
 /** The IDs of the signatures in a signing block. */
-export const SCHEMES = { v2: 0x7109871a, v3: 0xf05368c0, "v3.1": 0x1b93ad61, padding: 0x42726577 };
+const SCHEMES = { v2: 0x7109871a, v3: 0xf05368c0, "v3.1": 0x1b93ad61, padding: 0x42726577 };
 
 /** See https://source.android.com/docs/security/features/apksigning/v2. */
 export function signingBlock(certificates: Partial<Record<keyof typeof SCHEMES, Buffer>>): Buffer {

@@ -10,8 +10,8 @@ interface Fixtures {
   hasTypeface: boolean;
   api: StubbedApi;
   complaints: Complaints;
-  /** Opens a path of the site, and waits until the page is at rest. */
-  open: (path: string) => Promise<void>;
+  /** Opens a path of the site, in a window of any size, and waits until the page is at rest. */
+  open: (path: string, width?: number, height?: number) => Promise<void>;
   /** Waits until nothing on the page changes by itself any more, see {@link isAtRest}. */
   rest: () => Promise<void>;
   skipMissingEngine: undefined;
@@ -29,6 +29,9 @@ const BROWSER_MESSAGES =
 
 /** How Chromium, Firefox and WebKit call a request that they cancelled themselves. */
 const CANCELLED = /ERR_ABORTED|NS_BINDING_ABORTED|cancelled/i;
+
+/** For a test that also runs in Firefox and WebKit. */
+export const ENGINES = { tag: "@engines" };
 
 export const test = base.extend<Fixtures>({
   // Before the fixtures that start the engine.
@@ -78,7 +81,8 @@ export const test = base.extend<Fixtures>({
   ],
 
   open: async ({ page, rest }, use) => {
-    await use(async (path) => {
+    await use(async (path, width, height = 800) => {
+      if (width) await page.setViewportSize({ width, height });
       await page.goto(path);
       await rest();
     });
@@ -125,14 +129,13 @@ class StubbedApi {
     const url = route.request().url();
     this.calls.push(url);
     await this.gate?.opened;
-    const { isDown, releases } = this;
-    const headers: Record<string, string> = {
+    if (this.isDown) return route.abort();
+    const headers = {
       "access-control-allow-origin": "*",
       "access-control-expose-headers": "Link",
+      ...(this.releases.length > 30 && { link: `<${url}?page=2>; rel="next"` }),
     };
-    if (releases.length > 30) headers.link = `<${url}?page=2>; rel="next"`;
-    if (isDown) await route.abort();
-    else await route.fulfill({ json: releases.slice(0, 30), headers });
+    return route.fulfill({ json: this.releases.slice(0, 30), headers });
   }
 }
 
@@ -143,21 +146,21 @@ class Complaints {
 
   constructor(context: BrowserContext) {
     const isOfSite = (url: string) => url.startsWith(`${servedUrl()}/`);
+    const unknownPaths: string[] = [];
     context.on("weberror", (error) => this.seen.push(`exception: ${error.error().message}`));
     context.on("console", (message) => {
       const text = `${message.type()}: ${message.text()}`;
       if (/^(error|warning)/.test(text) && !BROWSER_MESSAGES.test(text)) this.seen.push(text);
     });
     context.on("request", (request) => {
-      const { protocol, pathname } = new URL(request.url());
-      if (protocol.startsWith("http") && !isOfSite(request.url()) && pathname !== API_PATH)
-        this.seen.push(`request to another host: ${request.url()}`);
+      const url = request.url();
+      if (url.startsWith("http") && !isOfSite(url) && !url.endsWith(API_PATH))
+        this.seen.push(`request to another host: ${url}`);
     });
     context.on("requestfailed", (request) => {
       if (isOfSite(request.url()) && !CANCELLED.test(request.failure()?.errorText ?? ""))
         this.seen.push(`failed request: ${request.url()}`);
     });
-    const unknownPaths: string[] = [];
     context.on("response", (response) => {
       const { pathname } = new URL(response.url());
       if (!isOfSite(response.url()) || response.status() < 400) return;
@@ -255,9 +258,13 @@ export async function holdRequests(page: Page, url = "**/app-*.js"): Promise<() 
   return gate.open;
 }
 
-/** The sum of the page's layout shifts so far, except those right after a click or a key. */
+/**
+ * The sum of the page's layout shifts so far, except those right after a click or a key. Only
+ * Chromium measures them.
+ */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
+    if (!PerformanceObserver.supportedEntryTypes.includes("layout-shift")) return 0;
     const entries: PerformanceEntry[] = [];
     const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
     observer.observe({ type: "layout-shift", buffered: true });

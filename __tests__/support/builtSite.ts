@@ -5,7 +5,7 @@ import path from "node:path";
 import { parseAllReleases } from "../../src/releases/release";
 import { packageFile, phoneManifest } from "./androidPackage";
 import { githubRelease } from "./githubReleases";
-import { type ReleasesApi, startReleasesApi } from "./releasesApi";
+import { startReleasesApi } from "./releasesApi";
 import { copySite } from "./siteCopy";
 import { serveSite } from "./staticServer";
 
@@ -21,18 +21,11 @@ export const SITE_URL = "https://site.example";
 /** The processors of the newest release's packages, in the order of its files. */
 const PROCESSORS = ["arm64-v8a", "armeabi-v7a", "x86_64", "universal"];
 
-/** In bytes. Zeros come before the content of a package. */
-const PACKAGE_SIZE = 24_700_000;
-
-/**
- * The content of a package. The release has its SHA-256.
- *
- * @param start the number of bytes before it
- */
-export function packageContent(version: string, processor: string, start = 0): Buffer {
+/** The content of a package. The release has its SHA-256. */
+export function packageContent(version: string, processor: string): Buffer {
   const manifest = phoneManifest({ versionName: version.slice(1) }, [], apiLevelOf(version));
   const libraries = processor === "universal" ? [] : [`lib/${processor}/libplayer.so`];
-  return packageFile(manifest, libraries, { start });
+  return packageFile(manifest, libraries);
 }
 
 /** The API level of Android 8, 7 or 5. */
@@ -58,7 +51,7 @@ export function asset(
   return {
     name,
     state: "uploaded",
-    size: PACKAGE_SIZE,
+    size: 24_700_000,
     digest: null,
     browser_download_url: `${host}/octo/player/releases/download/${version}/${name}`,
     ...changes,
@@ -68,31 +61,16 @@ export function asset(
 function packageAsset(version: string, processor: string, host: string) {
   const content = packageContent(version, processor);
   const digest = `sha256:${createHash("sha256").update(content).digest("hex")}`;
-  // The file check compares sizes first, so one package has its true size.
-  const size = processor === "x86_64" ? { size: content.length } : {};
-  return asset(version, `player-${version}-${processor}.apk`, { digest, ...size }, host);
-}
-
-/** Lets the API serve the packages of a release. */
-function servePackages({ files }: ReleasesApi, version: string, processors: string[]) {
-  for (const processor of processors) {
-    const { length } = packageContent(version, processor);
-    const size = processor === "x86_64" ? length : PACKAGE_SIZE;
-    const content = packageContent(version, processor, size - length);
-    const { pathname } = new URL(packageAsset(version, processor, SITE_URL).browser_download_url);
-    files.set(pathname, { content, size });
-  }
+  const name = `player-${version}-${processor}.apk`;
+  return asset(version, name, { digest, size: content.length }, host);
 }
 
 /** Fields of the special releases, by the number of the release. */
 const SPECIAL: Record<number, Record<string, unknown>> = {
   25: { prerelease: true },
-  // The latest date of all. The order of the list is the API's.
-  24: { published_at: "2020-12-31T12:00:00.000Z" },
   // Their downloads are the source archive and the page of the release.
   23: { assets: [] },
   22: { assets: [], zipball_url: null },
-  2: { tag_name: "android/v1.2.0" },
 };
 
 /** The releases of the build, newest first. The newest has five files, most others have one. */
@@ -147,7 +125,12 @@ async function build(): Promise<string> {
   const api = await startReleasesApi([]);
   api.releases = builtReleases(api.url);
   for (let number = 1; number <= RELEASES; number += 1)
-    servePackages(api, `v1.${number}.0`, processorsOf(number));
+    for (const processor of processorsOf(number)) {
+      const version = `v1.${number}.0`;
+      const content = packageContent(version, processor);
+      const { pathname } = new URL(packageAsset(version, processor, api.url).browser_download_url);
+      api.files.set(pathname, { content, size: content.length });
+    }
   const copy = await copySite("site");
   const { exitCode, output } = await copy.build({
     RELEASES_REPOSITORY: "octo/player",

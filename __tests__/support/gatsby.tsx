@@ -25,7 +25,6 @@ export const withPrefix = (path: string) => path;
 export const useStaticQuery = () => ({
   site: {
     siteMetadata: {
-      title: "Site",
       siteUrl: "https://example.com",
       builtOn: "2026-11-21",
       repositoryUrl: "https://github.com/octo/player",

@@ -1,5 +1,7 @@
-import { render, screen } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import { Community } from "../../../src/features/home/Community";
+import { joinCommunity } from "../../../src/site/product";
+import { linksIn } from "../../support/links";
 
 jest.mock<object>("../../../src/site/product", () => ({
   ...jest.requireActual<object>("../../../src/site/product"),
@@ -7,9 +9,9 @@ jest.mock<object>("../../../src/site/product", () => ({
   posts: [],
 }));
 
-test("without posts, the community has its link, and says nothing of examples", () => {
+test("without posts, the community has its lead and its link, and says nothing of examples", () => {
   const { container } = render(<Community />);
-  expect(screen.getByRole("link", { name: "Join Community" })).toBeInTheDocument();
-  expect(screen.queryByRole("list")).toBeNull();
+  expect(container).toHaveTextContent(joinCommunity.lead);
+  expect(linksIn(container)).toEqual(["Join Community > https://chat.example"]);
   expect(container).not.toHaveTextContent("made up");
 });

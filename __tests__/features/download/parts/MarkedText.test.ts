@@ -9,13 +9,9 @@ const marked = (text: string, query: string) =>
 test.each([
   ["nothing", "timer", "nothing"],
   ["The Sleep Timer", "timer  SLEEP", "The <Sleep> <Timer>"],
-  ["timers and times", "time timer", "<timer>s and <time>s"],
   ["a.b a+b (c) [d] ^$ {|}", "a.b a+b (c) [d] ^$ {|}", "<a.b> <a+b> <(c)> <[d]> <^$> <{|}>"],
-  ["\\ / -", "\\ / -", "<\\> </> <->"],
   ["Don't, Don’t, Donʼt, Don´t", "don‘t", "<Don't>, <Don’t>, <Donʼt>, <Don´t>"],
-  ["“Mix” and «Mix»", '"mix"', "<“Mix”> and <«Mix»>"],
   ["Wi-Fi, Wi‑Fi, Wi–Fi", "wi−fi", "<Wi-Fi>, <Wi‑Fi>, <Wi–Fi>"],
-  ["Cafe\u0301s, Cafés, Cafes", "CAFE\u0301", "<Cafe\u0301>s, <Café>s, <Cafe>s"],
   ["Cafe\u0301s, Cafés, Cafes", "cafe", "<Cafe\u0301>s, <Café>s, <Cafe>s"],
   ["Straßen, Strassen, ΟΔΟΣ", "STRAẞE οδος", "<Straße>n, <Strasse>n, <ΟΔΟΣ>"],
   ["Straße", "s", "<S>tra<ß>e"],

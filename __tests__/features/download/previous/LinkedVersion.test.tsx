@@ -19,30 +19,25 @@ const all = ["v4.0", "v3.0", "nightly", "v2.0", "latest"].map((version) =>
   release({ id: version, version }),
 );
 const response = responded(all.slice(0, 4), { hasNextPage: true });
-/** The page has the newest four of five releases, and shows three of them. */
-const listAfter = (...changes: ListChange[]) =>
-  listOf(all, [response, { shownCount: 3 }, ...changes], { count: 4 });
-const loaded = allLoaded(all);
+/** The page has the newest four of five releases. */
+const listAfter = (...changes: ListChange[]) => listOf(all, [response, ...changes], { count: 4 });
 
 function Page() {
   const list = useReleaseList();
   return (
     <main>
-      <section id="latest" />
       <LinkedVersion list={list} />
-      <ol>
-        {list.releases.slice(0, list.shownCount).map(({ id, version }) => (
-          <li key={id} id={versionId(version)} />
-        ))}
-      </ol>
+      {list.releases.map(({ id, version }) => (
+        <p key={id} id={versionId(version)} />
+      ))}
     </main>
   );
 }
 
 /** The ids of the elements to which the page would scroll, if the browser had not. */
-let targets: Set<string>;
+const targets = new Set<string>();
 beforeEach(() => {
-  targets = new Set();
+  targets.clear();
   jest.mocked(scrollToLinked).mockImplementation((element) => {
     if (element) targets.add(element.id);
     return element !== null;
@@ -50,29 +45,12 @@ beforeEach(() => {
 });
 
 const urlOf = (fragment: string) => `/download#${encodeURIComponent(fragment)}`;
-const open = (fragment: string, list = listAfter()) =>
-  renderWithList(<Page />, list, { url: urlOf(fragment) });
+const open = (fragment: string) => renderWithList(<Page />, listAfter(), { url: urlOf(fragment) });
 
-test("a tracker in the fragment names no version", () => {
-  const { actions } = open("xtor=RSS-1", listAfter(loaded));
-  expect(screen.queryByRole("status")).toBeNull();
-  expect(actions.loadAllReleases).not.toHaveBeenCalled();
-  expect([...targets]).toEqual([]);
-});
-
-test.each([
-  ["3.0", "v3.0"],
-  ["nightly", "version=nightly"],
-])("%s leads to the element %s, whose id the URL gets", (fragment, id) => {
-  open(fragment);
-  expect([...targets]).toEqual([id]);
-  expect(window.location.hash).toBe(`#${id}`);
-  expect(window.history.state).toEqual({ key: "kept" });
-});
-
-test("an id of the page keeps its meaning if it is also a tag", () => {
-  open("latest", listAfter(loaded, { shownCount: 5 }));
-  expect([...targets]).toEqual(["version=latest"]);
+test("the tag of a release need not look like a version, and the URL gets its id", () => {
+  open("nightly");
+  expect([...targets]).toEqual(["version=nightly"]);
+  expect(window.location.hash).toBe("#version=nightly");
 });
 
 test("all releases load only for a version that the page does not have", () => {
@@ -80,9 +58,8 @@ test("all releases load only for a version that the page does not have", () => {
   expect(actions.loadAllReleases).not.toHaveBeenCalled();
   setUrl(urlOf("version=latest"));
   expect(actions.loadAllReleases).toHaveBeenCalledTimes(1);
-  expect([...targets]).toEqual([]);
-  setList(listAfter(loaded, { shownCount: 5 }));
-  expect([...targets]).toEqual(["version=latest"]);
+  setList(listAfter(allLoaded(all)));
+  expect([...targets]).toEqual(["v2.0", "version=latest"]);
 });
 
 test("an unknown version is reported once every request has ended, and never repeated", () => {

@@ -58,11 +58,11 @@ async function find(text: string, list = completeList(all)) {
 }
 
 test("the found versions are newest first, counted, marked, and can be cleared", async () => {
-  await find("TIMER player");
+  const { container } = await find("TIMER player");
   expect(names()).toEqual(["Player 3 v3.0", "Player 2 v2.0", "Player 1 v1.0"]);
   expect(screen.getByText("3 of 3 versions match")).toBeInTheDocument();
-  const marks = [...(screen.getAllByRole("article")[0]?.querySelectorAll("mark") ?? [])];
-  expect(marks.map((mark) => mark.textContent)).toEqual(["Player", "timer"]);
+  const [name, word] = container.querySelectorAll("mark");
+  expect([name?.textContent, word?.textContent]).toEqual(["Player", "timer"]);
   await user.click(screen.getByRole("button", { name: "Clear the search" }));
   expect(names()).toEqual([]);
   expect(field()).toHaveValue("");
@@ -70,10 +70,7 @@ test("the found versions are newest first, counted, marked, and can be cleared",
 });
 
 test.each([
-  ["v2", ["Player 2 v2.0"], "1 of 3 versions matches"],
-  ["sleep player", ["Player 3 v3.0"], "1 of 3 versions matches"],
-  ["ｃａｆé", ["Player 1 v1.0"], "1 of 3 versions matches"],
-  ["cafe", ["Player 1 v1.0"], "1 of 3 versions matches"],
+  ["v1 player cafe", ["Player 1 v1.0"], "1 of 3 versions matches"],
   ["sleep first", [], "None of 3 versions matches"],
 ])("all words of %j are in %j", async (text, expected, summary) => {
   await find(text);
@@ -81,7 +78,7 @@ test.each([
   expect(screen.getByText(summary)).toBeInTheDocument();
 });
 
-test("the search finds known releases at once, and the others when they are loaded", async () => {
+test("known releases are found at once, the others when they have loaded", async () => {
   const { actions, setList } = await find("timer", partly(allRequested));
   expect(actions.loadAllReleases).toHaveBeenCalled();
   expect(screen.getByText("2 of 2 versions match. Loading older versions...")).toBeInTheDocument();
@@ -92,9 +89,8 @@ test("the search finds known releases at once, and the others when they are load
 test("a failure says which versions may be missing, and the next key is a retry", async () => {
   const { actions } = await find("timer", partly(allFailed));
   expect(screen.getByText(/^Older versions may be missing/)).toBeInTheDocument();
-  actions.loadAllReleases.mockClear();
   await user.type(field(), "s");
-  expect(actions.loadAllReleases).toHaveBeenCalled();
+  expect(actions.loadAllReleases).toHaveBeenCalledTimes(2);
 });
 
 test("the page scrolls to the search of a link", async () => {
@@ -107,48 +103,32 @@ test("the page scrolls to the search of a link", async () => {
 test("twenty matches show at first and for a new query, and each press shows more", async () => {
   const many = Array.from({ length: 41 }, (_, index) => numbered(index + 1, "timer"));
   await find("timer", completeList(many));
-  const showMore = () => user.click(screen.getByText("Show more matches"));
-  await showMore();
-  expect(names()).toHaveLength(40);
+  await user.click(screen.getByText("Show more matches"));
   expect(document.activeElement).toHaveTextContent(/^Player 21 v21\.0/);
-  await showMore();
+  await user.click(screen.getByText("Show more matches"));
   expect(names()).toHaveLength(41);
   expect(screen.queryByText("Show more matches")).toBeNull();
-  await user.click(field());
-  await user.paste(" player");
-  await pass(1);
+  await user.type(field(), " player");
   expect(names()).toHaveLength(20);
   expect(screen.getByText("20 of 41 shown")).toBeInTheDocument();
 });
 
-test("a query of the URL has at most 100 characters", async () => {
-  await open(`?find=${"x".repeat(300)}`);
+test("a query of the URL has at most 100 characters, after blanks", async () => {
+  await open(`?find=+${"x".repeat(300)}`);
   expect(field()).toHaveValue("x".repeat(100));
 });
 
-test("a link to a version ends the search, and Back finds its query again", async () => {
+test("a link to a version ends the search, also if Gatsby does not render it", async () => {
   const { goTo } = await find("sleep");
-  await goTo("?find=sleep#v3.0");
-  expect(field()).toHaveValue("");
-  await user.type(field(), "first");
-  await goTo("?find=sleep");
-  expect(field()).toHaveValue("sleep");
-  expect(names()).toEqual(["Player 3 v3.0"]);
-});
-
-test("a link to a part of the page leaves the search as it is", async () => {
-  const { goTo } = await find("sleep");
-  window.history.replaceState(null, "", "/download?find=sleep#versions");
-  act(() => void window.dispatchEvent(new PopStateEvent("popstate")));
+  const follow = (hash: string) => {
+    window.history.replaceState(null, "", `/download?find=sleep${hash}`);
+    act(() => void window.dispatchEvent(new PopStateEvent("popstate")));
+  };
+  follow("#versions");
   expect(field()).toHaveValue("sleep");
   await goTo("?find=sleep#versions");
   expect(field()).toHaveValue("sleep");
-});
-
-test("a link that Gatsby does not render, as it rendered it last, ends the search", async () => {
-  await find("sleep");
-  window.history.replaceState(null, "", "/download?find=sleep#v3.0");
-  act(() => void window.dispatchEvent(new PopStateEvent("popstate")));
+  follow("#v3.0");
   expect(field()).toHaveValue("");
 });
 

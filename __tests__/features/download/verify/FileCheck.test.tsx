@@ -50,14 +50,9 @@ test("a published file has its versions, and a SHA-256 that is not announced", a
 });
 
 test.each([
-  ["2.4.0", "Night Drive", "version 2.4.0 (Night Drive)"],
   ["v2.4.0", "Night Drive", "version 2.4.0 (Night Drive)"],
   ["v2.4.0", "Player 2.4.0", "Player 2.4.0"],
-  ["v2.4.0", "v2.4.0", "version 2.4.0"],
   ["v2.4.0", "2.4.0", "version 2.4.0"],
-  ["nightly", "Player of today", "version nightly (Player of today)"],
-  ["nightly", "Nightly build", "Nightly build"],
-  ["nightly", "nightly", "version nightly"],
 ])("a file of the tag %j with the name %j is genuine: %s", async (version, name, title) => {
   await check(fileOf("12345"), completeList([{ ...published, version, name }]));
   await expectStatus(`Genuine: ${title}It is byte for byte the published player.apk.`);
@@ -91,16 +86,13 @@ test("a file that cannot be read to its end has the error as the reason", async 
   await expectStatus("mine.apk isIt could not be read to its end (NotReadableError).");
 });
 
-test.each(["12345", "123456"])(
-  "a folder with the size of %j is no foreign file",
-  async (content) => {
-    const folder = fileOf(content, "Music");
-    folder.firstByte.arrayBuffer.mockRejectedValue(new Error("NotReadableError"));
-    await check(folder);
-    await expectStatus("Music isIt cannot be read. It may be a folder, or not there any more.");
-    expect(folder.arrayBuffer).not.toHaveBeenCalled();
-  },
-);
+test("a folder with the size of a published file is no foreign file", async () => {
+  const folder = fileOf("12345", "Music");
+  folder.firstByte.arrayBuffer.mockRejectedValue(new Error("NotReadableError"));
+  await check(folder);
+  await expectStatus("Music isIt cannot be read. It may be a folder, or not there any more.");
+  expect(folder.arrayBuffer).not.toHaveBeenCalled();
+});
 
 test("a chosen file requests all releases, and its result follows the list", async () => {
   const { actions, setList } = await check(fileOf("12345"), listOf([]));

@@ -77,12 +77,9 @@ test.each<[string, number, string | null, ReleaseList, object]>([
 test.each([
   ["new.apk", "new.apk of Player 1"],
   ["new (1).apk", "new.apk of Player 1"],
-  ["new(1).apk", "new.apk of Player 1"],
-  ["new-1.apk", "new.apk of Player 1"],
   ["new-12.apk", "new.apk of Player 1"],
   ["new 2.apk", "new.apk of Player 1"],
   ["new-2.apk", "new-2.apk of Player 0"],
-  ["new-2-1.apk", "new-2.apk of Player 0"],
 ])("%s may have replaced %s, which is older than the response", (name, older) => {
   const all = [replaced, withFile("1", "new.apk", 10, ONE), withFile("0", "new-2.apk", 10, ONE)];
   const list = listOf(all, [responded([replaced], { hasNextPage: true }), allLoaded(all)]);
@@ -90,12 +87,7 @@ test.each([
   const reason = `It may have replaced ${older} since this site was built.`;
   expect(identifyFile(file, list)).toEqual(unsure(reason));
   expect(identifyFile(file, completeList(all))).toEqual(foreign);
-});
-
-test.each(["new-1.2.apk", "new-beta.apk", "1.apk"])("%s is no copy of a published file", (name) => {
-  const all = [replaced, withFile("1", "new.apk", 10, ONE)];
-  const list = listOf(all, [responded([replaced], { hasNextPage: true }), allLoaded(all)]);
-  expect(identifyFile({ name, size: 12, sha256: null }, list)).toEqual(foreign);
+  expect(identifyFile({ ...file, name: "new-beta.apk" }, list)).toEqual(foreign);
 });
 
 test("an archive may be the source code of a release", () => {
