@@ -20,11 +20,12 @@ beforeEach(() => {
 test("writes all releases, feed, QR code, manifest, sitemap and robots.txt", async () => {
   const settings = readSettings({ SITE_URL: "https://player.example", PATH_PREFIX: "/player" });
   const releases = [release({ id: "2", version: "v2.0.0" }), release({ id: "1" })];
-  const list = { liveUrl: "https://git.example/releases", readAt, isSample: false, releases };
+  const list = { liveUrl: "https://git.example/releases", readAt, releases };
   await publishReleases(list, settings, folder.resolve());
 
   const { liveUrl } = list;
   expect(JSON.parse(read("releases.json"))).toMatchObject({ liveUrl, readAt, releases });
+  expect(folder.exists("public/sample-releases.json")).toBe(false);
   expect(read("releases.atom")).toContain(`<link rel="self" href="${SITE}/releases.atom"/>`);
   expect(read("robots.txt")).toBe(`User-agent: *\nAllow: /\nSitemap: ${SITE}/sitemap.xml\n`);
   expect(JSON.parse(read("manifest.webmanifest"))).toMatchObject({
@@ -42,12 +43,8 @@ test("writes all releases, feed, QR code, manifest, sitemap and robots.txt", asy
   expect(read("download.svg")).toBe(code.replace("<svg", '<svg shape-rendering="crispEdges"'));
 });
 
-test.each([true, false])(
-  "writes the sample releases only for a site with samples: %p",
-  async (isSample) => {
-    const list = { liveUrl: "/sample-releases.json", readAt, isSample, releases: [release()] };
-    await publishReleases(list, readSettings({}), folder.resolve());
-    expect(folder.exists("public/sample-releases.json")).toBe(isSample);
-    if (isSample) expect(JSON.parse(read("sample-releases.json"))).toEqual(sampleReleases);
-  },
-);
+test("writes the sample releases for a site that shows them", async () => {
+  const list = { liveUrl: "/sample-releases.json", readAt, releases: [release()] };
+  await publishReleases(list, readSettings({}), folder.resolve());
+  expect(JSON.parse(read("sample-releases.json"))).toEqual(sampleReleases);
+});

@@ -46,7 +46,7 @@ function read(settings: Record<string, string> = SETTINGS) {
 test("reads the releases of the repository with the token", async () => {
   const list = await read({ ...SETTINGS, GITHUB_TOKEN: "ghp_secret" });
   const readAt = expect.stringMatching(/^20.*Z$/);
-  expect(list).toEqual({ releases: [released()], liveUrl, readAt, isSample: false });
+  expect(list).toEqual({ releases: [released()], liveUrl, readAt });
   expect(fetchPages).toHaveBeenCalledWith(liveUrl, { token: "ghp_secret", warn });
   expect(warn).not.toHaveBeenCalled();
 });
@@ -131,7 +131,7 @@ test("warns if the newest release has no package for phones", async () => {
 
 test("reads the sample releases without a repository, with a warning", async () => {
   const { releases, ...list } = await read({});
-  expect(list).toMatchObject({ isSample: true, liveUrl: "/sample-releases.json" });
+  expect(list).toMatchObject({ liveUrl: "/sample-releases.json" });
   expect(releases.length).toBeGreaterThan(30);
   expect(releases[0]).toMatchObject({ version: "2.4.0", androidPackage: { oldestAndroid: "8" } });
   expect(releases[1]?.name).toBe(`${productName} 2.3.2`);
@@ -149,7 +149,7 @@ test("reads the sample releases without a repository, with a warning", async () 
 test("reads the published list if the API fails, and warns with the reason", async () => {
   failWith(409);
   fetchPublished.mockResolvedValue(published);
-  expect(await read()).toEqual({ ...published, isSample: false });
+  expect(await read()).toEqual(published);
   expect(warn).toHaveBeenCalledWith(
     expect.stringMatching(/octo\/player.*status 409.*20T10:00.*used instead/),
   );

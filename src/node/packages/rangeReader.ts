@@ -1,7 +1,7 @@
 import type { Reader } from "unzipit";
 import type { ReleaseFile } from "../../releases/release";
 import { safeLink } from "../../releases/urls";
-import { productName } from "../../site/product";
+import { userAgent } from "../requests";
 
 /**
  * In bytes. A file is read in blocks, with one more on each side of what is asked for: the
@@ -75,7 +75,7 @@ interface Range {
 async function requestRange(firstUrl: string, { start, end, size }: Range, signal: AbortSignal) {
   const headers = {
     range: `bytes=${start}-${end - 1}`,
-    "user-agent": `${productName} website`,
+    ...userAgent,
   };
   let url = firstUrl;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {

@@ -5,15 +5,14 @@ import type { AndroidPackage, Release, ReleaseFile } from "../../releases/releas
 import { logText } from "../../releases/safeText";
 import { signingKeyOf } from "../../releases/signingKey";
 import { RELEASES_PER_STEP } from "../../site/limits";
-import { networkReason } from "../sourcing/fetchReleasePages";
+import { networkReason } from "../requests";
+import type { Warn } from "../warn";
 import { rangeReader } from "./rangeReader";
 import { readPackage } from "./readPackage";
 
 /** For all packages, in milliseconds. */
 const TIMEOUT = 60_000;
 const AT_ONCE = 8;
-
-type Warn = (message: string) => void;
 
 /**
  * Gives releases what their Android packages say (docs/rules.md, 15.1).

@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import * as v from "valibot";
 import { checkGitHubReleases } from "../../releases/githubRelease";
-import { messageOf } from "../../releases/messageOf";
 import type { Release } from "../../releases/release";
 import { logText } from "../../releases/safeText";
-import { productName } from "../../site/product";
+import { networkReason, userAgent } from "../requests";
+import type { Warn } from "../warn";
 
 interface FetchOptions {
   token?: string | undefined;
-  /** Gets each problem that does not stop the build. */
-  warn: (message: string) => void;
+  warn: Warn;
 }
 
 /** Half of the API's maximum: GitHub cannot always collect a hundred long releases in time. */
@@ -117,15 +116,9 @@ async function requestPage(url: string, token: string | undefined) {
 export function requestHeaders(token: string | undefined): Record<string, string> {
   return {
     accept: "application/vnd.github+json",
-    "user-agent": `${productName} website`,
+    ...userAgent,
     ...(token && { authorization: `Bearer ${token}` }),
   };
-}
-
-/** The message of fetch is always "fetch failed". Its cause has the code, such as ENOTFOUND. */
-export function networkReason(error: unknown): string {
-  const hasCode = v.is(v.object({ cause: v.object({ code: v.string() }) }), error);
-  return logText(hasCode ? error.cause.code : messageOf(error));
 }
 
 /** @throws Error if the next page is at another origin, which must not get the token */

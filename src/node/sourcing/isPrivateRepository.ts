@@ -1,5 +1,7 @@
 import * as v from "valibot";
-import { networkReason, requestHeaders } from "./fetchReleasePages";
+import { networkReason } from "../requests";
+import type { Warn } from "../warn";
+import { requestHeaders } from "./fetchReleasePages";
 
 /** In milliseconds. */
 const TIMEOUT = 5000;
@@ -15,7 +17,7 @@ const repositorySchema = v.object({ private: v.boolean() });
 export async function isPrivateRepository(
   url: string,
   token: string,
-  warn: (message: string) => void,
+  warn: Warn,
 ): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT);

@@ -5,25 +5,19 @@ import { repositoryEndpoint, SAMPLE_RELEASES_PATH } from "../../releases/urls";
 import { readPackages } from "../packages/readPackages";
 import { withSamplePackages } from "../packages/samplePackages";
 import { readToken, type Settings } from "../settings";
+import type { Warn } from "../warn";
 import { fetchReleasePages, RequestFailure } from "./fetchReleasePages";
 import { isPrivateRepository } from "./isPrivateRepository";
 import { compareWithPublished, fetchPublishedList } from "./publishedReleases";
 import { sampleReleases } from "./sampleReleases";
 import { warnOfMissingContent } from "./warnOfMissingContent";
 
-/** The releases that a build shows. Samples have their path as `liveUrl`. */
-export interface SourcedReleases extends PublishedList {
-  isSample: boolean;
-}
-
-type Warn = (message: string) => void;
-
 /**
  * Reads the releases of the repository or, without one, the sample releases.
  *
  * @throws Error with reason and remedy if the build has no list to show
  */
-export async function readReleases(settings: Settings, warn: Warn): Promise<SourcedReleases> {
+export async function readReleases(settings: Settings, warn: Warn): Promise<PublishedList> {
   const { repository } = settings;
   if (!repository) return readSamples(warn);
   const list = await readFromApi(settings, repository, warn);
@@ -31,6 +25,7 @@ export async function readReleases(settings: Settings, warn: Warn): Promise<Sour
   return list;
 }
 
+/** Their path is their `liveUrl`. */
 function readSamples(warn: Warn) {
   warn(
     "No repository is set, so the site shows the sample releases. " +
@@ -39,7 +34,7 @@ function readSamples(warn: Warn) {
   const { releases } = checkGitHubReleases(sampleReleases);
   const readAt = new Date().toISOString();
   const liveUrl = SAMPLE_RELEASES_PATH;
-  return { releases: withSamplePackages(releases), readAt, liveUrl, isSample: true };
+  return { releases: withSamplePackages(releases), readAt, liveUrl };
 }
 
 const CHECK_REPOSITORY = "Check RELEASES_REPOSITORY; the repository must be public.";
@@ -59,7 +54,7 @@ async function readFromApi(
   settings: Settings,
   repository: NonNullable<Settings["repository"]>,
   warn: Warn,
-): Promise<SourcedReleases> {
+): Promise<PublishedList> {
   const endpoint = repositoryEndpoint(settings.apiUrl, repository);
   const liveUrl = `${endpoint}/releases`;
   const token = readToken(process.env, settings);
@@ -83,7 +78,7 @@ async function readFromApi(
           "Check RELEASES_API_URL, see https://www.githubstatus.com, and build again.",
       );
     warn(`${problem} The published list, read ${published.readAt}, is used instead.`);
-    return { ...published, isSample: false };
+    return published;
   }
   if (await isPrivate)
     throw new Error(
@@ -95,5 +90,5 @@ async function readFromApi(
   const readAt = new Date().toISOString();
   const publishedReleases = "reason" in published ? [] : published.releases;
   releases = await readPackages(releases, publishedReleases, warn);
-  return { releases, readAt, liveUrl, isSample: false };
+  return { releases, readAt, liveUrl };
 }

@@ -1,12 +1,10 @@
 import { hasPhonePackage } from "../../releases/recommendFile";
 import type { PublishedList } from "../../releases/release";
 import { logText } from "../../releases/safeText";
+import type { Warn } from "../warn";
 
 /** Warns of a list that lacks what visitors look for. The build would say nothing else. */
-export function warnOfMissingContent(
-  { liveUrl, releases }: PublishedList,
-  warn: (message: string) => void,
-): void {
+export function warnOfMissingContent({ liveUrl, releases }: PublishedList, warn: Warn): void {
   const [newest] = releases;
   if (!newest) {
     warn(`${liveUrl} lists no releases. ${remedy()}`);
