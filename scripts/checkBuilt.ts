@@ -1,40 +1,36 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
-import { DEFAULT_SITE_URL, readSettings, type Settings } from "../src/node/settings";
+import { DEFAULT_SITE_URL, readSettings } from "../src/node/settings";
+import { emptyListText } from "../src/node/sourcing/warnOfMissingContent";
 import { messageOf } from "../src/releases/messageOf";
 import { logText } from "../src/releases/safeText";
 import { ALL_RELEASES_PATH, SAMPLE_RELEASES_PATH } from "../src/releases/urls";
 
 const listSchema = v.object({ liveUrl: v.string(), releases: v.array(v.unknown()) });
 
+function readList(folder: string) {
+  const content = JSON.parse(readFileSync(path.join(folder, ALL_RELEASES_PATH), "utf8"));
+  const list = v.safeParse(listSchema, content);
+  if (list.success) return list.output;
+  throw new Error(`${ALL_RELEASES_PATH} does not say where its releases are from.`);
+}
+
 /**
- * Checks that a built folder can be published: it has releases, they are real, its address is
- * public, and every file that a page names is there (docs/rules.md, 14.8).
+ * Checks that a built folder can be published: its releases are real, its address is public, and
+ * every file that a page names is there (docs/rules.md, 14.8).
  *
  * @returns a line for each problem
  */
-export function checkBuilt(
-  folder: string,
-  { acceptNoReleases }: Pick<Settings, "acceptNoReleases">,
-): string[] {
+export function checkBuilt(folder: string): string[] {
   const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
-  const list = v.safeParse(listSchema, JSON.parse(read(ALL_RELEASES_PATH)));
-  if (!list.success) return [`${ALL_RELEASES_PATH} does not say where its releases are from.`];
+  const { liveUrl } = readList(folder);
   const [, address = ""] = /rel="canonical" href="([^"]*)\/"/.exec(read("index.html")) ?? [];
   if (!URL.canParse(address))
     return ["index.html has no canonical link, so the address of the site is unknown."];
   const problems: string[] = [];
-  const { liveUrl, releases } = list.output;
-  if (liveUrl === SAMPLE_RELEASES_PATH) {
+  if (liveUrl === SAMPLE_RELEASES_PATH)
     problems.push("Visitors would get the sample releases. Set RELEASES_REPOSITORY to owner/name.");
-  }
-  if (releases.length === 0 && !acceptNoReleases)
-    problems.push(
-      `Visitors would find no download: ${logText(liveUrl)} lists no releases. Publish a release ` +
-        "there, or set RELEASES_REPOSITORY to the owner/name of the repository that has them. To " +
-        "publish the site without releases, set ACCEPT_NO_RELEASES=true.",
-    );
   if (address.startsWith(DEFAULT_SITE_URL))
     problems.push(`${address} is no public address. Set SITE_URL.`);
   // Pages name the same files, so each missing file is reported once.
@@ -49,6 +45,12 @@ export function checkBuilt(
     ...problems,
     ...[...missing].map(([name, page]) => `${page} names ${logText(name)}, which is not there.`),
   ];
+}
+
+/** Warns of a folder that can be published, but whose visitors would find no download. */
+export function warningsOf(folder: string): string[] {
+  const { liveUrl, releases } = readList(folder);
+  return releases.length === 0 ? [emptyListText(liveUrl)] : [];
 }
 
 /** The product that the site was made for, with the names in its texts and links. */
@@ -68,8 +70,7 @@ const WITH_RELEASES = /^(releases\.(json|atom)|(page-data\/)?download[./].*)$/;
  */
 export function namesOfFirstProduct(folder: string): string[] {
   const { repository, names } = FIRST_PRODUCT;
-  const list = readFileSync(path.join(folder, ALL_RELEASES_PATH), "utf8");
-  const { liveUrl } = v.parse(listSchema, JSON.parse(list));
+  const { liveUrl } = readList(folder);
   // GitHub ignores the case of a repository's name. Sample releases are refused for another reason.
   const isFirst = liveUrl.toLowerCase().includes(`/repos/${repository}/`);
   if (isFirst || liveUrl === SAMPLE_RELEASES_PATH) return [];
@@ -115,10 +116,10 @@ const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFi
 if (process.argv[1]?.endsWith("checkBuilt.ts")) {
   let problems: string[];
   try {
-    problems = [
-      ...checkBuilt("public", readSettings(process.env)),
-      ...namesOfFirstProduct("public"),
-    ];
+    const { isGitHubActions } = readSettings(process.env);
+    for (const warning of warningsOf("public"))
+      console.log(isGitHubActions ? `::warning::${warning}` : `Warning: ${warning}`);
+    problems = [...checkBuilt("public"), ...namesOfFirstProduct("public")];
   } catch (error) {
     problems = [messageOf(error)];
   }

@@ -14,7 +14,7 @@ test("empty variables give the sample releases on this machine", () => {
     siteUrl: "http://localhost:9000",
     pathPrefix: "",
     acceptNewReleases: false,
-    acceptNoReleases: false,
+    isGitHubActions: false,
   });
 });
 
@@ -46,22 +46,17 @@ test.each<[variable: string, value: string, setting: keyof Settings, expected: s
   expect(readSettings({ [variable]: value })[setting]).toBe(expected);
 });
 
-test("a release list may be new, or empty, if a setting says so", () => {
-  expect(readSettings({ ACCEPT_NEW_RELEASES: "true", ACCEPT_NO_RELEASES: "false" })).toMatchObject({
-    acceptNewReleases: true,
-    acceptNoReleases: false,
-  });
-  expect(readSettings({ ACCEPT_NO_RELEASES: "true" })).toMatchObject({
-    acceptNewReleases: false,
-    acceptNoReleases: true,
-  });
+test.each([
+  ["true", true],
+  ["false", false],
+])("ACCEPT_NEW_RELEASES may be %s", (value, acceptNewReleases) => {
+  expect(readSettings({ ACCEPT_NEW_RELEASES: value })).toMatchObject({ acceptNewReleases });
 });
 
 test.each<[variable: string, problem: string, values: string]>([
   ["RELEASES_REPOSITORY", "must be owner/name", "player https://a.b/octo/player octo/.. octo/a%b"],
   ["GITHUB_REPOSITORY", "must be owner/name", "octo/<script>"],
   ["ACCEPT_NEW_RELEASES", "must be true or false", "1 True yes"],
-  ["ACCEPT_NO_RELEASES", "must be true or false", "1 True yes"],
   ["RELEASES_API_URL", "must be a plain", "api.github.com ftp://a.b https://a.b:99999"],
   ["RELEASES_API_URL", "must be a plain", "https://a.b? https://a.b/# https://a.b//api"],
   ["RELEASES_API_URL", "must be a plain", `https://a;b https://a'b https://a,b https://a.b/"`],

@@ -1,7 +1,12 @@
 /** @jest-environment node */
 import { spawnSync } from "node:child_process";
 import path from "node:path";
-import { checkBuilt, FIRST_PRODUCT, namesOfFirstProduct } from "../../scripts/checkBuilt";
+import {
+  checkBuilt,
+  FIRST_PRODUCT,
+  namesOfFirstProduct,
+  warningsOf,
+} from "../../scripts/checkBuilt";
 import { temporaryFolder } from "../support/temporaryFolder";
 
 const FILES = [
@@ -11,7 +16,7 @@ const FILES = [
 const SITE = "https://octo.github.io/player";
 
 const folder = temporaryFolder();
-const check = (acceptNoReleases = false) => checkBuilt(folder.resolve(), { acceptNoReleases });
+const check = () => checkBuilt(folder.resolve());
 
 const LIVE_URL = "https://api.github.com/repos/octo/player/releases";
 
@@ -72,12 +77,13 @@ test("sample releases are not published", () => {
   expect(check()).toEqual([expect.stringContaining("Visitors would get the sample releases.")]);
 });
 
-test("a site without releases is not published, until a setting accepts it", () => {
+test("a site without releases can be published, with a warning", () => {
+  build();
+  expect(warningsOf(folder.resolve())).toEqual([]);
   build(SITE, LIVE_URL, []);
-  const problem =
-    /octo\/player\/releases lists no releases\. .*RELEASES_REPOSITORY.*NO_RELEASES=true/;
-  expect(check()).toEqual([expect.stringMatching(problem)]);
-  expect(check(true)).toEqual([]);
+  expect(check()).toEqual([]);
+  const warning = /^https.*octo\/player\/releases lists no releases\. .*set RELEASES_REPOSITORY/;
+  expect(warningsOf(folder.resolve())).toEqual([expect.stringMatching(warning)]);
 });
 
 test("the default address is not published", () => {
@@ -91,7 +97,7 @@ test("half a build is not published", () => {
   folder.write("index.html", "<html>");
   expect(check()).toEqual([expect.stringContaining("no canonical link")]);
   folder.write("releases.json", "[]");
-  expect(check()).toEqual([expect.stringContaining("does not say where its releases are from")]);
+  expect(check).toThrow("does not say where its releases are from");
 });
 
 describe("a site that shows the releases of another product", () => {
@@ -116,7 +122,7 @@ describe("a site that shows the releases of another product", () => {
   });
 });
 
-test("the command checks the names too, and reads the settings", () => {
+test("the command fails for a problem, and not for a warning", () => {
   const name = FIRST_PRODUCT.names[0] ?? "";
   folder.write("public/releases.json", JSON.stringify({ liveUrl: LIVE_URL, releases: [] }));
   folder.write("public/index.html", `<link rel="canonical" href="${SITE}/"/>${name}`);
@@ -131,13 +137,13 @@ test("the command checks the names too, and reads the settings", () => {
   };
   const names = expect.stringMatching(`^index.html still says ${name}\\. `);
   const end = expect.stringContaining("Build again");
-  expect(run({ ACCEPT_NO_RELEASES: "" })).toEqual({
-    status: 1,
-    lines: [expect.stringContaining("no download"), names, end],
-  });
-  expect(run({ ACCEPT_NO_RELEASES: "true" })).toEqual({ status: 1, lines: [names, end] });
+  const warning = (start: string) => expect.stringMatching(`^${start}https.* lists no releases`);
+  expect(run({})).toEqual({ status: 1, lines: [warning("Warning: "), names, end] });
   folder.write("public/index.html", `<link rel="canonical" href="${SITE}/"/>`);
-  expect(run({ ACCEPT_NO_RELEASES: "true" })).toMatchObject({ status: 0 });
+  expect(run({ GITHUB_ACTIONS: "true" })).toEqual({
+    status: 0,
+    lines: [warning("::warning::"), expect.stringContaining("can be published")],
+  });
 });
 
 test.each([

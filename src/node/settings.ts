@@ -13,8 +13,8 @@ export interface Settings {
   pathPrefix: string;
   /** Whether the list may share no release with the published site (docs/rules.md, 14.3). */
   acceptNewReleases: boolean;
-  /** Whether a list without releases may be published (docs/rules.md, 14.8). */
-  acceptNoReleases: boolean;
+  /** Whether GitHub Actions runs the command, and shows annotations. */
+  isGitHubActions: boolean;
 }
 
 export const DEFAULT_SITE_URL = "http://localhost:9000";
@@ -42,7 +42,7 @@ export function readSettings(environment: Environment): Settings {
     siteUrl: readOrigin("SITE_URL", environment.SITE_URL || DEFAULT_SITE_URL),
     pathPrefix: readPathPrefix(environment.PATH_PREFIX || ""),
     acceptNewReleases: readFlag("ACCEPT_NEW_RELEASES", environment.ACCEPT_NEW_RELEASES),
-    acceptNoReleases: readFlag("ACCEPT_NO_RELEASES", environment.ACCEPT_NO_RELEASES),
+    isGitHubActions: environment.GITHUB_ACTIONS === "true",
   };
 }
 

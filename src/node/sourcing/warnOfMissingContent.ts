@@ -7,7 +7,7 @@ import type { Warn } from "../warn";
 export function warnOfMissingContent({ liveUrl, releases }: PublishedList, warn: Warn): void {
   const [newest] = releases;
   if (!newest) {
-    warn(`${liveUrl} lists no releases. ${remedy()}`);
+    warn(emptyListText(liveUrl));
     return;
   }
   if (!hasPhonePackage(newest.files))
@@ -23,11 +23,10 @@ export function warnOfMissingContent({ liveUrl, releases }: PublishedList, warn:
     );
 }
 
-function remedy() {
-  const publish = "publish a release (a draft does not count)";
-  if (process.env.RELEASES_REPOSITORY) return `Check RELEASES_REPOSITORY, or ${publish}.`;
+/** The warning about an empty list. */
+export function emptyListText(liveUrl: string): string {
   return (
-    "RELEASES_REPOSITORY is not set, so this is the list of the site's own repository. If the " +
-    `releases are in another one, set RELEASES_REPOSITORY to its owner/name; otherwise, ${publish}.`
+    `${logText(liveUrl)} lists no releases. Publish a release there (a draft does not count), or ` +
+    "set RELEASES_REPOSITORY to the owner/name of the repository that has them."
   );
 }
