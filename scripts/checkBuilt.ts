@@ -6,6 +6,7 @@ import { emptyListText } from "../src/node/sourcing/warnOfMissingContent";
 import { messageOf } from "../src/releases/messageOf";
 import { logText } from "../src/releases/safeText";
 import { ALL_RELEASES_PATH, SAMPLE_RELEASES_PATH } from "../src/releases/urls";
+import { productName } from "../src/site/product";
 
 const listSchema = v.object({ liveUrl: v.string(), releases: v.array(v.unknown()) });
 
@@ -47,13 +48,7 @@ export function checkBuilt(folder: string): string[] {
   ];
 }
 
-/** Warns of a folder that can be published, but whose visitors would find no download. */
-export function warningsOf(folder: string): string[] {
-  const { liveUrl, releases } = readList(folder);
-  return releases.length === 0 ? [emptyListText(liveUrl)] : [];
-}
-
-/** The product that the site was made for, with the names in its texts and links. */
+/** The product that the site was made for. Its name is the first of the names in its texts. */
 export const FIRST_PRODUCT = {
   repository: "arietta-player/arietta",
   names: ["Arietta", "arietta-player", "arietta_player"],
@@ -63,24 +58,29 @@ export const FIRST_PRODUCT = {
 const WITH_RELEASES = /^(releases\.(json|atom)|(page-data\/)?download[./].*)$/;
 
 /**
- * Finds the published files of another product's site that still have the name or a link of the
- * first product (README, "Make it yours").
+ * Finds what a maintainer should know of a folder that may be published: that it has no releases,
+ * and which of its files have the first product's name or link (README, "Make it yours").
  *
- * @returns a line for each file
+ * @returns a line for each
  */
-export function namesOfFirstProduct(folder: string): string[] {
+export function warningsOf(folder: string): string[] {
+  const { liveUrl, releases } = readList(folder);
   const { repository, names } = FIRST_PRODUCT;
-  const { liveUrl } = readList(folder);
-  // GitHub ignores the case of a repository's name. Sample releases are refused for another reason.
-  const isFirst = liveUrl.toLowerCase().includes(`/repos/${repository}/`);
-  if (isFirst || liveUrl === SAMPLE_RELEASES_PATH) return [];
-  return readdirSync(folder, { recursive: true, encoding: "utf8" }).flatMap((name) => {
+  const warnings = releases.length === 0 ? [emptyListText(liveUrl)] : [];
+  // GitHub ignores the case of a repository's name.
+  const isFirst =
+    liveUrl === SAMPLE_RELEASES_PATH
+      ? productName === names[0]
+      : liveUrl.toLowerCase().includes(`/repos/${repository}/`);
+  if (isFirst) return warnings;
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     const file = name.replaceAll("\\", "/");
-    if (WITH_RELEASES.test(file) || !isFile(path.join(folder, name))) return [];
+    if (WITH_RELEASES.test(file) || !isFile(path.join(folder, name))) continue;
     const text = readFileSync(path.join(folder, name), "utf8");
     const found = names.find((one) => text.includes(one));
-    return found ? [`${file} still says ${found}. See "Make it yours" in README.md.`] : [];
-  });
+    if (found) warnings.push(`${file} still says ${found}. See "Make it yours" in README.md.`);
+  }
+  return warnings;
 }
 
 /**
@@ -119,7 +119,7 @@ if (process.argv[1]?.endsWith("checkBuilt.ts")) {
     const { isGitHubActions } = readSettings(process.env);
     for (const warning of warningsOf("public"))
       console.log(isGitHubActions ? `::warning::${warning}` : `Warning: ${warning}`);
-    problems = [...checkBuilt("public"), ...namesOfFirstProduct("public")];
+    problems = checkBuilt("public");
   } catch (error) {
     problems = [messageOf(error)];
   }
