@@ -180,21 +180,6 @@ export function signingBlock(certificates: Partial<Record<keyof typeof SCHEMES, 
   return Buffer.concat([size, content, size, Buffer.from("APK Sig Block 42")]);
 }
 
-/** A signature of the first Android versions: PKCS #7 with a certificate. */
-export function signatureFile(certificate: Buffer): Buffer {
-  const der = (tag: number, ...parts: Buffer[]) => {
-    const content = Buffer.concat(parts);
-    return Buffer.concat([Buffer.from([tag, 0x82, content.length >> 8, content.length]), content]);
-  };
-  // The object identifiers of signed data, and of data.
-  const [signedData, data] = [2, 1].map((last) =>
-    Buffer.from([6, 9, 0x2a, 0x86, 0x48, 0x86, 0xf7, 13, 1, 7, last]),
-  ) as [Buffer, Buffer];
-  const version = Buffer.from([2, 1, 1]);
-  const fields = [version, der(0x31), der(0x30, data), der(0xa0, certificate), der(0x31)];
-  return der(0x30, signedData, der(0xa0, der(0x30, ...fields)));
-}
-
 /** A signed package with this manifest and these files, which have no content. */
 export function packageFile(
   manifest: ManifestElement = phoneManifest(),
