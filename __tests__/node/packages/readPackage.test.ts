@@ -1,8 +1,6 @@
 /** @jest-environment node */
 import { randomBytes } from "node:crypto";
-import { rangeReader } from "../../../src/node/packages/rangeReader";
 import { readPackage } from "../../../src/node/packages/readPackage";
-import { productName } from "../../../src/site/product";
 import {
   binaryManifest,
   CERTIFICATES,
@@ -13,22 +11,14 @@ import {
   signingBlock,
   zipFile,
 } from "../../support/androidPackage";
-import { startFileServer } from "../../support/fileServer";
-import { releaseFile } from "../../support/release";
 
-let server: Awaited<ReturnType<typeof startFileServer>>;
-beforeEach(async () => {
-  server = await startFileServer();
-});
-afterEach(() => server.close());
-
-/** Reads a package from the server. Zeros are before its content, up to the size. */
-function read(content: Buffer, size = content.length) {
-  server.files.set("/player.apk", { content, size });
-  const file = releaseFile("player.apk", { downloadUrl: `${server.url}/player.apk`, size });
-  return readPackage(rangeReader(file, new AbortController().signal));
-}
-const reasonOf = (...file: Parameters<typeof read>) => read(...file).then(() => "none", String);
+/** Reads a package that is in memory. */
+const read = (content: Buffer) =>
+  readPackage({
+    getLength: async () => content.length,
+    read: async (offset, length) => Buffer.from(content.subarray(offset, offset + length)),
+  });
+const reasonOf = (content: Buffer) => read(content).then(() => "none", String);
 
 const application = (attributes = {}): ManifestElement => ({ name: "application", attributes });
 const feature = (name: string, attributes = {}): ManifestElement => ({
@@ -159,7 +149,6 @@ const manifestOf = (content: Buffer, changes = {}) =>
 const manifest = binaryManifest(phoneManifest());
 test.each([
   ["is no package", Buffer.alloc(500, "no package "), "maybe not zip"],
-  ["has no content", Buffer.alloc(0), "maybe not zip"],
   ["has no manifest", zipFile([{ name: "a.txt", content: manifest }]), "no AndroidManifest.xml"],
   ["has a text as manifest", manifestOf(Buffer.from("<manifest/>")), "cannot be read"],
   ["has half a manifest", manifestOf(manifest.subarray(0, manifest.length / 2)), "cannot be read"],
@@ -184,124 +173,4 @@ test.each([
   const loop = Buffer.from(manifest);
   loop.writeUInt32LE(0, loop.indexOf(Buffer.from([type & 255, type >> 8, 16, 0])) + 4);
   expect(await reasonOf(manifestOf(loop))).toContain("its manifest cannot be read");
-});
-
-test("a directory of more than 4 MB is not read", async () => {
-  const files = Array.from({ length: 50_000 }, (_, index) => `res/${index}-${"x".repeat(40)}`);
-  const content = packageFile(phoneManifest(), files);
-  expect(await reasonOf(content)).toContain("more than 4 MB");
-  expect(server.requests).toHaveLength(1);
-});
-
-test("a package of 2 GB with 1,500 entries costs 3 ranges and less than 300 kB", async () => {
-  const names = Array.from({ length: 1500 }, (_, index) => `res/layout/${index}`.padEnd(80, "x"));
-  const size = 2_000_000_000;
-  const block = signingBlock({ v2: one, padding: Buffer.alloc(15_000) });
-  const write = (start: number) => packageFile(phoneManifest(), names, { start, block });
-  const content = write(size - write(0).length);
-  expect(await read(content, size)).toMatchObject({ purpose: "phones", certificate: SHA256.one });
-  const ranges = server.requests.map(({ headers }) => headers.range?.match(/\d+/g)?.map(Number));
-  expect(ranges).toHaveLength(3);
-  const sizes = ranges.map(([first = 0, last = size] = []) => last - first + 1);
-  expect(sizes.reduce((sum, one) => sum + one)).toBeLessThan(300_000);
-});
-
-describe("the server", () => {
-  /** Responds with a range, and with other headers, status or content. */
-  const respondWith =
-    (status: number, headers: Record<string, string> = {}, body = ""): Respond =>
-    (_, response) =>
-      response.writeHead(status, headers).end(body);
-  type Respond = Parameters<typeof server.files.set>[1];
-
-  async function reasonAfter(respond: Respond, size = 100) {
-    server.files.set("/player.apk", respond);
-    const file = releaseFile("player.apk", { downloadUrl: `${server.url}/player.apk`, size });
-    const reader = rangeReader(file, new AbortController().signal);
-    return readPackage(reader).then(() => "none", String);
-  }
-
-  const range = { "content-range": "bytes 0-99/100" };
-  const breakOff: Respond = (_, response) =>
-    response.writeHead(206, { ...range, "content-length": 100 }).write("x", () => {
-      response.destroy();
-    });
-  test.each([
-    ["has no such file", respondWith(404), "status 404"],
-    ["has another file", respondWith(206, { "content-range": "bytes 0-99/200" }), "another file"],
-    [
-      "sends another range",
-      respondWith(206, { "content-range": "bytes 1-99/100" }),
-      "another file",
-    ],
-    ["does not say the range", respondWith(206), "another file"],
-    ["sends too little", respondWith(206, range, "x".repeat(99)), "cut off"],
-    ["sends too much", respondWith(206, range, "x".repeat(101)), "more than was asked for"],
-    ["breaks off", breakOff, "terminated"],
-    ["redirects to http", respondWith(302, { location: "http://evil.example/" }), "without https"],
-    ["redirects to a login", respondWith(302, { location: "https://a:b@x.example/" }), "https"],
-    ["redirects to itself", respondWith(302, { location: "/player.apk" }), "more than 5 times"],
-    ["redirects to nothing", respondWith(302), "status 302"],
-  ])("%s", async (_, respond, reason) => {
-    expect(await reasonAfter(respond)).toContain(reason);
-    expect(server.requests.length).toBeLessThanOrEqual(6);
-  });
-
-  test("sends no ranges: a package of 2 GB is not read as a whole", async () => {
-    let sent = 0;
-    const closed = new Promise<void>((resolve) => {
-      server.files.set("/player.apk", (_, response) => {
-        const part = Buffer.alloc(100_000);
-        const send = () => {
-          for (let isReady = true; isReady && !response.destroyed; sent += part.length)
-            isReady = response.write(part);
-        };
-        response.on("drain", send).on("close", resolve);
-        response.writeHead(200, { "content-length": 2_000_000_000 });
-        send();
-      });
-    });
-    const file = releaseFile("player.apk", {
-      downloadUrl: `${server.url}/player.apk`,
-      size: 2_000_000_000,
-    });
-    const reader = rangeReader(file, new AbortController().signal);
-    await expect(readPackage(reader)).rejects.toThrow("no ranges");
-    await closed;
-    // What the sockets' buffers hold.
-    expect(sent).toBeLessThan(20_000_000);
-  });
-
-  test("redirects, and gets the other ranges where the file is", async () => {
-    const content = packageFile(
-      phoneManifest(),
-      Array.from({ length: 1500 }, (_, index) => `res/${index}-${"x".repeat(40)}`),
-    );
-    server.files.set("/storage/file", { content, size: content.length });
-    const redirect: Respond = (_, response) =>
-      response.writeHead(302, { location: "/storage/file" }).end("moved");
-    const reason = await reasonAfter(redirect, content.length);
-    expect(reason).toBe("none");
-    const [first, ...others] = server.requests.map(({ url }) => url);
-    expect(first).toBe("/player.apk");
-    expect(new Set(others)).toEqual(new Set(["/storage/file"]));
-    expect(others.length).toBeGreaterThan(1);
-  });
-
-  test("is told who asks", async () => {
-    await read(packageFile());
-    expect(server.requests).toHaveLength(1);
-    expect(server.requests[0]?.headers).toMatchObject({
-      "accept-encoding": "identity",
-      range: expect.stringMatching(/^bytes=0-\d+$/),
-      "user-agent": `${productName} website`,
-    });
-  });
-});
-
-test("a file of which the API does not say the size cannot be read", () => {
-  const { signal } = new AbortController();
-  expect(() => rangeReader(releaseFile("a", { size: null }), signal)).toThrow(
-    "does not say its size",
-  );
 });
