@@ -116,7 +116,7 @@ const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFi
 if (process.argv[1]?.endsWith("checkBuilt.ts")) {
   let problems: string[];
   try {
-    const { isGitHubActions } = readSettings(process.env);
+    const { isGitHubActions } = readSettings();
     for (const warning of warningsOf("public"))
       console.log(isGitHubActions ? `::warning::${warning}` : `Warning: ${warning}`);
     problems = checkBuilt("public");

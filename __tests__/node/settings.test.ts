@@ -83,7 +83,7 @@ test.each([
   ["would be shown by http", "ghp_secret", "http://git.example", "is http://git.example, and"],
 ])("a token that %s stops the build, and is not in the message", (_, token, apiUrl, problem) => {
   const environment = { GITHUB_TOKEN: token, RELEASES_API_URL: apiUrl };
-  const read = () => readToken(environment, readSettings(environment));
+  const read = () => readToken(readSettings(environment), environment);
   expect(read).toThrow(problem);
   expect(read).not.toThrow("ghp_secret");
 });
@@ -94,5 +94,5 @@ test.each([
   ["http://git.example", "", undefined],
 ])("for the API %s, the token %j is %j", (apiUrl, token, expected) => {
   const environment = { GITHUB_TOKEN: token, RELEASES_API_URL: apiUrl };
-  expect(readToken(environment, readSettings(environment))).toBe(expected);
+  expect(readToken(readSettings(environment), environment)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { isLoopback } from "../releases/urls";
 import { routes } from "../site/links";
 
-/** The settings of a build (README, "Settings"), without the token: publishing must not have it. */
+/** The settings of the commands (README, "Settings"), without the token: see {@link readToken}. */
 export interface Settings {
   /** Null for the sample releases. */
   repository: { owner: string; name: string } | null;
@@ -27,13 +27,15 @@ const PATH_PREFIX = /^(\/(?!\.{1,2}(\/|$))[\w.~-]+)*$/;
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the settings from environment variables. An empty variable counts as not set.
+ * Reads the settings from environment variables. An empty variable counts as not set. No other code
+ * reads such a variable, except for the token.
  *
  * @throws Error that says what the value of a variable must look like
  */
-export function readSettings(environment: Environment): Settings {
+export function readSettings(environment: Environment = process.env): Settings {
+  const isGitHubActions = environment.GITHUB_ACTIONS === "true";
   return {
-    repository: chooseRepository(environment),
+    repository: chooseRepository(environment, isGitHubActions),
     apiUrl: readUrl(
       "RELEASES_API_URL",
       environment.RELEASES_API_URL || "https://api.github.com",
@@ -42,18 +44,18 @@ export function readSettings(environment: Environment): Settings {
     siteUrl: readOrigin("SITE_URL", environment.SITE_URL || DEFAULT_SITE_URL),
     pathPrefix: readPathPrefix(environment.PATH_PREFIX || ""),
     acceptNewReleases: readFlag("ACCEPT_NEW_RELEASES", environment.ACCEPT_NEW_RELEASES),
-    isGitHubActions: environment.GITHUB_ACTIONS === "true",
+    isGitHubActions,
   };
 }
 
 /**
- * Reads the token for the API.
+ * Reads the token for the API. It is no part of the settings, because publishing must not have it.
  *
  * @throws Error if the token is malformed, or if others could read it on its way to the API
  */
 export function readToken(
-  { GITHUB_TOKEN: token }: Environment,
   { apiUrl }: Settings,
+  { GITHUB_TOKEN: token }: Environment = process.env,
 ): string | undefined {
   if (!token) return undefined;
   // fetch refuses other characters in a header, and its error message would quote the token.
@@ -70,11 +72,11 @@ export function readToken(
   return token;
 }
 
-function chooseRepository(environment: Environment) {
-  const { RELEASES_REPOSITORY, GITHUB_ACTIONS, GITHUB_REPOSITORY } = environment;
+function chooseRepository(environment: Environment, isGitHubActions: boolean) {
+  const { RELEASES_REPOSITORY, GITHUB_REPOSITORY } = environment;
   if (RELEASES_REPOSITORY) return readRepository("RELEASES_REPOSITORY", RELEASES_REPOSITORY);
   // A Codespace sets GITHUB_REPOSITORY too, and nobody there has asked for its releases.
-  if (GITHUB_ACTIONS !== "true" || !GITHUB_REPOSITORY) return null;
+  if (!isGitHubActions || !GITHUB_REPOSITORY) return null;
   return readRepository("GITHUB_REPOSITORY", GITHUB_REPOSITORY);
 }
 

@@ -22,7 +22,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async ({
     await actions.createNode({ ...content, internal });
   };
   try {
-    const settings = readSettings(process.env);
+    const settings = readSettings();
     const { directory } = store.getState().program;
     const list = await readReleases(settings, (message) => reporter.warn(message));
     const { releases, ...source } = list;

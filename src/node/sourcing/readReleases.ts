@@ -57,7 +57,7 @@ async function readFromApi(
 ): Promise<PublishedList> {
   const endpoint = repositoryEndpoint(settings.apiUrl, repository);
   const liveUrl = `${endpoint}/releases`;
-  const token = readToken(process.env, settings);
+  const token = readToken(settings);
   // Without a token, a list that can be read is public. The requests do not wait for each other.
   const isPrivate = token && isPrivateRepository(endpoint, token, warn);
   const published = await fetchPublishedList(settings, liveUrl);
