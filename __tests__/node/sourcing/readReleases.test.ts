@@ -53,24 +53,17 @@ test("reads the releases of the repository with the token", async () => {
 
 test("fails if the repository is private, which visitors could not read", async () => {
   isPrivate.mockResolvedValue(true);
-  const message = await read({ ...SETTINGS, GITHUB_TOKEN: "ghp_secret" }).then(String, String);
-  expect(message).toMatch(/octo\/player is private, .* Make it public, or .*RELEASES_REPOSITORY/);
-  expect(isPrivate).toHaveBeenCalledWith(
-    "https://git.example/api/repos/octo/player",
-    "ghp_secret",
-    warn,
+  const list = read({ ...SETTINGS, GITHUB_TOKEN: "ghp_secret" });
+  // The requests do not wait for each other.
+  for (const request of [fetchPages, fetchPublished, isPrivate])
+    expect(request).toHaveBeenCalledTimes(1);
+  await expect(list).rejects.toThrow(
+    /octo\/player is private, .* Make it public, or .*RELEASES_REPOSITORY/,
   );
-});
-
-test("asks whether the repository is private beside the list, and only with a token", async () => {
-  fetchPages.mockImplementation(async () => {
-    expect(isPrivate).toHaveBeenCalledTimes(1);
-    return [released()];
-  });
-  await read({ ...SETTINGS, GITHUB_TOKEN: "ghp_secret" });
-  fetchPages.mockResolvedValue([released()]);
-  await read();
-  expect(isPrivate).toHaveBeenCalledTimes(1);
+  const endpoint = "https://git.example/api/repos/octo/player";
+  expect(isPrivate).toHaveBeenCalledWith(endpoint, "ghp_secret", warn);
+  // Without a token, a list that can be read is public.
+  expect(await read()).toMatchObject({ liveUrl });
 });
 
 test("takes over what the published list knows of packages, and reads the others", async () => {

@@ -1,6 +1,6 @@
 import { checkGitHubReleases } from "../../releases/githubRelease";
 import { messageOf } from "../../releases/messageOf";
-import type { PublishedList, Release } from "../../releases/release";
+import type { PublishedList } from "../../releases/release";
 import { repositoryEndpoint, SAMPLE_RELEASES_PATH } from "../../releases/urls";
 import { readPackages } from "../packages/readPackages";
 import { withSamplePackages } from "../packages/samplePackages";
@@ -58,13 +58,14 @@ async function readFromApi(
   const endpoint = repositoryEndpoint(settings.apiUrl, repository);
   const liveUrl = `${endpoint}/releases`;
   const token = readToken(settings);
-  // Without a token, a list that can be read is public. The requests do not wait for each other.
-  const isPrivate = token && isPrivateRepository(endpoint, token, warn);
-  const published = await fetchPublishedList(settings, liveUrl);
-  let releases: Release[];
-  try {
-    releases = await fetchReleasePages(liveUrl, { token, warn });
-  } catch (error) {
+  const [response, published, isPrivate] = await Promise.all([
+    fetchReleasePages(liveUrl, { token, warn }).catch((error: unknown) => ({ error })),
+    fetchPublishedList(settings, liveUrl),
+    // Without a token, a list that can be read is public.
+    token ? isPrivateRepository(endpoint, token, warn) : false,
+  ]);
+  if ("error" in response) {
+    const { error } = response;
     const problem = `The releases could not be read from ${liveUrl}: ${messageOf(error)}.`;
     const status = error instanceof RequestFailure ? error.status : null;
     // GitHub says 403 for a rate limit too.
@@ -80,15 +81,14 @@ async function readFromApi(
     warn(`${problem} The published list, read ${published.readAt}, is used instead.`);
     return published;
   }
-  if (await isPrivate)
+  if (isPrivate)
     throw new Error(
       `The repository ${repository.owner}/${repository.name} is private, so visitors would get ` +
         "an error for its releases and files: they have no token. Make it public, or publish the " +
         "releases in a public repository and set RELEASES_REPOSITORY to its owner/name.",
     );
-  if (!settings.acceptNewReleases) compareWithPublished(releases, published, warn);
+  if (!settings.acceptNewReleases) compareWithPublished(response, published, warn);
   const readAt = new Date().toISOString();
   const publishedReleases = "reason" in published ? [] : published.releases;
-  releases = await readPackages(releases, publishedReleases, warn);
-  return { releases, readAt, liveUrl };
+  return { releases: await readPackages(response, publishedReleases, warn), readAt, liveUrl };
 }
