@@ -17,7 +17,7 @@ function policyOf(body: string, apiOrigin: string | null = null): Record<string,
 }
 
 test("allows the site's own files and the API, and sends no referrer", () => {
-  const own = ["default", "script", "style", "font", "manifest"];
+  const own = ["default", "script", "style"];
   const none = ["worker-src", "frame-src", "media-src", "object-src", "base-uri", "form-action"];
   expect(policyOf("", API)).toEqual({
     ...Object.fromEntries(own.map((name) => [`${name}-src`, "'self'"])),
