@@ -106,18 +106,10 @@ test("a package without a signature is unsigned, also one for tests", async () =
 });
 
 const { one, two } = CERTIFICATES;
-/** A signing block with the pairs of two. */
-function twice(first: Buffer, second: Buffer) {
-  const pairs = [first, second].map((block) => block.subarray(8, -24));
-  const size = Buffer.alloc(8);
-  size.writeUInt32LE(first.length + second.length - 40);
-  return Buffer.concat([size, ...pairs, size, first.subarray(-16)]);
-}
 test.each([
   ["v2", signingBlock({ v2: two })],
   ["v3 before v2", signingBlock({ padding: one, v2: one, v3: two })],
   ["v3.1 before v3", signingBlock({ v2: one, v3: one, "v3.1": two })],
-  ["v2 that comes first", twice(signingBlock({ v2: two }), signingBlock({ v2: one }))],
 ])("the certificate is that of the signature %s", async (_, block) => {
   expect(await read(packageFile(phoneManifest(), [], { block }))).toMatchObject({
     purpose: "phones",
