@@ -25,7 +25,7 @@ function respond(entries: unknown[], next?: string) {
 }
 async function fetchVersions(token?: string): Promise<string[]> {
   const warn = (message: string) => warnings.push(message);
-  return (await fetchReleasePages(ENDPOINT, { token, warn })).map(({ version }) => version);
+  return (await fetchReleasePages(ENDPOINT, token, warn)).map(({ version }) => version);
 }
 const failure = (token?: string) => fetchVersions(token).then(() => "no failure", String);
 const delays = () => jest.mocked(sleep).mock.calls.map(([milliseconds = 0]) => milliseconds / 1000);

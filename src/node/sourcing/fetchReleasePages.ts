@@ -6,11 +6,6 @@ import { logText } from "../../releases/safeText";
 import { networkReason, userAgent } from "../requests";
 import type { Warn } from "../warn";
 
-interface FetchOptions {
-  token?: string | undefined;
-  warn: Warn;
-}
-
 /** Half of the API's maximum: GitHub cannot always collect a hundred long releases in time. */
 const PAGE_SIZE = 50;
 /** For one request, in milliseconds. */
@@ -26,11 +21,6 @@ export class RequestFailure extends Error {
     super(message);
     this.status = status;
   }
-
-  /** Whether a retry may help: no response, a body that was cut off (200), or a server's error. */
-  get isTemporary(): boolean {
-    return this.status === null || this.status === 200 || this.status >= 500;
-  }
 }
 
 /**
@@ -42,13 +32,14 @@ export class RequestFailure extends Error {
  */
 export async function fetchReleasePages(
   endpoint: string,
-  { token, warn }: FetchOptions,
+  token: string | undefined,
+  warn: Warn,
 ): Promise<Release[]> {
   const entries: unknown[] = [];
   let url: string | null = `${endpoint}?per_page=${PAGE_SIZE}`;
   while (url !== null) {
     try {
-      const page: Page = await requestWithRetries(url, { token, warn });
+      const page: Page = await requestWithRetries(url, token, warn);
       entries.push(...page.entries);
       url = page.next;
     } catch (error) {
@@ -69,13 +60,15 @@ interface Page {
   next: string | null;
 }
 
-async function requestWithRetries(url: string, { token, warn }: FetchOptions) {
+async function requestWithRetries(url: string, token: string | undefined, warn: Warn) {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await requestPage(url, token);
     } catch (error) {
-      const canRetry = error instanceof RequestFailure && error.isTemporary;
-      if (!canRetry || attempt === ATTEMPTS) throw error;
+      if (!(error instanceof RequestFailure) || attempt === ATTEMPTS) throw error;
+      const { status } = error;
+      // A retry may help after no response, a body that was cut off (200), or a server's error.
+      if (status !== null && status !== 200 && status < 500) throw error;
       // Backoff: 2, 4, 8 seconds.
       const seconds = 2 ** attempt;
       warn(`${url}: ${error.message}; retry in ${seconds} s.`);

@@ -59,7 +59,7 @@ async function readFromApi(
   const liveUrl = `${endpoint}/releases`;
   const token = readToken(settings);
   const [response, published, isPrivate] = await Promise.all([
-    fetchReleasePages(liveUrl, { token, warn }).catch((error: unknown) => ({ error })),
+    fetchReleasePages(liveUrl, token, warn).catch((error: unknown) => ({ error })),
     fetchPublishedList(settings, liveUrl),
     // Without a token, a list that can be read is public.
     token ? isPrivateRepository(endpoint, token, warn) : false,

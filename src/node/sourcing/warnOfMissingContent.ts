@@ -13,13 +13,12 @@ export function warnOfMissingContent({ liveUrl, releases }: PublishedList, warn:
   if (!hasPhonePackage(newest.files))
     warn(
       `${logText(newest.version)}, the newest release, has no Android package for phones. ` +
-        'README.md, "What a release needs", says what visitors get instead.',
+        "docs/releases.md says what visitors get instead.",
     );
   if (releases.every(({ features }) => features.length === 0))
     warn(
-      "The notes of no release have a feature line, so the site lists no changes. README.md, " +
-        '"What a release needs", says how to write them, and how to make them from the notes ' +
-        "that GitHub generates.",
+      "The notes of no release have a feature line, so the site lists no changes. " +
+        "docs/releases.md says how to write them, or to make them from GitHub's generated notes.",
     );
 }
 
