@@ -35,7 +35,10 @@ export function rangeReader({ downloadUrl, size }: ReleaseFile, signal: AbortSig
       if (problem) throw new Error(problem);
       // GitHub counts a request for the first URL as a download, so the others go to the last one.
       url = response.url;
-      return { start, end, bytes: await readBody(response, end - start) };
+      const bytes = Buffer.from(await response.arrayBuffer());
+      if (bytes.length < end - start) throw new Error("it is cut off");
+      if (bytes.length > end - start) throw new Error("the server sends more than was asked for");
+      return { start, end, bytes };
     } catch (error) {
       throw timeout.aborted ? new Error(`no response within ${TIMEOUT / 1000} s`) : error;
     }
@@ -69,16 +72,4 @@ function problemOf({ status, headers, url }: Response, range: string) {
   if (status === 200) return "the server sends no ranges";
   if (status !== 206) return `status ${status}`;
   return headers.get("content-range") === range ? null : "the server has another file than the API";
-}
-
-async function readBody({ body }: Response, length: number) {
-  const chunks: Uint8Array[] = [];
-  let missing = length;
-  for await (const chunk of body ?? []) {
-    chunks.push(chunk);
-    missing -= chunk.length;
-    if (missing < 0) throw new Error("the server sends more than was asked for");
-  }
-  if (missing > 0) throw new Error("it is cut off");
-  return Buffer.concat(chunks);
 }

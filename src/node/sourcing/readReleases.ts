@@ -37,18 +37,6 @@ function readSamples(warn: Warn) {
   return { releases: withSamplePackages(releases), readAt, liveUrl };
 }
 
-const CHECK_REPOSITORY = "Check RELEASES_REPOSITORY; the repository must be public.";
-
-const RENEW_TOKEN = "Renew GITHUB_TOKEN, or remove it: a public repository needs none.";
-
-/** What a maintainer has to do. All other failures may end by themselves. */
-const REMEDIES = new Map<number | null, string>([
-  [401, RENEW_TOKEN],
-  [404, CHECK_REPOSITORY],
-  [410, CHECK_REPOSITORY],
-  [451, CHECK_REPOSITORY],
-]);
-
 /** If the API fails, the list of the published site serves as a cache (docs/rules.md, 14.2). */
 async function readFromApi(
   settings: Settings,
@@ -68,11 +56,14 @@ async function readFromApi(
     const { error } = response;
     const problem = `The releases could not be read from ${liveUrl}: ${messageOf(error)}.`;
     const status = error instanceof RequestFailure ? error.status : null;
+    // After these, the files may have been withdrawn, so the published list does not count.
+    if (status === 404 || status === 410 || status === 451)
+      throw new Error(`${problem} Check RELEASES_REPOSITORY; the repository must be public.`);
     // GitHub says 403 for a rate limit too.
-    const isRefused = token && status === 403 && !/rate limit/i.test(problem);
-    const remedy = isRefused ? RENEW_TOKEN : REMEDIES.get(status);
-    // The files may have been withdrawn, so the published list does not count.
-    if (remedy) throw new Error(`${problem} ${remedy}`);
+    if (status === 401 || (token && status === 403 && !/rate limit/i.test(problem)))
+      throw new Error(
+        `${problem} Renew GITHUB_TOKEN, or remove it: a public repository needs none.`,
+      );
     if ("reason" in published)
       throw new Error(
         `${problem} There is no published list to show instead: ${published.reason}. ` +
