@@ -31,7 +31,7 @@ export const SHA256 = {
 type Value = string | number | boolean | { resource: number };
 
 /** An element of a manifest. */
-export interface ManifestElement {
+interface ManifestElement {
   name: string;
   attributes?: Record<string, Value>;
   children?: ManifestElement[];
@@ -121,11 +121,9 @@ function stringPool(strings: string[]) {
 }
 
 /** An entry of a zip file. Its header can say another size than that of its content. */
-export interface Entry {
+interface Entry {
   name: string;
   content: Buffer;
-  isStored?: boolean;
-  isEncrypted?: boolean;
   size?: number;
 }
 
@@ -145,10 +143,10 @@ export function zipFile(
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = start;
-  for (const { name, content, isStored, isEncrypted, size = content.length } of entries) {
-    const data = isStored ? content : deflateRawSync(content);
+  for (const { name, content, size = content.length } of entries) {
+    const data = deflateRawSync(content);
     const fields = Buffer.concat([
-      u16(20, Number(isEncrypted ?? false), isStored ? 0 : 8, 0, 0),
+      u16(20, 0, 8, 0, 0),
       u32(crc32(content), data.length, size),
       u16(name.length, 0),
     ]);
@@ -164,7 +162,7 @@ export function zipFile(
 }
 
 /** The IDs of the signatures in a signing block. */
-export const SCHEMES = { v2: 0x7109871a, v3: 0xf05368c0, "v3.1": 0x1b93ad61, padding: 0x42726577 };
+const SCHEMES = { v2: 0x7109871a, v3: 0xf05368c0, "v3.1": 0x1b93ad61, padding: 0x42726577 };
 
 /** See https://source.android.com/docs/security/features/apksigning/v2. */
 export function signingBlock(certificates: Partial<Record<keyof typeof SCHEMES, Buffer>>): Buffer {
@@ -186,7 +184,7 @@ export function packageFile(
   files: string[] = [],
   options: ZipOptions = {},
 ): Buffer {
-  const entries = files.map((name) => ({ name, content: Buffer.alloc(0), isStored: true }));
+  const entries = files.map((name) => ({ name, content: Buffer.alloc(0) }));
   return zipFile([{ name: "AndroidManifest.xml", content: binaryManifest(manifest) }, ...entries], {
     block: signingBlock({ v2: CERTIFICATES.one }),
     ...options,
