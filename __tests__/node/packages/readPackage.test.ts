@@ -15,7 +15,10 @@ import {
 const read = (content: Buffer) =>
   readPackage({
     getLength: async () => content.length,
-    read: async (offset, length) => Buffer.from(content.subarray(offset, offset + length)),
+    async read(offset, length) {
+      if (offset < 0) throw new Error("it is cut off");
+      return Buffer.from(content.subarray(offset, offset + length));
+    },
   });
 
 const application = (attributes = {}) => ({ name: "application", attributes });
@@ -131,7 +134,7 @@ test.each([
   ["has no manifest", zipFile([{ name: "a.txt", content: manifest }]), "no AndroidManifest.xml"],
   ["has a text as manifest", withManifest(Buffer.from("<manifest/>")), "cannot be read"],
   ["has an endless manifest", withManifest(endless), "its manifest cannot be read"],
-  ["says no usable ID", packageFile(phoneManifest({ package: "<b>.x" })), "cannot be read"],
+  ["says no usable ID", packageFile(phoneManifest({ package: "<b>org.x" })), "cannot be read"],
   ["has a manifest of more than 1 MB", withManifest(Buffer.alloc(1_000_001)), "more than 1 MB"],
   ["has more than it says", withManifest(randomBytes(1_100_000), 5000), "more than 1 MB"],
   [
