@@ -56,17 +56,17 @@ test("reads files, and gives a release what its first package for phones says", 
   expect(warn).not.toHaveBeenCalled();
 });
 
-test("reads the newest and the newest stable release, and one package of others", async () => {
+test("reads the newest and the newest stable release, and one package of 29 others", async () => {
   const files = { "a.apk": watch, "b.apk": phone, "c.apk": phone };
-  const releases = Array.from({ length: 31 }, (_, index) =>
-    servedRelease(100 - index, files, { isPrerelease: index < 2 }),
+  const releases = Array.from({ length: 32 }, (_, index) =>
+    servedRelease(50 - index, files, { isPrerelease: index < 31 }),
   );
   await readPackages(releases, [], warn);
   const read = paths().map((path) => path?.slice(4, -4));
-  const number = (name: string) => read.filter((path) => path?.endsWith(name)).length;
-  expect(read).toEqual(expect.arrayContaining(["100.0/c", "98.0/c"]));
-  // The last release is not among the newest 30.
-  expect([number("a"), number("b"), number("c")]).toEqual([30, 30, 2]);
+  const numberOf = (name: string) => read.filter((path) => path?.endsWith(name)).length;
+  expect([numberOf("a"), numberOf("b"), numberOf("c")]).toEqual([31, 31, 2]);
+  expect(read).toEqual(expect.arrayContaining(["50.0/c", "19.0/c"]));
+  expect(read).not.toContain("20.0/a");
 });
 
 test("of an older release, a package for x86 is not enough", async () => {
@@ -91,41 +91,25 @@ test("of two variants in an older release, the plain one is read and linked", as
   expect(older?.androidPackage).not.toBeNull();
 });
 
-test("the newest stable release counts, however old it is", async () => {
-  const releases = Array.from({ length: 32 }, (_, index) =>
-    servedRelease(100 - index, { "a.apk": phone }, { isPrerelease: index < 31 }),
-  );
-  await readPackages(releases, [], warn);
-  expect(paths()).toHaveLength(31);
-  expect(paths()).toContain("/v1.69.0/a.apk");
-});
-
 test("reads each file once, and a changed one anew", async () => {
-  const releases = [2, 1].map((number) =>
-    servedRelease(number, { "a.apk": watch, "b.apk": phone }),
-  );
-  const published = await readPackages(releases, [], warn);
-  server.requests.length = 0;
-  expect(await readPackages(releases, published, warn)).toEqual(published);
-  expect(paths()).toEqual([]);
-  const changed = releases.map((one) => ({
-    ...one,
-    files: one.files.map((file) => ({ ...file, sha256: one.id + "b".repeat(63) })),
-  }));
-  const read = await readPackages(changed, published, warn);
+  const release = servedRelease(1, { "a.apk": watch, "b.apk": phone });
+  const published = await readPackages([release], [], warn);
+  expect(paths()).toHaveLength(2);
+  expect(await readPackages([release], published, warn)).toEqual(published);
+  expect(paths()).toHaveLength(2);
+  const files = release.files.map((file) => ({ ...file, sha256: "b".repeat(64) }));
+  const [read] = await readPackages([{ ...release, files }], published, warn);
   expect(paths()).toHaveLength(4);
-  expect(read[0]?.androidPackage).toEqual(published[0]?.androidPackage);
+  expect(read?.androidPackage).toEqual(published[0]?.androidPackage);
 });
 
-test("a file that cannot be read costs one warning, and the next one counts", async () => {
+test("a file that cannot be read costs a warning, and the next one counts", async () => {
   const releases = [servedRelease(2, { "a.apk": Buffer.from("no package"), "b.apk": phone })];
   const read = await readPackages(releases, [], warn);
   expect(read[0]?.files[0]).toEqual(releases[0]?.files[0]);
   expect(read[0]?.androidPackage).toMatchObject({ certificate: SHA256.one });
-  const name = `${server.url}/v1.2.0/a.apk`;
-  expect(warn.mock.calls).toEqual([
-    [expect.stringMatching(`^${name} could not be read \\(could not find end.*tries again\\.$`)],
-  ]);
+  const warning = `^${server.url}/v1.2.0/a.apk could not be read \\(could not find.*tries again\\.$`;
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(warning)]]);
 });
 
 test("a host that cannot be reached, and hostile names, cost one short line each", async () => {
@@ -191,9 +175,8 @@ test("files that fail alike cost one warning", async () => {
   const releases = [3, 2, 1].map((number) => servedRelease(number, { "a.apk": phone }));
   server.files.clear();
   await readPackages(releases, [], warn);
-  expect(warn.mock.calls).toEqual([
-    [expect.stringMatching(/a\.apk and 2 more could not be read \(status 404\)/)],
-  ]);
+  const warning = /a\.apk and 2 more could not be read \(status 404\)/;
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(warning)]]);
 });
 
 test("warns if the newest release has another key than the one before", async () => {
