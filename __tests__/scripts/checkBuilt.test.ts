@@ -64,16 +64,16 @@ test.each([...FILES, "download.html"])("a missing file is a problem: %s", (file)
   expect(check()).toEqual([`index.html names ${name}, which is not there.`]);
 });
 
-test.each([
-  ["is missing", "/player/::gone.png"],
-  ["is outside of the site's folder", "/app.js"],
-  ["only seems to be in the site's folder", "/playerapp.js"],
-])("a file that %s is one problem, also if several pages name it", (_, name) => {
-  build();
-  for (const page of ["terms.html", "terms/index.html"]) folder.write(page, `<img src="${name}">`);
-  const inLog = name.replace("::", ": :");
-  expect(check()).toEqual([expect.stringMatching(`^terms.* names ${inLog}, which is not there`)]);
-});
+test.each(["/player/::gone.png", "/app.js", "/playerapp.js"])(
+  "%s, which is not in the site's folder, is one problem, also if two pages name it",
+  (name) => {
+    build();
+    for (const page of ["terms.html", "terms/index.html"])
+      folder.write(page, `<img src="${name}">`);
+    const inLog = name.replace("::", ": :");
+    expect(check()).toEqual([expect.stringMatching(`^terms.* names ${inLog}, which is not there`)]);
+  },
+);
 
 test("sample releases are not published", () => {
   build(SITE, SAMPLES);
@@ -86,7 +86,6 @@ test("the default address is not published", () => {
 });
 
 test("half a build is not published", () => {
-  expect(check).toThrow("releases.json");
   build();
   folder.write("index.html", "<html>");
   expect(check()).toEqual([expect.stringContaining("no canonical link")]);
