@@ -4,7 +4,7 @@ import { readSettings } from "./src/node/settings";
 import { repositoryPage } from "./src/site/links";
 import { defaultRepositoryUrl } from "./src/site/product";
 
-const { apiUrl, pathPrefix, repository, siteUrl } = readSettings(process.env);
+const { apiUrl, pathPrefix, repository, siteUrl } = readSettings();
 // Gatsby runs in the site's folder. `__dirname` would be a folder of its cache.
 const { pageColour } = readColours(process.cwd());
 

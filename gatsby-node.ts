@@ -1,7 +1,4 @@
+export { createResolvers, createSchemaCustomization } from "./src/node/nodes/schema";
+export { sourceNodes } from "./src/node/nodes/sourceNodes";
 export { onCreateWebpackConfig } from "./src/node/publishing/configureWebpack";
 export { onPostBuild } from "./src/node/publishing/finishBuild";
-export {
-  createResolvers,
-  createSchemaCustomization,
-  sourceNodes,
-} from "./src/node/sourcing/releaseNodes";

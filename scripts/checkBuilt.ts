@@ -1,40 +1,37 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
-import { DEFAULT_SITE_URL, readSettings, type Settings } from "../src/node/settings";
+import { DEFAULT_SITE_URL, readSettings } from "../src/node/settings";
+import { emptyListText } from "../src/node/sourcing/warnOfMissingContent";
 import { messageOf } from "../src/releases/messageOf";
 import { logText } from "../src/releases/safeText";
 import { ALL_RELEASES_PATH, SAMPLE_RELEASES_PATH } from "../src/releases/urls";
+import { productName } from "../src/site/product";
 
 const listSchema = v.object({ liveUrl: v.string(), releases: v.array(v.unknown()) });
 
+function readList(folder: string) {
+  const content = JSON.parse(readFileSync(path.join(folder, ALL_RELEASES_PATH), "utf8"));
+  const list = v.safeParse(listSchema, content);
+  if (list.success) return list.output;
+  throw new Error(`${ALL_RELEASES_PATH} does not say where its releases are from.`);
+}
+
 /**
- * Checks that a built folder can be published: it has releases, they are real, its address is
- * public, and every file that a page names is there (docs/rules.md, 14.8).
+ * Checks that a built folder can be published: its releases are real, its address is public, and
+ * every file that a page names is there (docs/rules.md, 14.8).
  *
  * @returns a line for each problem
  */
-export function checkBuilt(
-  folder: string,
-  { acceptNoReleases }: Pick<Settings, "acceptNoReleases">,
-): string[] {
+export function checkBuilt(folder: string): string[] {
   const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
-  const list = v.safeParse(listSchema, JSON.parse(read(ALL_RELEASES_PATH)));
-  if (!list.success) return [`${ALL_RELEASES_PATH} does not say where its releases are from.`];
+  const { liveUrl } = readList(folder);
   const [, address = ""] = /rel="canonical" href="([^"]*)\/"/.exec(read("index.html")) ?? [];
   if (!URL.canParse(address))
     return ["index.html has no canonical link, so the address of the site is unknown."];
   const problems: string[] = [];
-  const { liveUrl, releases } = list.output;
-  if (liveUrl === SAMPLE_RELEASES_PATH) {
+  if (liveUrl === SAMPLE_RELEASES_PATH)
     problems.push("Visitors would get the sample releases. Set RELEASES_REPOSITORY to owner/name.");
-  }
-  if (releases.length === 0 && !acceptNoReleases)
-    problems.push(
-      `Visitors would find no download: ${logText(liveUrl)} lists no releases. Publish a release ` +
-        "there, or set RELEASES_REPOSITORY to the owner/name of the repository that has them. To " +
-        "publish the site without releases, set ACCEPT_NO_RELEASES=true.",
-    );
   if (address.startsWith(DEFAULT_SITE_URL))
     problems.push(`${address} is no public address. Set SITE_URL.`);
   // Pages name the same files, so each missing file is reported once.
@@ -51,7 +48,7 @@ export function checkBuilt(
   ];
 }
 
-/** The product that the site was made for, with the names in its texts and links. */
+/** The product that the site was made for. Its name is the first of the names in its texts. */
 export const FIRST_PRODUCT = {
   repository: "arietta-player/arietta",
   names: ["Arietta", "arietta-player", "arietta_player"],
@@ -61,25 +58,29 @@ export const FIRST_PRODUCT = {
 const WITH_RELEASES = /^(releases\.(json|atom)|(page-data\/)?download[./].*)$/;
 
 /**
- * Finds the published files of another product's site that still have the name or a link of the
- * first product (README, "Make it yours").
+ * Finds what a maintainer should know of a folder that may be published: that it has no releases,
+ * and which of its files have the first product's name or link (README, "Make it yours").
  *
- * @returns a line for each file
+ * @returns a line for each
  */
-export function namesOfFirstProduct(folder: string): string[] {
+export function warningsOf(folder: string): string[] {
+  const { liveUrl, releases } = readList(folder);
   const { repository, names } = FIRST_PRODUCT;
-  const list = readFileSync(path.join(folder, ALL_RELEASES_PATH), "utf8");
-  const { liveUrl } = v.parse(listSchema, JSON.parse(list));
-  // GitHub ignores the case of a repository's name. Sample releases are refused for another reason.
-  const isFirst = liveUrl.toLowerCase().includes(`/repos/${repository}/`);
-  if (isFirst || liveUrl === SAMPLE_RELEASES_PATH) return [];
-  return readdirSync(folder, { recursive: true, encoding: "utf8" }).flatMap((name) => {
+  const warnings = releases.length === 0 ? [emptyListText(liveUrl)] : [];
+  // GitHub ignores the case of a repository's name.
+  const isFirst =
+    liveUrl === SAMPLE_RELEASES_PATH
+      ? productName === names[0]
+      : liveUrl.toLowerCase().includes(`/repos/${repository}/`);
+  if (isFirst) return warnings;
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     const file = name.replaceAll("\\", "/");
-    if (WITH_RELEASES.test(file) || !isFile(path.join(folder, name))) return [];
+    if (WITH_RELEASES.test(file) || !isFile(path.join(folder, name))) continue;
     const text = readFileSync(path.join(folder, name), "utf8");
     const found = names.find((one) => text.includes(one));
-    return found ? [`${file} still says ${found}. See "Make it yours" in README.md.`] : [];
-  });
+    if (found) warnings.push(`${file} still says ${found}. See "Make it yours" in README.md.`);
+  }
+  return warnings;
 }
 
 /**
@@ -115,10 +116,10 @@ const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFi
 if (process.argv[1]?.endsWith("checkBuilt.ts")) {
   let problems: string[];
   try {
-    problems = [
-      ...checkBuilt("public", readSettings(process.env)),
-      ...namesOfFirstProduct("public"),
-    ];
+    const { isGitHubActions } = readSettings();
+    for (const warning of warningsOf("public"))
+      console.log(isGitHubActions ? `::warning::${warning}` : `Warning: ${warning}`);
+    problems = checkBuilt("public");
   } catch (error) {
     problems = [messageOf(error)];
   }

@@ -3,7 +3,7 @@ import { readSettings, readToken } from "../src/node/settings";
 import { messageOf } from "../src/releases/messageOf";
 
 try {
-  readToken(process.env, readSettings(process.env));
+  readToken(readSettings());
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 1;

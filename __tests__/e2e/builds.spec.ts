@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { checkGitHubReleases } from "../../src/releases/githubRelease";
 import { parseAllReleases, serializeAllReleases } from "../../src/releases/release";
-import { defaultRepositoryUrl, hero } from "../../src/site/product";
+import { hero } from "../../src/site/product";
 import { packageFile, phoneManifest } from "../support/androidPackage";
 import { TOKEN } from "../support/builtSite";
 import { githubRelease } from "../support/githubReleases";
@@ -16,8 +16,7 @@ import { copySite, type SiteCopy } from "../support/siteCopy";
 import { listen, serveSite } from "../support/staticServer";
 
 const PREFIX = "/player";
-/** The product's own, because `check:built` refuses another one with the name of the product. */
-const REPOSITORY = new URL(defaultRepositoryUrl).pathname.slice(1);
+const REPOSITORY = "octo/player";
 
 let site: SiteCopy;
 let api: ReleasesApi;
@@ -30,7 +29,7 @@ test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
   site = await copySite("builds");
-  api = await startReleasesApi([], REPOSITORY);
+  api = await startReleasesApi([]);
   for (let number = 1; number <= 35; number += 1) api.releases.unshift(servedRelease(number));
   host = await listen(({ url }, response) => {
     const isList = url === `${PREFIX}/releases.json` && publishedList !== null;

@@ -31,7 +31,7 @@ test("search engines leave out the 404 page", () => {
 });
 
 test("the check before publishing finds no problem", () => {
-  expect(checkBuilt(builtFile(), { acceptNoReleases: false })).toEqual([]);
+  expect(checkBuilt(builtFile())).toEqual([]);
 });
 
 test("the manifest names the app, and icons that exist", () => {

@@ -11,12 +11,10 @@ function read(tokens: string) {
 
 test("the colours of the page and of its text are those in tokens.css", () => {
   const tokens = "--ink-950: #123456; /* page */ --text:#FFFFFF;";
-  expect(read(tokens)).toMatchObject({ pageColour: "#123456", textColour: "#FFFFFF" });
+  expect(read(tokens)).toEqual({ pageColour: "#123456", textColour: "#FFFFFF" });
 });
 
-test.each([
-  ["--ink-950", "a colour is missing", "--text: #ffffff;"],
-  ["--text", "a colour has other than six digits", "--ink-950: #000000; --text: #fff;"],
-])("the build names tokens.css and %s if %s", (token, _, tokens) => {
-  expect(() => read(tokens)).toThrow(`src/styles/tokens.css must have ${token}`);
+test("the build names tokens.css and a colour with other than six digits", () => {
+  const tokens = "--ink-950: #000000; --text: #fff;";
+  expect(() => read(tokens)).toThrow("src/styles/tokens.css must have --text");
 });

@@ -3,7 +3,6 @@ import { repositoryPage } from "../../src/site/links";
 
 type Variables = Record<string, string>;
 
-const player = { RELEASES_REPOSITORY: "octo/player" };
 const actions = { GITHUB_ACTIONS: "true", GITHUB_REPOSITORY: "octo/site" };
 
 test("empty variables give the sample releases on this machine", () => {
@@ -14,7 +13,7 @@ test("empty variables give the sample releases on this machine", () => {
     siteUrl: "http://localhost:9000",
     pathPrefix: "",
     acceptNewReleases: false,
-    acceptNoReleases: false,
+    isGitHubActions: false,
   });
 });
 
@@ -26,7 +25,7 @@ test.each([
 });
 
 test.each<[Variables, string | null]>([
-  [{ ...player, ...actions }, "octo/player"],
+  [{ RELEASES_REPOSITORY: "octo/player", ...actions }, "octo/player"],
   [{ RELEASES_REPOSITORY: "octo_company/player.github.io" }, "octo_company/player.github.io"],
   [actions, "octo/site"],
   // In a Codespace.
@@ -36,45 +35,31 @@ test.each<[Variables, string | null]>([
   expect(repository && `${repository.owner}/${repository.name}`).toBe(expected);
 });
 
-test.each<[variable: string, value: string, setting: keyof Settings, expected: string]>([
+test.each<[variable: string, value: string, setting: keyof Settings, expected: string | boolean]>([
   ["SITE_URL", "https://site.example/", "siteUrl", "https://site.example"],
   ["PATH_PREFIX", "/download/x/", "pathPrefix", "/download/x"],
   ["PATH_PREFIX", "/downloads", "pathPrefix", "/downloads"],
   ["RELEASES_API_URL", "https://API.GitHub.com", "apiUrl", "https://api.github.com"],
   ["RELEASES_API_URL", "http://[::1]:9302//", "apiUrl", "http://[::1]:9302"],
+  ["ACCEPT_NEW_RELEASES", "true", "acceptNewReleases", true],
+  ["ACCEPT_NEW_RELEASES", "false", "acceptNewReleases", false],
+  ["GITHUB_ACTIONS", "true", "isGitHubActions", true],
 ])("%s may be %s", (variable, value, setting, expected) => {
   expect(readSettings({ [variable]: value })[setting]).toBe(expected);
 });
 
-test("a release list may be new, or empty, if a setting says so", () => {
-  expect(readSettings({ ACCEPT_NEW_RELEASES: "true", ACCEPT_NO_RELEASES: "false" })).toMatchObject({
-    acceptNewReleases: true,
-    acceptNoReleases: false,
-  });
-  expect(readSettings({ ACCEPT_NO_RELEASES: "true" })).toMatchObject({
-    acceptNewReleases: false,
-    acceptNoReleases: true,
-  });
-});
-
 test.each<[variable: string, problem: string, values: string]>([
-  ["RELEASES_REPOSITORY", "must be owner/name", "player https://a.b/octo/player octo/.. octo/a%b"],
-  ["GITHUB_REPOSITORY", "must be owner/name", "octo/<script>"],
-  ["ACCEPT_NEW_RELEASES", "must be true or false", "1 True yes"],
-  ["ACCEPT_NO_RELEASES", "must be true or false", "1 True yes"],
-  ["RELEASES_API_URL", "must be a plain", "api.github.com ftp://a.b https://a.b:99999"],
-  ["RELEASES_API_URL", "must be a plain", "https://a.b? https://a.b/# https://a.b//api"],
-  ["RELEASES_API_URL", "must be a plain", `https://a;b https://a'b https://a,b https://a.b/"`],
-  ["RELEASES_API_URL", 'for example "https://example.com/api/v3"', "api.github.com"],
-  ["SITE_URL", 'for example "https://example.com", without', "site.example"],
-  ["SITE_URL", 'Set SITE_URL to "https://a.b" and PATH_PREFIX to "/player"', "https://a.b/player/"],
-  ["PATH_PREFIX", 'must be empty or a path, for example "/player"', "player //a.b /a/../b /a?b"],
-  ["PATH_PREFIX", "rename the repository", "/download /privacy/ /terms"],
-])("a wrong %s stops the build, because it %s", (variable, problem, values) => {
+  ["RELEASES_REPOSITORY", "owner/name", "player https://a.b/octo/player octo/.. octo/a%b"],
+  ["GITHUB_REPOSITORY", "owner/name", "octo/<script>"],
+  ["ACCEPT_NEW_RELEASES", "true or false", "1 True"],
+  ["RELEASES_API_URL", "a plain", "api.github.com ftp://a.b https://a.b:99999 https://a.b//api"],
+  ["RELEASES_API_URL", "a plain", `https://a.b? https://a.b/# https://a;b https://a'b https://a,b`],
+  ["SITE_URL", "scheme and host", "site.example https://a.b/player/"],
+  ["PATH_PREFIX", "empty, or a path", "player //a.b /a/../b /a?b /download /privacy/ /terms"],
+])("a wrong %s stops the build, because it must be %s", (variable, expected, values) => {
   for (const value of values.split(" ")) {
     const read = () => readSettings({ GITHUB_ACTIONS: "true", [variable]: value });
-    expect(read).toThrow(`${variable} is "${value}"`);
-    expect(read).toThrow(problem);
+    expect(read).toThrow(`${variable} is "${value}"; it must be ${expected}`);
   }
 });
 
@@ -83,14 +68,15 @@ test("a password is not in the message", () => {
     expect(() => readSettings({ RELEASES_API_URL: value })).toThrow("is malformed; it must be");
 });
 
+const tokenFor = (RELEASES_API_URL: string, GITHUB_TOKEN: string) =>
+  readToken(readSettings({ RELEASES_API_URL }), { GITHUB_TOKEN });
+
 test.each([
   ["has a line break", "ghp_secret\n", "https://git.example", "GITHUB_TOKEN is malformed"],
   ["would be shown by http", "ghp_secret", "http://git.example", "is http://git.example, and"],
 ])("a token that %s stops the build, and is not in the message", (_, token, apiUrl, problem) => {
-  const environment = { GITHUB_TOKEN: token, RELEASES_API_URL: apiUrl };
-  const read = () => readToken(environment, readSettings(environment));
-  expect(read).toThrow(problem);
-  expect(read).not.toThrow("ghp_secret");
+  expect(() => tokenFor(apiUrl, token)).toThrow(problem);
+  expect(() => tokenFor(apiUrl, token)).not.toThrow("ghp_secret");
 });
 
 test.each([
@@ -98,6 +84,5 @@ test.each([
   ["http://localhost:9302", "ghp_secret", "ghp_secret"],
   ["http://git.example", "", undefined],
 ])("for the API %s, the token %j is %j", (apiUrl, token, expected) => {
-  const environment = { GITHUB_TOKEN: token, RELEASES_API_URL: apiUrl };
-  expect(readToken(environment, readSettings(environment))).toBe(expected);
+  expect(tokenFor(apiUrl, token)).toBe(expected);
 });

@@ -27,7 +27,7 @@ export const SHA256 = {
 type Value = string | number | boolean | { resource: number };
 
 /** An element of a manifest. */
-export interface ManifestElement {
+interface ManifestElement {
   name: string;
   attributes?: Record<string, Value>;
   children?: ManifestElement[];
@@ -120,8 +120,6 @@ function stringPool(strings: string[]) {
 interface Entry {
   name: string;
   content: Buffer;
-  isStored?: boolean;
-  isEncrypted?: boolean;
   size?: number;
 }
 
@@ -141,10 +139,10 @@ export function zipFile(
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = start;
-  for (const { name, content, isStored, isEncrypted, size = content.length } of entries) {
-    const data = isStored ? content : deflateRawSync(content);
+  for (const { name, content, size = content.length } of entries) {
+    const data = deflateRawSync(content);
     const fields = Buffer.concat([
-      u16(20, Number(isEncrypted ?? false), isStored ? 0 : 8, 0, 0),
+      u16(20, 0, 8, 0, 0),
       u32(crc32(content), data.length, size),
       u16(name.length, 0),
     ]);
@@ -176,28 +174,13 @@ export function signingBlock(certificates: Partial<Record<keyof typeof SCHEMES, 
   return Buffer.concat([size, content, size, Buffer.from("APK Sig Block 42")]);
 }
 
-/** A signature of the first Android versions: PKCS #7 with a certificate. */
-export function signatureFile(certificate: Buffer): Buffer {
-  const der = (tag: number, ...parts: Buffer[]) => {
-    const content = Buffer.concat(parts);
-    return Buffer.concat([Buffer.from([tag, 0x82, content.length >> 8, content.length]), content]);
-  };
-  // The object identifiers of signed data, and of data.
-  const [signedData, data] = [2, 1].map((last) =>
-    Buffer.from([6, 9, 0x2a, 0x86, 0x48, 0x86, 0xf7, 13, 1, 7, last]),
-  ) as [Buffer, Buffer];
-  const version = Buffer.from([2, 1, 1]);
-  const fields = [version, der(0x31), der(0x30, data), der(0xa0, certificate), der(0x31)];
-  return der(0x30, signedData, der(0xa0, der(0x30, ...fields)));
-}
-
 /** A signed package with this manifest and these files, which have no content. */
 export function packageFile(
   manifest: ManifestElement = phoneManifest(),
   files: string[] = [],
   options: ZipOptions = {},
 ): Buffer {
-  const entries = files.map((name) => ({ name, content: Buffer.alloc(0), isStored: true }));
+  const entries = files.map((name) => ({ name, content: Buffer.alloc(0) }));
   return zipFile([{ name: "AndroidManifest.xml", content: binaryManifest(manifest) }, ...entries], {
     block: signingBlock({ v2: CERTIFICATES.one }),
     ...options,

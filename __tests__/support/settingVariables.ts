@@ -1,5 +1,5 @@
 /** The environment variables that `readSettings` and the build read. */
 export const SETTING_VARIABLES = [
   ...["RELEASES_REPOSITORY", "RELEASES_API_URL", "GITHUB_TOKEN", "SITE_URL", "PATH_PREFIX"],
-  ...["ACCEPT_NEW_RELEASES", "ACCEPT_NO_RELEASES", "GITHUB_ACTIONS", "GITHUB_REPOSITORY"],
+  ...["ACCEPT_NEW_RELEASES", "GITHUB_ACTIONS", "GITHUB_REPOSITORY"],
 ];

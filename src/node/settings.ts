@@ -1,7 +1,7 @@
 import { isLoopback } from "../releases/urls";
 import { routes } from "../site/links";
 
-/** The settings of a build (README, "Settings"), without the token: publishing must not have it. */
+/** The settings of the commands (README, "Settings"), without the token: see {@link readToken}. */
 export interface Settings {
   /** Null for the sample releases. */
   repository: { owner: string; name: string } | null;
@@ -13,13 +13,13 @@ export interface Settings {
   pathPrefix: string;
   /** Whether the list may share no release with the published site (docs/rules.md, 14.3). */
   acceptNewReleases: boolean;
-  /** Whether a list without releases may be published (docs/rules.md, 14.8). */
-  acceptNoReleases: boolean;
+  /** Whether GitHub Actions runs the command, and shows annotations. */
+  isGitHubActions: boolean;
 }
 
 export const DEFAULT_SITE_URL = "http://localhost:9000";
 
-const REPOSITORY = /^([A-Za-z0-9][\w-]*)\/(?!\.+$)([\w.-]+)$/;
+const REPOSITORY = /^[A-Za-z0-9][\w-]*\/(?!\.+$)[\w.-]+$/;
 // A quote or a semicolon would have a meaning in a content security policy.
 const PLAIN_URL = /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d+)?(\/[\w.~-]+)*\/*$/;
 const PATH_PREFIX = /^(\/(?!\.{1,2}(\/|$))[\w.~-]+)*$/;
@@ -27,33 +27,76 @@ const PATH_PREFIX = /^(\/(?!\.{1,2}(\/|$))[\w.~-]+)*$/;
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the settings from environment variables. An empty variable counts as not set.
+ * Reads the settings from environment variables. An empty variable counts as not set. No other code
+ * reads one of them, except for the token.
  *
- * @throws Error that says what the value of a variable must look like
+ * @throws Error that says what the value of a variable must be
  */
-export function readSettings(environment: Environment): Settings {
+export function readSettings(environment: Environment = process.env): Settings {
+  const read = (variable: string, isAllowed: (value: string) => boolean, expected: string) => {
+    const value = environment[variable] || "";
+    if (!value || isAllowed(value)) return value;
+    // A value with an @ may hold a password.
+    const shown = value.includes("@") ? "malformed" : `"${value}"`;
+    throw new Error(`${variable} is ${shown}; it must be ${expected}.`);
+  };
+  const isGitHubActions = environment.GITHUB_ACTIONS === "true";
+  const readRepository = (variable: string) =>
+    read(variable, (value) => REPOSITORY.test(value), 'owner/name, as in "octocat/hello-world"');
+  const [owner, name] = (
+    readRepository("RELEASES_REPOSITORY") ||
+    // A Codespace has this variable too, and nobody there has asked for its releases.
+    (isGitHubActions ? readRepository("GITHUB_REPOSITORY") : "")
+  ).split("/");
+  const apiUrl = read(
+    "RELEASES_API_URL",
+    isPlainUrl,
+    'a plain http or https URL, as in "https://example.com/api/v3"',
+  );
+  const siteUrl = read(
+    "SITE_URL",
+    (value) => isPlainUrl(value) && new URL(value).pathname === "/",
+    'scheme and host, as in "https://example.com"; PATH_PREFIX is for its folder',
+  );
+  const pathPrefix = read(
+    "PATH_PREFIX",
+    isFolder,
+    'empty, or a path as in "/player" that no page has. On GitHub Pages, rename the repository',
+  );
+  const acceptNewReleases = read(
+    "ACCEPT_NEW_RELEASES",
+    (value) => value === "true" || value === "false",
+    "true or false",
+  );
   return {
-    repository: chooseRepository(environment),
-    apiUrl: readUrl(
-      "RELEASES_API_URL",
-      environment.RELEASES_API_URL || "https://api.github.com",
-      "https://example.com/api/v3",
-    ),
-    siteUrl: readOrigin("SITE_URL", environment.SITE_URL || DEFAULT_SITE_URL),
-    pathPrefix: readPathPrefix(environment.PATH_PREFIX || ""),
-    acceptNewReleases: readFlag("ACCEPT_NEW_RELEASES", environment.ACCEPT_NEW_RELEASES),
-    acceptNoReleases: readFlag("ACCEPT_NO_RELEASES", environment.ACCEPT_NO_RELEASES),
+    repository: owner && name ? { owner, name } : null,
+    apiUrl: withoutLastSlash(new URL(apiUrl || "https://api.github.com").href),
+    siteUrl: new URL(siteUrl || DEFAULT_SITE_URL).origin,
+    pathPrefix: withoutLastSlash(pathPrefix),
+    acceptNewReleases: acceptNewReleases === "true",
+    isGitHubActions,
   };
 }
 
+const withoutLastSlash = (text: string) => text.replace(/\/+$/, "");
+
+/** Only `href` shows a "?" or "#" at the very end of a URL. */
+const isPlainUrl = (value: string) => URL.canParse(value) && PLAIN_URL.test(new URL(value).href);
+
+function isFolder(value: string) {
+  const folder = withoutLastSlash(value);
+  // Gatsby removes the prefix twice, so it would show the home page at /download/download.
+  return PATH_PREFIX.test(folder) && !Object.values<string>(routes).includes(folder);
+}
+
 /**
- * Reads the token for the API.
+ * Reads the token for the API. It is no part of the settings, because publishing must not have it.
  *
  * @throws Error if the token is malformed, or if others could read it on its way to the API
  */
 export function readToken(
-  { GITHUB_TOKEN: token }: Environment,
   { apiUrl }: Settings,
+  { GITHUB_TOKEN: token }: Environment = process.env,
 ): string | undefined {
   if (!token) return undefined;
   // fetch refuses other characters in a header, and its error message would quote the token.
@@ -68,61 +111,4 @@ export function readToken(
     );
   }
   return token;
-}
-
-function chooseRepository(environment: Environment) {
-  const { RELEASES_REPOSITORY, GITHUB_ACTIONS, GITHUB_REPOSITORY } = environment;
-  if (RELEASES_REPOSITORY) return readRepository("RELEASES_REPOSITORY", RELEASES_REPOSITORY);
-  // A Codespace sets GITHUB_REPOSITORY too, and nobody there has asked for its releases.
-  if (GITHUB_ACTIONS !== "true" || !GITHUB_REPOSITORY) return null;
-  return readRepository("GITHUB_REPOSITORY", GITHUB_REPOSITORY);
-}
-
-function readFlag(variable: string, value: string | undefined) {
-  if (!value || value === "false") return false;
-  return value === "true" || fail(variable, value, "; it must be true or false.");
-}
-
-function readRepository(variable: string, value: string) {
-  const [, owner, name] = REPOSITORY.exec(value) ?? [];
-  if (owner && name) return { owner, name };
-  return fail(variable, value, '; it must be owner/name, for example "octocat/hello-world".');
-}
-
-function readUrl(variable: string, value: string, example: string) {
-  // Only `href` shows a "?" or "#" at the very end of a URL.
-  const url = URL.canParse(value) ? new URL(value).href : "";
-  if (PLAIN_URL.test(url)) return url.replace(/\/+$/, "");
-  return fail(
-    variable,
-    value,
-    `; it must be a plain http or https URL, for example "${example}", ` +
-      "without user name, password, query, fragment and special characters.",
-  );
-}
-
-function readOrigin(variable: string, value: string) {
-  const url = readUrl(variable, value, "https://example.com");
-  const { origin, pathname } = new URL(url);
-  if (url === origin) return url;
-  const remedy = `Set ${variable} to "${origin}" and PATH_PREFIX to "${pathname}".`;
-  return fail(variable, value, `; it must end after the host. ${remedy}`);
-}
-
-function readPathPrefix(value: string) {
-  const prefix = value.replace(/\/+$/, "");
-  if (!PATH_PREFIX.test(prefix))
-    fail("PATH_PREFIX", value, '; it must be empty or a path, for example "/player".');
-  // Gatsby removes the prefix twice, so it would show the home page at /download/download.
-  if (Object.values<string>(routes).includes(prefix)) {
-    const remedy = "Choose another folder; on GitHub Pages, rename the repository.";
-    fail("PATH_PREFIX", value, `, which is the path of a page. ${remedy}`);
-  }
-  return prefix;
-}
-
-function fail(variable: string, value: string, problem: string): never {
-  // A value with an @ may hold a password.
-  const shown = value.includes("@") ? "malformed" : `"${value}"`;
-  throw new Error(`${variable} is ${shown}${problem}`);
 }

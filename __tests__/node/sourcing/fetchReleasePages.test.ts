@@ -25,37 +25,34 @@ function respond(entries: unknown[], next?: string) {
 }
 async function fetchVersions(token?: string): Promise<string[]> {
   const warn = (message: string) => warnings.push(message);
-  return (await fetchReleasePages(ENDPOINT, { token, warn })).map(({ version }) => version);
+  return (await fetchReleasePages(ENDPOINT, token, warn)).map(({ version }) => version);
 }
 const failure = (token?: string) => fetchVersions(token).then(() => "no failure", String);
 const delays = () => jest.mocked(sleep).mock.calls.map(([milliseconds = 0]) => milliseconds / 1000);
 
-test("reads the list in the API's order, and names the site as GitHub asks", async () => {
-  respond(githubReleases(3));
-  expect(await fetchVersions()).toEqual(["v1.3.0", "v1.2.0", "v1.1.0"]);
+test("names the site as GitHub asks", async () => {
+  respond(githubReleases(1));
+  await fetchVersions();
   const headers = {
     accept: "application/vnd.github+json",
     "user-agent": `${productName} website`,
   };
-  const options = { headers, signal: expect.any(AbortSignal) };
-  expect(fetched).toHaveBeenCalledWith(expect.stringMatching(/per_page=50$/), options);
+  expect(fetched).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ headers }));
   expect(warnings).toEqual([]);
 });
 
 test("requests every page with the token, and stops after the last one", async () => {
-  const releases = githubReleases(3);
-  respond(releases.slice(0, 1), `${ENDPOINT}?page=2`);
-  respond(releases.slice(1, 2), "/list?page=3");
-  respond(releases.slice(2));
-  expect((await fetchVersions(TOKEN)).at(-1)).toBe("v1.1.0");
-  const options = expect.objectContaining({
-    headers: expect.objectContaining({ authorization: `Bearer ${TOKEN}` }),
-  });
-  expect(fetched.mock.calls).toEqual([
-    [`${ENDPOINT}?per_page=50`, options],
-    [`${ENDPOINT}?page=2`, options],
-    ["https://api.example.com/list?page=3", options],
-  ]);
+  const [newest, middle, oldest] = githubReleases(3);
+  respond([newest], `${ENDPOINT}?page=2`);
+  respond([middle], "/list?page=3");
+  respond([oldest]);
+  expect(await fetchVersions(TOKEN)).toEqual(["v1.3.0", "v1.2.0", "v1.1.0"]);
+  const headers = expect.objectContaining({ authorization: `Bearer ${TOKEN}` });
+  expect(fetched.mock.calls).toEqual(
+    [`${ENDPOINT}?per_page=50`, `${ENDPOINT}?page=2`, "https://api.example.com/list?page=3"].map(
+      (url) => [url, expect.objectContaining({ headers })],
+    ),
+  );
 });
 
 test("warns of an unusable release by its position in the whole list", async () => {
@@ -119,9 +116,9 @@ test.each([
 
 test("succeeds if a retry succeeds, and warns of each retry", async () => {
   const reset = Object.assign(new TypeError("fetch failed"), { cause: { code: "UND_ERR_SOCKET" } });
-  fetched.mockRejectedValueOnce(reset).mockRejectedValueOnce(reset);
+  fetched.mockRejectedValueOnce(reset);
   respond(githubReleases(3));
   expect(await fetchVersions()).toHaveLength(3);
-  const problem = `${ENDPOINT}?per_page=50: no response (UND_ERR_SOCKET)`;
-  expect(warnings).toEqual([`${problem}; retry in 2 s.`, `${problem}; retry in 4 s.`]);
+  const problem = `${ENDPOINT}?per_page=50: no response (UND_ERR_SOCKET); retry in 2 s.`;
+  expect(warnings).toEqual([problem]);
 });

@@ -5,15 +5,15 @@ import * as visibility from "../../../src/node/sourcing/isPrivateRepository";
 import * as publishedReleases from "../../../src/node/sourcing/publishedReleases";
 import { readReleases } from "../../../src/node/sourcing/readReleases";
 import type { Release } from "../../../src/releases/release";
-import { productName } from "../../../src/site/product";
 import { androidPackage, release, releaseFile } from "../../support/release";
-import { readFromRepository } from "../../support/repositoryFiles";
 
-const liveUrl = "https://git.example/api/repos/octo/player/releases";
+const endpoint = "https://git.example/api/repos/octo/player";
+const liveUrl = `${endpoint}/releases`;
 const SETTINGS = {
   RELEASES_REPOSITORY: "octo/player",
   RELEASES_API_URL: "https://git.example/api",
 };
+const WITH_TOKEN = { ...SETTINGS, GITHUB_TOKEN: "ghp_secret" };
 const known = { androidPackage: androidPackage() };
 const released = (changes: Partial<Release> = {}) =>
   release({ ...known, files: [releaseFile("player.apk", known)], ...changes });
@@ -38,121 +38,66 @@ const failWith = (status: number, reason = "") =>
   fetchPages.mockRejectedValue(new fetching.RequestFailure(`status ${status}${reason}`, status));
 
 const warn = jest.fn();
+const expectWarning = (warning: RegExp) =>
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(warning)]]);
 function read(settings: Record<string, string> = SETTINGS) {
   jest.replaceProperty(process, "env", settings);
-  return readReleases(readSettings(settings), warn);
+  return readReleases(readSettings(), warn);
 }
 
-test("reads the releases of the repository with the token", async () => {
-  const list = await read({ ...SETTINGS, GITHUB_TOKEN: "ghp_secret" });
+test("reads the releases with the token, by requests that do not wait for each other", async () => {
+  const list = read(WITH_TOKEN);
+  expect(fetchPages).toHaveBeenCalledWith(liveUrl, "ghp_secret", warn);
+  expect(isPrivate).toHaveBeenCalledWith(endpoint, "ghp_secret", warn);
+  expect(fetchPublished).toHaveBeenCalledWith(readSettings(), liveUrl);
   const readAt = expect.stringMatching(/^20.*Z$/);
-  expect(list).toEqual({ releases: [released()], liveUrl, readAt, isSample: false });
-  expect(fetchPages).toHaveBeenCalledWith(liveUrl, { token: "ghp_secret", warn });
+  expect(await list).toEqual({ releases: [released()], liveUrl, readAt });
   expect(warn).not.toHaveBeenCalled();
 });
 
-test("fails if the repository is private, which visitors could not read", async () => {
+test("fails if the repository is private, and does not ask without a token", async () => {
   isPrivate.mockResolvedValue(true);
-  const message = await read({ ...SETTINGS, GITHUB_TOKEN: "ghp_secret" }).then(String, String);
-  expect(message).toMatch(/octo\/player is private, .* Make it public, or .*RELEASES_REPOSITORY/);
-  expect(isPrivate).toHaveBeenCalledWith(
-    "https://git.example/api/repos/octo/player",
-    "ghp_secret",
-    warn,
-  );
+  const problem = /octo\/player is private, .* Make it public, or .*RELEASES_REPOSITORY/;
+  await expect(read(WITH_TOKEN)).rejects.toThrow(problem);
+  expect(await read()).toMatchObject({ liveUrl });
 });
 
-test("asks whether the repository is private beside the list, and only with a token", async () => {
-  fetchPages.mockImplementation(async () => {
-    expect(isPrivate).toHaveBeenCalledTimes(1);
-    return [released()];
-  });
-  await read({ ...SETTINGS, GITHUB_TOKEN: "ghp_secret" });
-  fetchPages.mockResolvedValue([released()]);
+test.each<[string, Release[], RegExp]>([
+  ["has no releases", [], /octo\/player\/releases lists no .* set RELEASES_REPOSITORY to/],
+  ["has no feature line", [released({ features: [] })], /no release have a feature line/],
+  [
+    "has no package for phones in the newest release",
+    [released({ version: "v2\n::error::", files: [releaseFile("a.aab")] }), released({ id: "2" })],
+    /^v2\?: :error: :, the newest release/,
+  ],
+])("warns of a list that %s", async (_, releases, warning) => {
+  fetchPages.mockResolvedValue(releases);
   await read();
-  expect(isPrivate).toHaveBeenCalledTimes(1);
+  expectWarning(warning);
 });
 
-test("takes over what the published list knows of packages, and reads the others", async () => {
-  const known = releaseFile("a.apk", { androidPackage: androidPackage() });
-  const other = releaseFile("b.apk", { size: null });
-  fetchPages.mockResolvedValue([
-    released({ id: "9", files: [{ ...known, androidPackage: null }, other] }),
-  ]);
-  fetchPublished.mockResolvedValue({
-    ...published,
-    releases: [released({ id: "9", files: [known] })],
-  });
-  const { releases } = await read();
-  expect(releases).toEqual([released({ id: "9", files: [known, other] })]);
-  expect(warn).toHaveBeenCalledTimes(1);
-});
-
-const actions = { GITHUB_ACTIONS: "true", GITHUB_REPOSITORY: "octo/site" };
-
-test.each<[string, Record<string, string>, RegExp]>([
-  [
-    "of the setting",
-    SETTINGS,
-    /repos\/octo\/player\/releases lists .* Check RELEASES_REPOSITORY, or/,
-  ],
-  [
-    "of the site in GitHub Actions",
-    actions,
-    /repos\/octo\/site\/releases lists .* not set, so .* site's own .* set RELEASES_REPOSITORY to/,
-  ],
-])("warns if the repository %s has no releases", async (_, settings, warning) => {
-  fetchPages.mockResolvedValue([]);
-  expect(await read(settings)).toMatchObject({ releases: [] });
-  expect(warn.mock.calls).toEqual([[expect.stringMatching(warning)]]);
-});
-
-test("warns once if no release has a feature line", async () => {
-  const [none, other] = [released({ features: [] }), released({ id: "2", features: [] })];
-  fetchPages.mockResolvedValue([none, other, released({ id: "3" })]);
+test("does not warn if an older release has a feature line", async () => {
+  fetchPages.mockResolvedValue([released({ features: [] }), released({ id: "2" })]);
   await read();
   expect(warn).not.toHaveBeenCalled();
-  fetchPages.mockResolvedValue([none, other]);
-  await read();
-  expect(warn.mock.calls).toEqual([[expect.stringContaining('README.md, "What a release needs"')]]);
-  expect(readFromRepository("README.md")).toContain("\n## What a release needs\n");
-});
-
-test("warns if the newest release has no package for phones", async () => {
-  const [bundle, other] = [releaseFile("player.aab"), released({ id: "2" })];
-  fetchPages.mockResolvedValue([released({ version: "v2\n::error::", files: [bundle] }), other]);
-  await read();
-  expect(warn.mock.calls).toEqual([
-    [expect.stringMatching(/^v2\?: :error: :, the newest release/)],
-  ]);
 });
 
 test("reads the sample releases without a repository, with a warning", async () => {
-  const { releases, ...list } = await read({});
-  expect(list).toMatchObject({ isSample: true, liveUrl: "/sample-releases.json" });
-  expect(releases.length).toBeGreaterThan(30);
-  expect(releases[0]?.version).toBe("2.4.0");
-  expect(releases[1]?.name).toBe(`${productName} 2.3.2`);
-  const processors = releases[0]?.files.map((file) => file.androidPackage?.processors[0]);
-  expect(processors).toEqual(["arm64-v8a", "arm64-v8a", "armeabi-v7a", "x86_64", undefined]);
-  const oldest = [releases[0], releases.at(-1)].map((one) => one?.files[0]?.androidPackage);
-  expect(oldest).toMatchObject([{ oldestAndroid: "8" }, { oldestAndroid: "5" }]);
+  const { releases, liveUrl } = await read({});
+  expect(liveUrl).toBe("/sample-releases.json");
+  const files = releases.flatMap((one) => one.files);
+  expect(files[0]?.androidPackage).not.toBeNull();
   // This domain is reserved for examples.
-  for (const { downloadUrl } of releases.flatMap(({ files }) => files))
-    expect(downloadUrl).toMatch(/^https:\/\/example\.com\//);
-  expect(warn).toHaveBeenCalledWith(
-    expect.stringMatching(/^No repository is set, .*RELEASES_REPOSITORY/),
-  );
+  for (const { downloadUrl } of files) expect(downloadUrl).toMatch(/^https:\/\/example\.com\//);
+  expectWarning(/^No repository is set, .*RELEASES_REPOSITORY/);
   expect(fetchPages).not.toHaveBeenCalled();
 });
 
 test("reads the published list if the API fails, and warns with the reason", async () => {
   failWith(409);
   fetchPublished.mockResolvedValue(published);
-  expect(await read()).toEqual({ ...published, isSample: false });
-  expect(warn).toHaveBeenCalledWith(
-    expect.stringMatching(/octo\/player.*status 409.*20T10:00.*used instead/),
-  );
+  expect(await read()).toEqual(published);
+  expectWarning(/octo\/player.*status 409.*20T10:00.*used instead/);
 });
 
 test("fails if the API fails and there is no published list", async () => {
@@ -161,34 +106,28 @@ test("fails if the API fails and there is no published list", async () => {
 });
 
 test.each([
-  [401, "Renew GITHUB_TOKEN"],
-  [404, "Check RELEASES_REPOSITORY; the repository must be public"],
-  [410, "Check RELEASES_REPOSITORY"],
-  [451, "Check RELEASES_REPOSITORY"],
-])("after status %i, fails although there is a published list", async (status, remedy) => {
-  failWith(status);
+  [401, "", "Renew GITHUB_TOKEN"],
+  [403, " (Resource not accessible by personal access token)", "Renew GITHUB_TOKEN"],
+  [404, "", "Check RELEASES_REPOSITORY; the repository must be public"],
+  [410, "", "Check RELEASES_REPOSITORY"],
+  [451, "", "Check RELEASES_REPOSITORY"],
+])("after status %i%s, fails although there is a published list", async (...row) => {
+  const [status, reason, remedy] = row;
+  failWith(status, reason);
   fetchPublished.mockResolvedValue(published);
-  await expect(read()).rejects.toThrow(remedy);
+  await expect(read(WITH_TOKEN)).rejects.toThrow(remedy);
 });
 
-test("after status 403, fails if GitHub refuses the token, not after a rate limit", async () => {
+test.each([
+  ["without a token", SETTINGS, " (Forbidden)"],
+  ["after a rate limit", WITH_TOKEN, " (API rate limit exceeded)"],
+])("status 403 %s does not stop a build that has a published list", async (_, given, reason) => {
+  failWith(403, reason);
   fetchPublished.mockResolvedValue(published);
-  const settings = { ...SETTINGS, GITHUB_TOKEN: "ghp_secret" };
-  failWith(403, " (Resource not accessible by personal access token)");
-  await expect(read(settings)).rejects.toThrow("Renew GITHUB_TOKEN");
-  failWith(403, " (API rate limit exceeded)");
-  expect(await read(settings)).toMatchObject(published);
+  expect(await read(given)).toEqual(published);
 });
 
-test("warns of an unreadable published list, until a setting accepts any", async () => {
-  fetchPublished.mockResolvedValue({ reason: "status 503", isFirstPublication: false });
-  expect(await read({ ...SETTINGS, ACCEPT_NEW_RELEASES: "true" })).toMatchObject({ liveUrl });
-  expect(warn).not.toHaveBeenCalled();
-  expect(await read()).toMatchObject({ liveUrl, releases: [released()] });
-  expect(warn).toHaveBeenCalledWith(expect.stringContaining("status 503"));
-});
-
-test("fails if no published release is left, until a setting accepts it", async () => {
+test("compares the list with the published one, until a setting accepts any", async () => {
   fetchPublished.mockResolvedValue(published);
   await expect(read()).rejects.toThrow("none of the releases");
   expect(await read({ ...SETTINGS, ACCEPT_NEW_RELEASES: "true" })).toMatchObject({ liveUrl });

@@ -1,4 +1,5 @@
 import { X509Certificate } from "node:crypto";
+import type { Reader } from "unzipit";
 
 /**
  * The IDs of the signatures v3.1, v3 and v2 in a signing block. A phone checks the first that it
@@ -7,85 +8,56 @@ import { X509Certificate } from "node:crypto";
  */
 const SCHEMES = [0x1b93ad61, 0xf05368c0, 0x7109871a];
 
-/** Of the size and the mark at the end of a signing block, in bytes. */
-export const BLOCK_END = 24;
+/** The size of the record at the end of a zip file, without its comment, in bytes. */
+const ZIP_END = 22;
+/** The size of the end of a signing block, in bytes: the block's size, and a mark. */
+const BLOCK_END = 24;
 
 /**
- * The size of a signing block; null if there is none.
+ * The SHA-256 of the first certificate of the first signer, in lower-case hexadecimal digits; null
+ * if the package has no signing block with a signature, which Android 7 and later check.
  *
- * @param end the last 24 bytes before the directory of a package
+ * @param commentLength the size of the comment at the end of the package, in bytes
+ * @throws Error if the signature is broken
  */
-export function signingBlockSize(end: Buffer): number | null {
+export async function readCertificate(
+  reader: Reader,
+  commentLength: number,
+): Promise<string | null> {
+  const read = async (end: number, length: number) =>
+    Buffer.from(await reader.read(end - length, length));
+  const zipEnd = (await reader.getLength()) - commentLength;
+  const directory = (await read(zipEnd, ZIP_END)).readUInt32LE(16);
+  const blockEnd = await read(directory, BLOCK_END);
+  if (blockEnd.toString("latin1", 8) !== "APK Sig Block 42") return null;
   // The block does not count the size at its start.
-  return end.toString("latin1", 8) === "APK Sig Block 42"
-    ? Number(end.readBigUInt64LE(0)) + 8
-    : null;
+  const block = await read(directory, Number(blockEnd.readBigUInt64LE(0)) + 8);
+  try {
+    const signers = signersIn(block.subarray(8, -BLOCK_END));
+    if (!signers) return null;
+    const signer = part(part(signers).content).content;
+    const digests = part(part(signer).content);
+    const certificates = part(digests.rest).content;
+    const { fingerprint256 } = new X509Certificate(part(certificates).content);
+    return fingerprint256.replaceAll(":", "").toLowerCase();
+  } catch {
+    throw new Error("its signature is broken");
+  }
 }
 
-/**
- * The first certificate of the first signer in a signing block; null if it has no signature.
- *
- * @throws Error if the block is broken
- */
-export function certificateInSigningBlock(block: Buffer): string | null {
+/** The signers of the first scheme that the pairs of a signing block have. */
+function signersIn(pairs: Buffer) {
   const values = new Map<number, Buffer>();
-  const isWhole =
-    block.length >= 8 + BLOCK_END &&
-    block.readBigUInt64LE(0) === block.readBigUInt64LE(block.length - BLOCK_END);
-  if (!isWhole) throw new Error("its signature is broken");
-  let rest = block.subarray(8, -BLOCK_END);
-  while (rest.length > 0) {
+  for (let rest = pairs; rest.length > 0; ) {
     const end = 8 + Number(rest.readBigUInt64LE(0));
-    if (end > rest.length) throw new Error("its signature is broken");
-    const id = rest.readUInt32LE(8);
-    // Android takes the first one.
-    if (!values.has(id)) values.set(id, rest.subarray(12, end));
+    values.set(rest.readUInt32LE(8), rest.subarray(12, end));
     rest = rest.subarray(end);
   }
-  const scheme = SCHEMES.find((id) => values.has(id));
-  const signers = scheme && values.get(scheme);
-  if (!signers) return null;
-  const signer = part(part(signers).content);
-  const signedData = part(signer.content);
-  const digests = part(signedData.content);
-  const certificates = part(digests.rest);
-  return fingerprintOf(part(certificates.content).content);
+  return SCHEMES.map((id) => values.get(id)).find((value) => value !== undefined);
 }
 
 /** Splits off a part with its length before it. */
 function part(bytes: Buffer) {
-  return splitAt(bytes, 4, bytes.readUInt32LE(0));
-}
-
-function splitAt(bytes: Buffer, start: number, length: number) {
-  const end = start + length;
-  if (end > bytes.length) throw new Error("its signature is broken");
-  return { content: bytes.subarray(start, end), rest: bytes.subarray(end) };
-}
-
-/**
- * The first certificate of a signature in `META-INF`, which is PKCS #7 in DER (RFC 2315, 9.1).
- *
- * @throws Error if it is anything else
- */
-export function certificateInSignatureFile(signature: Buffer): string {
-  const contentType = element(element(signature).content);
-  const signedData = element(element(contentType.rest).content);
-  const version = element(signedData.content);
-  const digestAlgorithms = element(version.rest);
-  const signedContent = element(digestAlgorithms.rest);
-  return fingerprintOf(element(signedContent.rest).content);
-}
-
-/** Splits off an element of DER (ITU-T X.690, 8.1.3). */
-function element(der: Buffer) {
-  const length = der.readUInt8(1);
-  if (length < 0x80) return splitAt(der, 2, length);
-  const digits = length - 0x80;
-  return splitAt(der, 2 + digits, der.readUIntBE(2, digits));
-}
-
-/** Of the first certificate in these bytes: lower-case hexadecimal digits. */
-function fingerprintOf(certificates: Buffer) {
-  return new X509Certificate(certificates).fingerprint256.replaceAll(":", "").toLowerCase();
+  const end = 4 + bytes.readUInt32LE(0);
+  return { content: bytes.subarray(4, end), rest: bytes.subarray(end) };
 }

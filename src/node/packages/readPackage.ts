@@ -1,17 +1,12 @@
 import { type Reader, unzipRaw, type ZipEntry } from "unzipit";
 import type { AndroidPackage } from "../../releases/release";
-import {
-  BLOCK_END,
-  certificateInSignatureFile,
-  certificateInSigningBlock,
-  signingBlockSize,
-} from "./certificate";
+import { readCertificate } from "./certificate";
 import { readManifest } from "./manifest";
 
-/** Of an entry, in bytes. A large manifest has 300,000. */
-const MAX_ENTRY = 1_000_000;
-/** Of the record at the end of a zip file, without its comment, in bytes. */
-const ZIP_END = 22;
+/** In bytes. A large manifest has 300,000. */
+const MAX_MANIFEST = 1_000_000;
+/** The signature of the first Android versions. Its certificate is not read. */
+const SIGNATURE = /^META-INF\/[^/]+\.(RSA|DSA|EC)$/i;
 
 /**
  * Reads what an Android package says of itself.
@@ -22,38 +17,18 @@ export async function readPackage(reader: Reader): Promise<AndroidPackage> {
   const { zip, entries } = await unzipRaw(reader);
   const manifest = entries.find(({ name }) => name === "AndroidManifest.xml");
   if (!manifest) throw new Error("it has no AndroidManifest.xml");
-  const facts = readManifest(await contentOf(manifest));
-  const certificate =
-    (await readSigningBlock(reader, zip.commentBytes.length)) ?? (await readSignature(entries));
-  const isUnsigned = certificate === null && facts.purpose !== "splitApp";
+  // Its compressed size may be as wrong as the other one.
+  if (Math.max(manifest.size, manifest.compressedSize) > MAX_MANIFEST)
+    throw new Error("its manifest has more than 1 MB");
+  const facts = readManifest(Buffer.from(await manifest.arrayBuffer()));
+  const certificate = await readCertificate(reader, zip.commentBytes.length);
+  const isSigned = certificate !== null || entries.some(({ name }) => SIGNATURE.test(name));
   return {
     ...facts,
     processors: processorsOf(entries),
-    purpose: isUnsigned ? "unsigned" : facts.purpose,
+    purpose: isSigned || facts.purpose === "splitApp" ? facts.purpose : "unsigned",
     certificate,
   };
-}
-
-async function contentOf(entry: ZipEntry) {
-  // Its compressed size may be as wrong as the other one.
-  if (Math.max(entry.size, entry.compressedSize) > MAX_ENTRY)
-    throw new Error(`its ${entry.name} has more than 1 MB`);
-  return Buffer.from(await entry.arrayBuffer());
-}
-
-/** The certificate before the directory of the zip file (Android 7 and later). */
-async function readSigningBlock(reader: Reader, commentLength: number) {
-  const read = async (end: number, length: number) =>
-    Buffer.from(await reader.read(end - length, length));
-  const size = await reader.getLength();
-  const directory = (await read(size - commentLength, ZIP_END)).readUInt32LE(16);
-  const blockSize = signingBlockSize(await read(directory, BLOCK_END));
-  return blockSize === null ? null : certificateInSigningBlock(await read(directory, blockSize));
-}
-
-async function readSignature(entries: ZipEntry[]) {
-  const signature = entries.find(({ name }) => /^META-INF\/[^/]+\.(RSA|DSA|EC)$/i.test(name));
-  return signature ? certificateInSignatureFile(await contentOf(signature)) : null;
 }
 
 function processorsOf(entries: ZipEntry[]) {

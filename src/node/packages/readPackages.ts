@@ -6,15 +6,14 @@ import { logText } from "../../releases/safeText";
 import { versionWithOtherKey } from "../../releases/signingKey";
 import { linkedFile, summaryOf } from "../../releases/summary";
 import { RELEASES_PER_STEP } from "../../site/constants";
-import { networkReason } from "../sourcing/fetchReleasePages";
+import { networkReason } from "../requests";
+import type { Warn } from "../warn";
 import { rangeReader } from "./rangeReader";
 import { readPackage } from "./readPackage";
 
 /** For all packages, in milliseconds. */
 const TIMEOUT = 60_000;
 const AT_ONCE = 8;
-
-type Warn = (message: string) => void;
 
 /**
  * Gives releases what their Android packages say (docs/rules.md, 15.1).

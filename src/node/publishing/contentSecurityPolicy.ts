@@ -37,9 +37,7 @@ function policyOf(page: string, apiOrigin: string | null) {
     // Animations and Gatsby's route announcer set style attributes, which cannot run a script.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
-    "font-src 'self'",
     ["connect-src 'self'", ...(apiOrigin ? [apiOrigin] : [])].join(" "),
-    "manifest-src 'self'",
     "worker-src 'none'",
     "frame-src 'none'",
     "media-src 'none'",

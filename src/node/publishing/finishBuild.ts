@@ -18,7 +18,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter, store }
   const { pages, program } = store.getState();
   const publicFolder = path.join(program.directory, "public");
   try {
-    await finishPages([...pages.keys()], publicFolder, readSettings(process.env));
+    await finishPages([...pages.keys()], publicFolder, readSettings());
     for (const name of NOT_PUBLISHED)
       await rm(path.join(publicFolder, name), { recursive: true, force: true });
   } catch (error) {

@@ -1,13 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { renderSVG } from "uqr";
-import { serializeAllReleases } from "../../releases/release";
+import { type PublishedList, serializeAllReleases } from "../../releases/release";
 import { ALL_RELEASES_PATH, SAMPLE_RELEASES_PATH } from "../../releases/urls";
 import { QR_CODE_PATH, releaseFeedPath, routes } from "../../site/links";
 import { productName, productSummary } from "../../site/product";
 import { readColours } from "../colours";
 import type { Settings } from "../settings";
-import type { SourcedReleases } from "../sourcing/readReleases";
 import { sampleReleases } from "../sourcing/sampleReleases";
 import { renderReleaseFeed } from "./releaseFeed";
 
@@ -15,7 +14,7 @@ const SITEMAP_NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /** Writes the files beside the pages into the folder `public` of the site's folder. */
 export async function publishReleases(
-  list: SourcedReleases,
+  list: PublishedList,
   { siteUrl, pathPrefix }: Settings,
   siteFolder: string,
 ): Promise<void> {
@@ -30,7 +29,9 @@ export async function publishReleases(
     [QR_CODE_PATH]: renderQrCode(downloadUrl, colours),
     "/manifest.webmanifest": renderManifest(colours.pageColour),
     // The live request of a page with sample releases.
-    ...(list.isSample && { [SAMPLE_RELEASES_PATH]: JSON.stringify(sampleReleases) }),
+    ...(list.liveUrl === SAMPLE_RELEASES_PATH && {
+      [SAMPLE_RELEASES_PATH]: JSON.stringify(sampleReleases),
+    }),
     "/robots.txt": `User-agent: *\nAllow: /\nSitemap: ${site}/sitemap.xml\n`,
     "/sitemap.xml": `<urlset xmlns="${SITEMAP_NAMESPACE}">${urls.join("")}</urlset>\n`,
   };

@@ -1,16 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import * as v from "valibot";
 import { checkGitHubReleases } from "../../releases/githubRelease";
-import { messageOf } from "../../releases/messageOf";
 import type { Release } from "../../releases/release";
 import { logText } from "../../releases/safeText";
-import { productName } from "../../site/product";
-
-interface FetchOptions {
-  token?: string | undefined;
-  /** Gets each problem that does not stop the build. */
-  warn: (message: string) => void;
-}
+import { networkReason, userAgent } from "../requests";
+import type { Warn } from "../warn";
 
 /** Half of the API's maximum: GitHub cannot always collect a hundred long releases in time. */
 const PAGE_SIZE = 50;
@@ -27,11 +21,6 @@ export class RequestFailure extends Error {
     super(message);
     this.status = status;
   }
-
-  /** Whether a retry may help: no response, a body that was cut off (200), or a server's error. */
-  get isTemporary(): boolean {
-    return this.status === null || this.status === 200 || this.status >= 500;
-  }
 }
 
 /**
@@ -43,13 +32,14 @@ export class RequestFailure extends Error {
  */
 export async function fetchReleasePages(
   endpoint: string,
-  { token, warn }: FetchOptions,
+  token: string | undefined,
+  warn: Warn,
 ): Promise<Release[]> {
   const entries: unknown[] = [];
   let url: string | null = `${endpoint}?per_page=${PAGE_SIZE}`;
   while (url !== null) {
     try {
-      const page: Page = await requestWithRetries(url, { token, warn });
+      const page: Page = await requestWithRetries(url, token, warn);
       entries.push(...page.entries);
       url = page.next;
     } catch (error) {
@@ -70,13 +60,15 @@ interface Page {
   next: string | null;
 }
 
-async function requestWithRetries(url: string, { token, warn }: FetchOptions) {
+async function requestWithRetries(url: string, token: string | undefined, warn: Warn) {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await requestPage(url, token);
     } catch (error) {
-      const canRetry = error instanceof RequestFailure && error.isTemporary;
-      if (!canRetry || attempt === ATTEMPTS) throw error;
+      if (!(error instanceof RequestFailure) || attempt === ATTEMPTS) throw error;
+      const { status } = error;
+      // A retry may help after no response, a body that was cut off (200), or a server's error.
+      if (status !== null && status !== 200 && status < 500) throw error;
       // Backoff: 2, 4, 8 seconds.
       const seconds = 2 ** attempt;
       warn(`${url}: ${error.message}; retry in ${seconds} s.`);
@@ -117,15 +109,9 @@ async function requestPage(url: string, token: string | undefined) {
 export function requestHeaders(token: string | undefined): Record<string, string> {
   return {
     accept: "application/vnd.github+json",
-    "user-agent": `${productName} website`,
+    ...userAgent,
     ...(token && { authorization: `Bearer ${token}` }),
   };
-}
-
-/** The message of fetch is always "fetch failed". Its cause has the code, such as ENOTFOUND. */
-export function networkReason(error: unknown): string {
-  const hasCode = v.is(v.object({ cause: v.object({ code: v.string() }) }), error);
-  return logText(hasCode ? error.cause.code : messageOf(error));
 }
 
 /** @throws Error if the next page is at another origin, which must not get the token */

@@ -1,5 +1,7 @@
 import * as v from "valibot";
-import { networkReason, requestHeaders } from "./fetchReleasePages";
+import { networkReason } from "../requests";
+import type { Warn } from "../warn";
+import { requestHeaders } from "./fetchReleasePages";
 
 /** In milliseconds. */
 const TIMEOUT = 5000;
@@ -7,26 +9,21 @@ const TIMEOUT = 5000;
 const repositorySchema = v.object({ private: v.boolean() });
 
 /**
- * Whether the API says that a repository is private. If it does not say, it counts as public.
+ * Whether the API says that a repository is private. If it does not say, a warning says why.
  *
  * @param url the API's URL of the repository
- * @param warn gets the reason why the API does not say
  */
 export async function isPrivateRepository(
   url: string,
   token: string,
-  warn: (message: string) => void,
+  warn: Warn,
 ): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT);
     const response = await fetch(url, { headers: requestHeaders(token), signal });
-    if (!response.ok) throw new Error(`status ${response.status}`);
     return v.parse(repositorySchema, await response.json()).private;
   } catch (error) {
-    warn(
-      `${url} cannot be read (${networkReason(error)}), so the build could not check that the ` +
-        "repository is public.",
-    );
+    warn(`${url} does not say whether the repository is public (${networkReason(error)}).`);
     return false;
   }
 }

@@ -3,6 +3,7 @@ import { type PublishedList, parseAllReleases, type Release } from "../../releas
 import { logText } from "../../releases/safeText";
 import { ALL_RELEASES_PATH } from "../../releases/urls";
 import { DEFAULT_SITE_URL, type Settings } from "../settings";
+import type { Warn } from "../warn";
 
 /** In milliseconds. */
 const TIMEOUT = 5000;
@@ -52,7 +53,7 @@ export async function fetchPublishedList(
 export function compareWithPublished(
   releases: readonly Release[],
   published: PublishedList | MissingList,
-  warn: (message: string) => void,
+  warn: Warn,
 ): void {
   if ("reason" in published) {
     if (!published.isFirstPublication)

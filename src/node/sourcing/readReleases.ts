@@ -1,29 +1,23 @@
 import { checkGitHubReleases } from "../../releases/githubRelease";
 import { messageOf } from "../../releases/messageOf";
-import type { PublishedList, Release } from "../../releases/release";
+import type { PublishedList } from "../../releases/release";
 import { repositoryEndpoint, SAMPLE_RELEASES_PATH } from "../../releases/urls";
 import { readPackages } from "../packages/readPackages";
 import { withSamplePackages } from "../packages/samplePackages";
 import { readToken, type Settings } from "../settings";
+import type { Warn } from "../warn";
 import { fetchReleasePages, RequestFailure } from "./fetchReleasePages";
 import { isPrivateRepository } from "./isPrivateRepository";
 import { compareWithPublished, fetchPublishedList } from "./publishedReleases";
 import { sampleReleases } from "./sampleReleases";
 import { warnOfMissingContent } from "./warnOfMissingContent";
 
-/** The releases that a build shows. Samples have their path as `liveUrl`. */
-export interface SourcedReleases extends PublishedList {
-  isSample: boolean;
-}
-
-type Warn = (message: string) => void;
-
 /**
  * Reads the releases of the repository or, without one, the sample releases.
  *
  * @throws Error with reason and remedy if the build has no list to show
  */
-export async function readReleases(settings: Settings, warn: Warn): Promise<SourcedReleases> {
+export async function readReleases(settings: Settings, warn: Warn): Promise<PublishedList> {
   const { repository } = settings;
   if (!repository) return readSamples(warn);
   const list = await readFromApi(settings, repository, warn);
@@ -31,6 +25,7 @@ export async function readReleases(settings: Settings, warn: Warn): Promise<Sour
   return list;
 }
 
+/** Their path is their `liveUrl`. */
 function readSamples(warn: Warn) {
   warn(
     "No repository is set, so the site shows the sample releases. " +
@@ -39,61 +34,52 @@ function readSamples(warn: Warn) {
   const { releases } = checkGitHubReleases(sampleReleases);
   const readAt = new Date().toISOString();
   const liveUrl = SAMPLE_RELEASES_PATH;
-  return { releases: withSamplePackages(releases), readAt, liveUrl, isSample: true };
+  return { releases: withSamplePackages(releases), readAt, liveUrl };
 }
-
-const CHECK_REPOSITORY = "Check RELEASES_REPOSITORY; the repository must be public.";
-
-const RENEW_TOKEN = "Renew GITHUB_TOKEN, or remove it: a public repository needs none.";
-
-/** What a maintainer has to do. All other failures may end by themselves. */
-const REMEDIES = new Map<number | null, string>([
-  [401, RENEW_TOKEN],
-  [404, CHECK_REPOSITORY],
-  [410, CHECK_REPOSITORY],
-  [451, CHECK_REPOSITORY],
-]);
 
 /** If the API fails, the list of the published site serves as a cache (docs/rules.md, 14.2). */
 async function readFromApi(
   settings: Settings,
   repository: NonNullable<Settings["repository"]>,
   warn: Warn,
-): Promise<SourcedReleases> {
+): Promise<PublishedList> {
   const endpoint = repositoryEndpoint(settings.apiUrl, repository);
   const liveUrl = `${endpoint}/releases`;
-  const token = readToken(process.env, settings);
-  // Without a token, a list that can be read is public. The requests do not wait for each other.
-  const isPrivate = token && isPrivateRepository(endpoint, token, warn);
-  const published = await fetchPublishedList(settings, liveUrl);
-  let releases: Release[];
-  try {
-    releases = await fetchReleasePages(liveUrl, { token, warn });
-  } catch (error) {
+  const token = readToken(settings);
+  const [response, published, isPrivate] = await Promise.all([
+    fetchReleasePages(liveUrl, token, warn).catch((error: unknown) => ({ error })),
+    fetchPublishedList(settings, liveUrl),
+    // Without a token, a list that can be read is public.
+    token ? isPrivateRepository(endpoint, token, warn) : false,
+  ]);
+  if ("error" in response) {
+    const { error } = response;
     const problem = `The releases could not be read from ${liveUrl}: ${messageOf(error)}.`;
     const status = error instanceof RequestFailure ? error.status : null;
+    // After these, the files may have been withdrawn, so the published list does not count.
+    if (status === 404 || status === 410 || status === 451)
+      throw new Error(`${problem} Check RELEASES_REPOSITORY; the repository must be public.`);
     // GitHub says 403 for a rate limit too.
-    const isRefused = token && status === 403 && !/rate limit/i.test(problem);
-    const remedy = isRefused ? RENEW_TOKEN : REMEDIES.get(status);
-    // The files may have been withdrawn, so the published list does not count.
-    if (remedy) throw new Error(`${problem} ${remedy}`);
+    if (status === 401 || (token && status === 403 && !/rate limit/i.test(problem)))
+      throw new Error(
+        `${problem} Renew GITHUB_TOKEN, or remove it: a public repository needs none.`,
+      );
     if ("reason" in published)
       throw new Error(
         `${problem} There is no published list to show instead: ${published.reason}. ` +
           "Check RELEASES_API_URL, see https://www.githubstatus.com, and build again.",
       );
     warn(`${problem} The published list, read ${published.readAt}, is used instead.`);
-    return { ...published, isSample: false };
+    return published;
   }
-  if (await isPrivate)
+  if (isPrivate)
     throw new Error(
       `The repository ${repository.owner}/${repository.name} is private, so visitors would get ` +
         "an error for its releases and files: they have no token. Make it public, or publish the " +
         "releases in a public repository and set RELEASES_REPOSITORY to its owner/name.",
     );
-  if (!settings.acceptNewReleases) compareWithPublished(releases, published, warn);
+  if (!settings.acceptNewReleases) compareWithPublished(response, published, warn);
   const readAt = new Date().toISOString();
   const publishedReleases = "reason" in published ? [] : published.releases;
-  releases = await readPackages(releases, publishedReleases, warn);
-  return { releases, readAt, liveUrl, isSample: false };
+  return { releases: await readPackages(response, publishedReleases, warn), readAt, liveUrl };
 }

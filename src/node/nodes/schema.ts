@@ -1,12 +1,6 @@
 import type { GatsbyNode } from "gatsby";
-import { messageOf } from "../../releases/messageOf";
-import { isForPhones } from "../../releases/recommendFile";
 import type { Release } from "../../releases/release";
 import { summaryOf } from "../../releases/summary";
-import { RELEASES_PER_STEP } from "../../site/constants";
-import { publishReleases } from "../publishing/publishReleases";
-import { readSettings } from "../settings";
-import { readReleases } from "./readReleases";
 
 /**
  * Declares the GraphQL types of the nodes: a release with the fields of `releaseSchema`, which a
@@ -104,39 +98,3 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
       revision: { type: "String!", resolve: (release: Release) => summaryOf(release).revision },
     },
   });
-
-/**
- * Stores the releases and their list as nodes, and publishes them as files: here, so that `gatsby
- * develop` has the files too.
- */
-export const sourceNodes: GatsbyNode["sourceNodes"] = async ({
-  actions,
-  reporter,
-  store,
-  createContentDigest,
-}) => {
-  const createNode = async (type: string, content: { id: string; [field: string]: unknown }) => {
-    const internal = { type, contentDigest: createContentDigest(content) };
-    await actions.createNode({ ...content, internal });
-  };
-  try {
-    const settings = readSettings(process.env);
-    const { directory } = store.getState().program;
-    const list = await readReleases(settings, (message) => reporter.warn(message));
-    const { releases, ...source } = list;
-    for (const release of releases) await createNode("Release", release);
-    await createNode("ReleaseList", {
-      id: "ReleaseList",
-      ...source,
-      total: releases.length,
-      releases: releases.slice(0, RELEASES_PER_STEP).map(({ id }) => id),
-      newest: releases[0]?.id ?? null,
-      newestStable: releases.find(({ isPrerelease }) => !isPrerelease)?.id ?? null,
-      newestForPhones: releases.find(({ files }) => files.some(isForPhones))?.id ?? null,
-    });
-    await publishReleases(list, settings, directory);
-    reporter.info(`${releases.length} releases from ${list.liveUrl}, read ${list.readAt}`);
-  } catch (error) {
-    reporter.panicOnBuild(messageOf(error));
-  }
-};

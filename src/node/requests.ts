@@ -1,0 +1,13 @@
+import * as v from "valibot";
+import { messageOf } from "../releases/messageOf";
+import { logText } from "../releases/safeText";
+import { productName } from "../site/product";
+
+/** The header that names the site, as GitHub asks. */
+export const userAgent = { "user-agent": `${productName} website` };
+
+/** The message of fetch is always "fetch failed". Its cause has the code, such as ENOTFOUND. */
+export function networkReason(error: unknown): string {
+  const hasCode = v.is(v.object({ cause: v.object({ code: v.string() }) }), error);
+  return logText(hasCode ? error.cause.code : messageOf(error));
+}
