@@ -50,7 +50,9 @@ function signersIn(pairs: Buffer) {
   const values = new Map<number, Buffer>();
   for (let rest = pairs; rest.length > 0; ) {
     const end = 8 + Number(rest.readBigUInt64LE(0));
-    values.set(rest.readUInt32LE(8), rest.subarray(12, end));
+    const id = rest.readUInt32LE(8);
+    // Of equal schemes, Android takes the first.
+    if (!values.has(id)) values.set(id, rest.subarray(12, end));
     rest = rest.subarray(end);
   }
   return SCHEMES.map((id) => values.get(id)).find((value) => value !== undefined);
