@@ -15,6 +15,8 @@ import {
   renderWithList,
 } from "../../../support/releaseList";
 
+jest.mock("../../../../src/browser/useDevice", () => ({ useDevice: () => null }));
+
 const newest = release({ id: "newest", version: "v9.0.0", name: "Player 9.0" });
 const section = <PreviousSection />;
 const listWith = (...previous: Release[]) => listOf([newest, ...previous]);
