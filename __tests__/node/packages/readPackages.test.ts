@@ -62,16 +62,9 @@ test("reads the newest and the newest stable release, and one package of 29 othe
   await readPackages(releases, [], warn);
   const read = paths().map((path) => path?.slice(4, -4));
   const numberOf = (name: string) => read.filter((path) => path?.endsWith(name)).length;
-  expect([numberOf("a"), numberOf("b"), numberOf("c")]).toEqual([31, 31, 2]);
+  expect([numberOf("a"), numberOf("b"), numberOf("c")]).toEqual([31, 2, 2]);
   expect(read).toEqual(expect.arrayContaining(["50.0/c", "19.0/c"]));
   expect(read).not.toContain("20.0/a");
-});
-
-test("of an older release, a package for x86 is not enough", async () => {
-  const x86 = packageFile(phoneManifest(), ["lib/x86/libplayer.so"]);
-  const files = { "a.apk": x86, "b.apk": phone, "c.apk": phone };
-  await readPackages([servedRelease(2, {}), servedRelease(1, files)], [], warn);
-  expect(paths()).toEqual(["/v1.1.0/a.apk", "/v1.1.0/b.apk"]);
 });
 
 test("of an older release, the package to which it links is read", async () => {

@@ -1,6 +1,5 @@
 import { fileKind } from "../../releases/fileName";
 import { withKnownPackages } from "../../releases/knownPackages";
-import { isForPhones } from "../../releases/recommendFile";
 import type { AndroidPackage, Release, ReleaseFile } from "../../releases/release";
 import { logText } from "../../releases/safeText";
 import { versionWithOtherKey } from "../../releases/signingKey";
@@ -31,7 +30,7 @@ export async function readPackages(
     ...release,
     files: withKnownPackages(release.files, known.get(release.id) ?? []),
   }));
-  const read = await readFiles(groupsToRead(current), warn);
+  const read = await readFiles(filesToRead(current), warn);
   const complete = current.map((release) => {
     const files = release.files.map((file) => ({
       ...file,
@@ -44,51 +43,38 @@ export async function readPackages(
 }
 
 /**
- * The packages to read, in groups of which one for phones is enough. Of the newest release and of
- * the newest stable one, each package counts, because visitors see all of their files.
+ * The packages that no build has read. Of the newest release and of the newest stable one, these
+ * are all, because visitors see all of their files; of the others, the one of the link.
  */
-function groupsToRead(releases: readonly Release[]): ReleaseFile[][] {
+function filesToRead(releases: readonly Release[]): ReleaseFile[] {
   const stable = releases.find(({ isPrerelease }) => !isPrerelease);
   const shown = new Set([...releases.slice(0, RELEASES_PER_STEP), ...(stable ? [stable] : [])]);
-  return [...shown].flatMap((release) => {
-    const packages = release.files.filter(({ name }) => fileKind(name) === "androidPackage");
+  const files = [...shown].flatMap((release) => {
     const isWholeRead = release === releases[0] || release === stable;
-    if (isWholeRead) return packages.map((file) => [file]);
-    // The version links to a package that was read, so the one that it should link to comes first.
-    const linked = packages.filter((file) => file === linkedFile(release.files));
-    return [[...linked, ...packages.filter((file) => !linked.includes(file))]];
+    return isWholeRead ? release.files : (linkedFile(release.files) ?? []);
   });
+  return files.filter(
+    ({ name, androidPackage }) => !androidPackage && fileKind(name) === "androidPackage",
+  );
 }
 
-async function readFiles(groups: readonly ReleaseFile[][], warn: Warn) {
+async function readFiles(files: readonly ReleaseFile[], warn: Warn) {
   const signal = AbortSignal.timeout(TIMEOUT);
   const read = new Map<ReleaseFile, AndroidPackage>();
   const failures = new Map<string, string[]>();
-
-  async function readFile(file: ReleaseFile) {
-    try {
-      const androidPackage = await readPackage(rangeReader(file, signal));
-      read.set(file, androidPackage);
-      return androidPackage;
-    } catch (error) {
-      const reason = signal.aborted ? `${TIMEOUT / 1000} s are over` : networkReason(error);
-      failures.set(reason, [...(failures.get(reason) ?? []), file.downloadUrl]);
-      return null;
-    }
-  }
-
-  const rest = groups.values();
-  async function readGroups() {
-    // All readers share the iterator, so each group is read once.
-    for (const group of rest) {
-      for (const file of group) {
-        const androidPackage = file.androidPackage ?? (await readFile(file));
-        const isFound = androidPackage && isForPhones({ ...file, androidPackage });
-        if (isFound || signal.aborted) break;
+  const rest = files.values();
+  async function readNext() {
+    // All readers share the iterator, so each file is read once.
+    for (const file of rest) {
+      try {
+        read.set(file, await readPackage(rangeReader(file, signal)));
+      } catch (error) {
+        const reason = signal.aborted ? `${TIMEOUT / 1000} s are over` : networkReason(error);
+        failures.set(reason, [...(failures.get(reason) ?? []), file.downloadUrl]);
       }
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, readGroups));
+  await Promise.all(Array.from({ length: AT_ONCE }, readNext));
   for (const [reason, urls] of failures) warn(failureText(reason, urls));
   return read;
 }

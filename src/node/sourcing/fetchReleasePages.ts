@@ -8,6 +8,8 @@ import type { Warn } from "../warn";
 
 /** Half of the API's maximum: GitHub cannot always collect a hundred long releases in time. */
 const PAGE_SIZE = 50;
+/** GitHub lists no more than 1,000 releases. */
+const MAX_PAGES = 20;
 /** For one request, in milliseconds. */
 const TIMEOUT = 20_000;
 const ATTEMPTS = 4;
@@ -36,28 +38,15 @@ export async function fetchReleasePages(
   warn: Warn,
 ): Promise<Release[]> {
   const entries: unknown[] = [];
-  let url: string | null = `${endpoint}?per_page=${PAGE_SIZE}`;
-  while (url !== null) {
-    try {
-      const page: Page = await requestWithRetries(url, token, warn);
-      entries.push(...page.entries);
-      url = page.next;
-    } catch (error) {
-      // GitHub links to the page after 1,000 releases, and answers it with this status.
-      const isEnd = error instanceof RequestFailure && error.status === 422 && entries.length > 0;
-      if (!isEnd) throw error;
-      warn(`${url}: ${error.message}; the list ends after ${entries.length} releases.`);
-      url = null;
-    }
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const url = `${endpoint}?per_page=${PAGE_SIZE}&page=${page}`;
+    const newEntries = await requestWithRetries(url, token, warn);
+    entries.push(...newEntries);
+    if (newEntries.length < PAGE_SIZE) break;
   }
   const { releases, problems } = checkGitHubReleases(entries);
   for (const problem of problems) warn(`${endpoint}: ${problem}`);
   return releases;
-}
-
-interface Page {
-  entries: unknown[];
-  next: string | null;
 }
 
 async function requestWithRetries(url: string, token: string | undefined, warn: Warn) {
@@ -102,7 +91,7 @@ async function requestPage(url: string, token: string | undefined) {
   }
   const page = v.safeParse(pageSchema, body);
   if (!page.success) throw new RequestFailure("the response is not a list of releases", status);
-  return { entries: page.output, next: nextUrl(response, url) };
+  return page.output;
 }
 
 /** The headers of a request to the API. */
@@ -112,14 +101,4 @@ export function requestHeaders(token: string | undefined): Record<string, string
     ...userAgent,
     ...(token && { authorization: `Bearer ${token}` }),
   };
-}
-
-/** @throws Error if the next page is at another origin, which must not get the token */
-function nextUrl({ headers }: Response, url: string) {
-  const [, next] = /<([^>]+)>;\s*rel="next"/.exec(headers.get("link") ?? "") ?? [];
-  if (!next) return null;
-  const { href, origin } = new URL(next, url);
-  if (origin !== new URL(url).origin)
-    throw new Error(`a page links to another origin, ${logText(next)}`);
-  return href;
 }
