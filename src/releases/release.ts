@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { orNull } from "./tolerantSchemas";
-import { versionFragment } from "./version";
 
 export const packagePurposeSchema = v.picklist([
   "phones",
@@ -108,22 +107,6 @@ const publishedListSchema = v.object({
 });
 
 export type PublishedList = v.InferOutput<typeof publishedListSchema>;
-
-/**
- * Writes the content of `/releases.json`. The `page` of a release is the URL that opens it.
- *
- * @param downloadUrl the URL of /download
- */
-export function serializeAllReleases(
-  { liveUrl, readAt, releases }: PublishedList,
-  downloadUrl: string,
-): string {
-  const withPages = releases.map((release) => ({
-    ...release,
-    page: downloadUrl + versionFragment(release.version),
-  }));
-  return JSON.stringify({ liveUrl, readAt, releases: withPages });
-}
 
 /**
  * Reads `/releases.json`, as parsed JSON.

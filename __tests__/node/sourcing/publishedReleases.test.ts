@@ -4,7 +4,6 @@ import {
   compareWithPublished,
   fetchPublishedList,
 } from "../../../src/node/sourcing/publishedReleases";
-import { serializeAllReleases } from "../../../src/releases/release";
 import { release } from "../../support/release";
 
 const liveUrl = "https://api.github.com/repos/octo/player/releases";
@@ -14,7 +13,7 @@ const SETTINGS = { SITE_URL: "https://player.example", PATH_PREFIX: "/player" };
 /** Releases with these ids, the newest first. */
 const releasesOf = (ids: string) => [...ids].map((id) => release({ id, version: `v${id}` }));
 const list = { liveUrl, readAt: "2026-11-20T10:00:00.000Z", releases: releasesOf("21") };
-const text = serializeAllReleases(list, "https://x.example");
+const text = JSON.stringify(list);
 const warn = jest.fn();
 
 const fetchList = (settings: Record<string, string> = SETTINGS) =>

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { renderSVG } from "uqr";
-import { type PublishedList, serializeAllReleases } from "../../releases/release";
+import type { PublishedList } from "../../releases/release";
 import { ALL_RELEASES_PATH, SAMPLE_RELEASES_PATH } from "../../releases/urls";
 import { QR_CODE_PATH, releaseFeedPath, routes } from "../../site/links";
 import { productName, productSummary } from "../../site/product";
@@ -24,7 +24,7 @@ export async function publishReleases(
   const pages = [routes.home, routes.download, routes.privacy, routes.terms];
   const urls = pages.map((route) => `<url><loc>${site}${route}</loc></url>`);
   const files = {
-    [ALL_RELEASES_PATH]: serializeAllReleases(list, downloadUrl),
+    [ALL_RELEASES_PATH]: JSON.stringify(list),
     [releaseFeedPath]: renderReleaseFeed(list.releases, site, list.liveUrl),
     [QR_CODE_PATH]: renderQrCode(downloadUrl, colours),
     "/manifest.webmanifest": renderManifest(colours.pageColour),
