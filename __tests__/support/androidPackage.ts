@@ -158,7 +158,10 @@ export function zipFile(
 }
 
 /** The IDs of the signatures in a signing block. */
-const SCHEMES = { v2: 0x7109871a, v3: 0xf05368c0, "v3.1": 0x1b93ad61, padding: 0x42726577 };
+const SCHEMES = {
+  ...{ v2: 0x7109871a, "v2 again": 0x7109871a, v3: 0xf05368c0, "v3.1": 0x1b93ad61 },
+  padding: 0x42726577,
+};
 
 /** See https://source.android.com/docs/security/features/apksigning/v2. */
 export function signingBlock(certificates: Partial<Record<keyof typeof SCHEMES, Buffer>>): Buffer {

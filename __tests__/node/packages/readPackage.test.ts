@@ -104,6 +104,7 @@ test.each([
 
 test.each([
   ["v2", signingBlock({ v2: two })],
+  ["v2 that is the first", signingBlock({ v2: two, "v2 again": one })],
   ["v3 before v2", signingBlock({ padding: one, v2: one, v3: two })],
   ["v3.1 before v3", signingBlock({ v2: one, v3: one, "v3.1": two })],
 ])("the certificate is that of the signature %s", async (_, block) => {
