@@ -39,11 +39,6 @@ test("a screen reader hears that the list has changed", async () => {
   expect(status).toHaveTextContent("The list of releases has changed. The latest is Player 1.2.");
 });
 
-test("leaving the page aborts its request", () => {
-  open([]).unmount();
-  expect(requests[0]?.signal?.aborted).toBe(true);
-});
-
 test.each([
   ["Nothing to download yet", []],
   ["Nothing to download at the moment", [release({ id: "1001" })]],

@@ -1,6 +1,6 @@
 import { fileKind } from "../../../releases/fileName";
 import type { Release, ReleaseFile } from "../../../releases/release";
-import { hasEveryResponse, missingReleases, type ReleaseList } from "../list/releaseList";
+import { hasEveryResponse, type ReleaseList } from "../list/releaseList";
 
 interface PublishedFile {
   release: Pick<Release, "id" | "name" | "version">;
@@ -40,8 +40,9 @@ function reasonForDoubt(
 ): string | null {
   // A browser gives a deleted file the size 0.
   if (size === 0) return "It is empty, a folder, or not there any more.";
-  const missing = missingReleases(list);
-  if (missing.older || missing.newer || !list.releases.every(({ id }) => list.files.has(id)))
+  const { releases, files, lacksOlder, liveRequest } = list;
+  const hasFiles = releases.every(({ id }) => files.has(id));
+  if (lacksOlder || liveRequest.status === "failed" || !hasFiles)
     return "It may belong to a version that could not be loaded. Try again later.";
   const possible = published.find(
     ({ file }) => file.sha256 === null && (file.size ?? size) === size,
