@@ -21,18 +21,14 @@ export function useUrlParameter(name: "from" | "find", read: (location: PageLoca
   const { value, isEntered } = entry?.location === location ? entry : ofUrl;
 
   // Gatsby does not know what `write` has changed, so it renders nothing for a link to the URL that
-  // it has rendered last.
+  // it has rendered last, such as the version that the same search has found before.
   useEffect(() => {
     const endEntry = () => {
-      if (window.location.pathname !== location.pathname) return;
-      const next = { location, value: read(window.location), isEntered: false };
-      setEntry((last) =>
-        last?.location === location && last.value.trim() === next.value ? last : next,
-      );
+      if (!read(window.location)) setEntry(null);
     };
-    window.addEventListener("popstate", endEntry);
-    return () => window.removeEventListener("popstate", endEntry);
-  }, [location, read]);
+    window.addEventListener("hashchange", endEntry);
+    return () => window.removeEventListener("hashchange", endEntry);
+  }, [read]);
 
   // Gatsby's `navigate` would break the scroll restoration and announce the page again.
   const write = useCallback(
@@ -42,10 +38,8 @@ export function useUrlParameter(name: "from" | "find", read: (location: PageLoca
       if (url.pathname !== location.pathname) return;
       if (value) url.searchParams.set(name, value);
       else url.searchParams.delete(name);
-      const fragment = decodeFragment(url.hash);
-      const isOfPage = fragment === decodeFragment(location.hash);
       // The fragment of a version would win over the query after a reload.
-      if (value && isOfPage && versionIn(fragment) !== null) url.hash = "";
+      if (value && versionIn(decodeFragment(url.hash)) !== null) url.hash = "";
       replaceUrl(url);
     },
     [location, name],
