@@ -14,9 +14,7 @@ const linkSchema = v.pipe(textSchema, v.transform(safeLink), v.string());
 const dateSchema = v.pipe(
   v.string(),
   v.isoTimestamp(),
-  v.transform((date) => new Date(date)),
-  v.date(),
-  v.transform((date) => date.toISOString()),
+  v.transform((date) => new Date(date).toISOString()),
 );
 
 const assetSchema = v.object({

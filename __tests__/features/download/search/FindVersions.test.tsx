@@ -122,7 +122,7 @@ test("a link to a version ends the search, also if Gatsby has rendered its URL b
   const { goTo } = await find("sleep");
   const follow = (hash: string) => {
     window.history.replaceState(null, "", `/download?find=sleep${hash}`);
-    act(() => void window.dispatchEvent(new HashChangeEvent("hashchange")));
+    act(() => void window.dispatchEvent(new PopStateEvent("popstate")));
   };
   follow("#versions");
   expect(field()).toHaveValue("sleep");

@@ -54,7 +54,7 @@ export async function fetchAllReleases(url: string): Promise<readonly ReleaseWit
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(ALL_RELEASES_TIMEOUT) });
     if (!response.ok) throw new Error(`status ${response.status}`);
-    const { parseAllReleases } = await parsers.catch(failWith("a script is missing"));
+    const { parseAllReleases } = await parsers;
     const content = response.json().then(parseAllReleases);
     return (await content.catch(failWith("the file cannot be read"))).releases.map(summaryOf);
   } catch (cause) {

@@ -20,15 +20,16 @@ export function useUrlParameter(name: "from" | "find", read: (location: PageLoca
   const [entry, setEntry] = useState<typeof ofUrl | null>(null);
   const { value, isEntered } = entry?.location === location ? entry : ofUrl;
 
-  // Gatsby does not know what `write` has changed, so it renders nothing for a link to the URL that
-  // it has rendered last, such as the version that the same search has found before.
+  // Before the browser scrolls. Gatsby renders later, and not for the URL that it has rendered last:
+  // it does not know what `write` has changed.
   useEffect(() => {
     const endEntry = () => {
-      if (!read(window.location)) setEntry(null);
+      if (window.location.pathname === location.pathname)
+        setEntry({ location, value: read(window.location), isEntered: false });
     };
-    window.addEventListener("hashchange", endEntry);
-    return () => window.removeEventListener("hashchange", endEntry);
-  }, [read]);
+    window.addEventListener("popstate", endEntry);
+    return () => window.removeEventListener("popstate", endEntry);
+  }, [location, read]);
 
   // Gatsby's `navigate` would break the scroll restoration and announce the page again.
   const write = useCallback(

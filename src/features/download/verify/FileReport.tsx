@@ -54,12 +54,10 @@ async function sha256Of(file: File) {
 
 function Result({ name, result }: { name: ReactNode; result: FileResult }) {
   if (result.status === "published") {
-    const { file, release, versions } = result;
-    const others = versions.filter((version) => version !== release.version).join(", ");
+    const { file, release } = result;
     const text = (
       <>
-        It is byte for byte the published <bdi>{file.name}</bdi>
-        {others && `, which is also in ${others}`}.
+        It is byte for byte the published <bdi>{file.name}</bdi>.
       </>
     );
     return (

@@ -10,7 +10,7 @@ interface PublishedFile {
 type VisitorFile = { name: string; size: number; sha256: string };
 
 export type FileResult =
-  | (PublishedFile & { status: "published"; versions: readonly string[] })
+  | (PublishedFile & { status: "published" })
   | { status: "foreign" }
   | { status: "unsure"; reason: string };
 
@@ -22,11 +22,8 @@ export function identifyFile(visitorFile: VisitorFile, list: ReleaseList): FileR
   const published = list.releases.flatMap((release) =>
     (list.files.get(release.id) ?? []).map((file) => ({ release, file })),
   );
-  const same = published.filter(({ file }) => file.sha256 === visitorFile.sha256);
-  if (same[0]) {
-    const versions = new Set(same.map(({ release }) => release.version));
-    return { status: "published", ...same[0], versions: [...versions] };
-  }
+  const same = published.find(({ file }) => file.sha256 === visitorFile.sha256);
+  if (same) return { status: "published", ...same };
   if (!hasEveryResponse(list) || list.liveRequest.status === "loading") return null;
   const reason = reasonForDoubt(visitorFile, published, list);
   return reason === null ? { status: "foreign" } : { status: "unsure", reason };
