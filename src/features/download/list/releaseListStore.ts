@@ -47,7 +47,7 @@ export function createReleaseListStore(built: BuiltReleases) {
     };
     sent.then(
       (live) => finish({ live, liveRequest: { status: "current", checkedAt: Date.now() } }),
-      (error) => finish({ liveRequest: { status: "failed", message: messageOf(error) } }),
+      (error: unknown) => finish({ liveRequest: { status: "failed", message: messageOf(error) } }),
     );
   };
 
@@ -58,7 +58,7 @@ export function createReleaseListStore(built: BuiltReleases) {
     update({ allReleases: { status: "loading" } });
     fetchAllReleases(withPrefix(ALL_RELEASES_PATH)).then(
       (releases) => update({ allReleases: { status: "loaded", releases } }),
-      (error) => update({ allReleases: { status: "failed", message: messageOf(error) } }),
+      (error: unknown) => update({ allReleases: { status: "failed", message: messageOf(error) } }),
     );
   };
 
@@ -92,7 +92,7 @@ export function createReleaseListStore(built: BuiltReleases) {
   };
 }
 
-/** The result ends it. */
+/** The returned controller ends it. */
 function refreshOnReturn(getRequest: () => LiveRequest, refresh: () => void): AbortController {
   const stopped = new AbortController();
   const { signal } = stopped;
