@@ -45,7 +45,6 @@ test.each([
 test.each([
   ["Player V2.4.0: Night Drive", "2.4.0", true],
   ["Night Drive (v2.4.0)", "v2.4.0", true],
-  ["player-v2.4.0.", "2.4.0", true],
   ["Player 2.4", "2.4.0", false],
   ["Player 12.4.0", "2.4.0", false],
   ["Player 2.4.01", "2.4.0", false],

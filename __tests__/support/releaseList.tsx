@@ -69,7 +69,7 @@ export const responded = (
 
 export const requested: ListChange = { liveRequest: { status: "loading" } };
 export const failed: ListChange = {
-  liveRequest: { status: "failed", message: "too slow", isGone: false },
+  liveRequest: { status: "failed", message: "too slow" },
 };
 export const allRequested: ListChange = { allReleases: { status: "loading" } };
 export const allLoaded = (releases: readonly Release[]): ListChange => ({

@@ -11,10 +11,14 @@ const lineSchema = v.pipe(
   v.trim(),
 );
 const linkSchema = v.pipe(textSchema, v.transform(safeLink), v.string());
-const dateSchema = v.pipe(v.string(), v.transform(toIsoDate));
+const dateSchema = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform((date) => new Date(date).toISOString()),
+);
 
 const assetSchema = v.object({
-  name: textSchema,
+  name: lineSchema,
   browser_download_url: linkSchema,
   size: orNull(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   // An upload that is under way has another state.
@@ -85,25 +89,13 @@ function toRelease(entry: Entry): Release {
 }
 
 function toFile({ name, size, browser_download_url: downloadUrl, digest: sha256 }: Asset) {
-  // A link needs a text.
-  const visibleName = isBlank(name) ? downloadUrl : name.trim();
   // The API does not know what packages say.
-  return { name: visibleName, size, downloadUrl, sha256, androidPackage: null };
+  return { name, size, downloadUrl, sha256, androidPackage: null };
 }
 
 function otherDownloadOf({ zipball_url, html_url }: Entry): Release["other"] {
   if (zipball_url) return { kind: "sourceArchive", url: zipball_url };
   return html_url ? { kind: "releasePage", url: html_url } : null;
-}
-
-// Engines do not agree about other formats. A `time` element accepts only years of four digits.
-const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
-
-function toIsoDate(date: string) {
-  const time = DATE.test(date) ? Date.parse(date) : Number.NaN;
-  if (Number.isNaN(time)) return null;
-  const inUtc = new Date(time).toISOString();
-  return DATE.test(inUtc) ? inUtc : null;
 }
 
 function sha256OfDigest(digest: string) {

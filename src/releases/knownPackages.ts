@@ -7,7 +7,7 @@ import type { ReleaseFile } from "./release";
  */
 export function withKnownPackages(
   files: readonly ReleaseFile[],
-  knownFiles: readonly ReleaseFile[],
+  knownFiles: readonly ReleaseFile[] = [],
 ): readonly ReleaseFile[] {
   return files.map((file) => {
     const isSame = ({ downloadUrl, size, sha256 }: ReleaseFile) =>

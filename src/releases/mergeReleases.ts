@@ -24,5 +24,5 @@ export function mergeReleases(
   if (!hasNextPage) return current;
   const lastShared = list.findLastIndex(({ id }) => releases.some((release) => release.id === id));
   // If no release is shared, another repository has replaced the listed one.
-  return lastShared < 0 ? current : [...current, ...list.slice(lastShared + 1)];
+  return lastShared < 0 ? current : current.concat(list.slice(lastShared + 1));
 }

@@ -28,12 +28,6 @@ const androidPackageSchema = v.object({
   certificate: v.nullable(v.pipe(v.string(), v.regex(/^[\da-f]{64}$/))),
 });
 
-/**
- * Null if no build has read the package, and in a published list of a build that read other fields:
- * it must not cost the list, and the next build reads the package anew.
- */
-const readPackageSchema = orNull(androidPackageSchema);
-
 /** An attached file. `fileName.ts` reads its kind. */
 export const releaseFileSchema = v.object({
   name: v.string(),
@@ -43,7 +37,8 @@ export const releaseFileSchema = v.object({
   downloadUrl: v.string(),
   /** 64 lower-case hexadecimal digits; null if the API has none. */
   sha256: v.nullable(v.string()),
-  androidPackage: readPackageSchema,
+  /** Null if no build has read the package, or an earlier one read other fields of it. */
+  androidPackage: orNull(androidPackageSchema),
 });
 
 /** What a release without files leads to. */

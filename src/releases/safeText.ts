@@ -1,13 +1,12 @@
-// HTML forbids these, so hydration would fail. With the u flag, only lone surrogates match.
+// HTML forbids some of these, so hydration would fail. With the u flag, only lone surrogates match.
 // https://html.spec.whatwg.org/multipage/dom.html#text-content
-const FORBIDDEN = /[\p{Surrogate}\p{Noncharacter_Code_Point}]|(?![\t\n\f\r])\p{Control}/gu;
-
-// These turn the text after them around: "gpj.apk" can look like "kpa.jpg".
-const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
+// The two ranges turn the text after them around: "gpj.apk" can look like "kpa.jpg".
+const FORBIDDEN =
+  /[\p{Surrogate}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]|(?![\t\n\f\r])\p{Control}/gu;
 
 /** The text with U+FFFD in place of characters that HTML forbids or that turn text around. */
 export function visibleText(text: string): string {
-  return text.replace(FORBIDDEN, "\uFFFD").replace(BIDI_CONTROLS, "\uFFFD");
+  return text.replace(FORBIDDEN, "\uFFFD");
 }
 
 /** Whether a text is empty, or has only spaces and characters without width. */

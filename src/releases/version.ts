@@ -32,32 +32,26 @@ function withoutV(version: string) {
 
 /** Whether the name of a release contains its tag as a word: "Player 2.4.0" contains `v2.4.0`. */
 export function namesVersion({ name, version }: Pick<ReleaseSummary, "name" | "version">): boolean {
-  if (name === version) return true;
-  const text = name.toLowerCase();
-  const tag = withoutV(version);
-  const start = text.indexOf(tag);
-  if (start < 0) return false;
-  const before = text.slice(0, start).replace(/v$/, "");
-  const after = text.slice(start + tag.length);
-  return !/[\w.]$/.test(before) && !/^([\w+-]|\.\w)/.test(after);
+  const words = name.split(/[\s(),:]+/).map(withoutV);
+  return words.includes(withoutV(version));
 }
 
 /** Compares numbers with dots: 2.4.9 is lower than 2.4.10, and 2.4 equals 2.4.0. */
 export function compareNumbers(one: string, other: string): number {
-  const numbers = one.split(".").map(BigInt);
-  const others = other.split(".").map(BigInt);
-  const length = Math.max(numbers.length, others.length);
-  for (let index = 0; index < length; index += 1) {
-    const [mine, theirs] = [numbers[index] ?? 0n, others[index] ?? 0n];
-    if (mine !== theirs) return mine < theirs ? -1 : 1;
+  const numbers = one.split(".").map(Number);
+  const others = other.split(".").map(Number);
+  for (let index = 0; index < Math.max(numbers.length, others.length); index += 1) {
+    const difference = (numbers[index] || 0) - (others[index] || 0);
+    if (difference) return difference;
   }
   return 0;
 }
 
 const PREFIX = "version=";
 
-function prefixOf(version: string) {
-  return looksLikeVersion(version) ? "" : PREFIX;
+/** The id of the element that shows a version: with a prefix, if the tag could be another id. */
+export function versionId(version: string): string {
+  return looksLikeVersion(version) ? version : PREFIX + version;
 }
 
 /**
@@ -65,7 +59,7 @@ function prefixOf(version: string) {
  * does not look like one (docs/rules.md, 3.17). Gatsby decodes a fragment with `decodeURI`.
  */
 export function versionFragment(version: string): string {
-  return `#${prefixOf(version)}${encodeURI(version)}`;
+  return `#${encodeURI(versionId(version))}`;
 }
 
 /**
@@ -73,16 +67,9 @@ export function versionFragment(version: string): string {
  * People and programs that share a link add endings: `?utm_source=x`, a bracket, a dot, a slash.
  */
 export function versionIn(fragment: string): string | null {
-  const ending = /[?&]utm_.*$|[)\]}>.,;:!'"/]+$/gs;
-  // Twice, because an ending may follow another one: `2.3.2).?utm_source=x`.
-  const text = fragment.replace(ending, "").replace(ending, "");
+  const text = fragment.replace(/[?&]utm_.*$/s, "").replace(/[)\]}>.,;:!'"/]+$/, "");
   if (text.startsWith(PREFIX)) return text.slice(PREFIX.length);
   return looksLikeVersion(text) ? text : null;
-}
-
-/** The id of the element that shows a version. */
-export function versionId(version: string): string {
-  return prefixOf(version) + version;
 }
 
 /**

@@ -1,7 +1,6 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterNextPaint } from "../../../../src/browser/moments";
-import { useDevice } from "../../../../src/browser/useDevice";
 import {
   DownloadLink,
   InstallHelp,
@@ -14,13 +13,10 @@ import { community } from "../../../../src/site/product";
 import { release, signedRelease } from "../../../support/release";
 import { listOf, renderWithList } from "../../../support/releaseList";
 
-jest.mock("../../../../src/browser/useDevice", () => ({ useDevice: jest.fn() }));
-
 const scrollIntoView = jest.fn();
 beforeEach(() => {
   scrollIntoView.mockReset();
   Element.prototype.scrollIntoView = scrollIntoView;
-  jest.mocked(useDevice).mockReturnValue({ kind: "computer" });
 });
 
 function Downloads({ isForPage = false }) {
@@ -62,17 +58,11 @@ test("the link of the note opens the help, to which it leads", async () => {
   expect(help?.querySelectorAll("ol > li")).toHaveLength(4);
 });
 
-test("in a wide window, the help of the page is open, and the help of a card is not", async () => {
+test("in a wide window, the help of the page is open", () => {
   const wide = Object.assign(Object.create(null), { matches: true });
   jest.spyOn(window, "matchMedia").mockReturnValue(wide);
-  const { unmount } = showPage();
+  showPage();
   expect(details()).toHaveAttribute("open");
-  unmount();
-  jest.mocked(useDevice).mockReturnValue({ kind: "apple" });
-  render(<Downloads />);
-  await download();
-  await act(afterNextPaint);
-  expect(details()).not.toHaveAttribute("open");
 });
 
 test("the first download of a package adds the help, and each one opens it", async () => {
@@ -84,14 +74,11 @@ test("the first download of a package adds the help, and each one opens it", asy
   expect(scrollIntoView).toHaveBeenCalledWith({ block: "nearest", behavior: "smooth" });
   await toggle();
   expect(details()).not.toHaveAttribute("open");
-  // Now the help is above the window, and the visitor wants no motion.
-  const above = DOMRect.fromRect({ y: -1 });
-  jest.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(above);
   const reduced = Object.assign(Object.create(null), { matches: true });
   jest.spyOn(window, "matchMedia").mockReturnValue(reduced);
   await download();
   await waitFor(() => expect(scrollIntoView).toHaveBeenCalledTimes(2));
-  expect(scrollIntoView).toHaveBeenLastCalledWith({ block: "start", behavior: "auto" });
+  expect(scrollIntoView).toHaveBeenLastCalledWith({ block: "nearest", behavior: "auto" });
   expect(details()).toHaveAttribute("open");
 });
 
@@ -103,14 +90,6 @@ test("a status outside of the details announces the download until the help clos
   await waitFor(() => expect(status).toHaveTextContent("Your download should have started."));
   await toggle();
   await waitFor(() => expect(status).toBeEmptyDOMElement());
-});
-
-test("on an iPhone, a download does not open the help", async () => {
-  jest.mocked(useDevice).mockReturnValue({ kind: "apple" });
-  render(<Downloads />);
-  await download();
-  await act(afterNextPaint);
-  expect(details()).not.toHaveAttribute("open");
 });
 
 const OTHER_KEY = /is signed with another key than/;

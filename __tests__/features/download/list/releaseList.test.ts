@@ -1,11 +1,7 @@
-import {
-  missingReleases,
-  type ReleaseList,
-} from "../../../../src/features/download/list/releaseList";
+import type { ReleaseList } from "../../../../src/features/download/list/releaseList";
 import type { ReleaseFile } from "../../../../src/releases/release";
 import { androidPackage, release, releaseFile } from "../../../support/release";
 import {
-  allFailed,
   allLoaded,
   type ListChange,
   listAfter,
@@ -42,9 +38,9 @@ describe("a response", () => {
     expect(list).toMatchObject({ isChanged: true, total: releases.length });
   });
 
-  test("that reaches further back than the page is no change", () => {
-    const list = listAfter(built(2, 5), firstPage(5, 4, 3, 2));
-    expect(names(list)).toBe("5432");
+  test("that is the end of a longer list is no change", () => {
+    const list = listAfter(built(2, 5), firstPage(5, 4));
+    expect(names(list)).toBe("54");
     expect(list.isChanged).toBe(false);
   });
 });
@@ -62,14 +58,6 @@ describe("the file of all releases", () => {
     expect(names(list)).toBe("54321");
     expect(list.files.size).toBe(5);
     expect(list.lacksOlder).toBe(false);
-  });
-
-  test("adds what a newer build has above the response, and no deleted release", () => {
-    const list = listAfter(built(2, 7), firstPage(6, 5));
-    expect(names(listAfter(list, fileLoaded(9, 8, 7, 6, 5, 4)))).toBe("98654");
-    expect(names(listAfter(list, fileLoaded(7, 6, 5, 4)))).toBe("654");
-    // Of another repository.
-    expect(names(listAfter(list, fileLoaded(3, 2)))).toBe("65");
   });
 
   test("has newer files than the page, and the response has newer ones", () => {
@@ -97,26 +85,4 @@ test("what the build has read of a file stays, as long as the response has that 
   // A file of an older build, which had not read it.
   const older = release({ files: [{ ...file, androidPackage: null }] });
   expect(packageIn({}, allLoaded([older]))).toBe(says);
-});
-
-const whole = fileLoaded(4, 3, 2, 1);
-
-test.each<[string, boolean, ListChange[]]>([
-  ["the response is complete", false, [responded(releasesOf(4, 3, 2, 1)), allFailed]],
-  ["the file ends with the last release of a full page", false, [firstPage(4, 3, 2, 1), whole]],
-  ["the file goes on after it", false, [firstPage(5, 4), whole]],
-  ["the file is of another repository", true, [firstPage(9, 8), whole]],
-  [
-    "the file lacks the last release, and has newer ones",
-    true,
-    [firstPage(4, 0), fileLoaded(9, 4)],
-  ],
-  ["the file could not be loaded", true, [firstPage(4, 3), allFailed]],
-])("if %s, older releases may be missing: %p", (_, older, changes) => {
-  expect(missingReleases(listAfter(built(2, 4), ...changes))).toEqual({ older, newer: false });
-});
-
-test("if the page has all releases of its build, none is missing without the file", () => {
-  const list = listAfter(built(3), firstPage(4, 3, 2, 1), allFailed);
-  expect(missingReleases(list)).toEqual({ older: false, newer: false });
 });

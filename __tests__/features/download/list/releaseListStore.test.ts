@@ -50,13 +50,13 @@ test("a page from the back-forward cache refreshes, and a failure keeps its list
   expect(requests[1]?.cache).toBe("no-cache");
   await failLast();
   const message = "The server cannot be reached";
-  expect(store.getList().liveRequest).toEqual({ status: "failed", message, isGone: false });
+  expect(store.getList().liveRequest).toEqual({ status: "failed", message });
   expect(count()).toBe(4);
 });
 
 test.each([
-  [false, ["default: current"]],
-  [true, ["default: aborted", "no-cache: current"]],
+  [false, ["default"]],
+  [true, ["default", "no-cache"]],
 ])(
   "the first request takes the preload, which a return visit (%p) replaces",
   async (isReturn, first) => {
@@ -66,64 +66,61 @@ test.each([
     const fresh = await import("../../../../src/features/download/list/releaseListStore");
     const startStore = () => fresh.createReleaseListStore(builtReleases([])).start();
     stop = startStore();
-    const sent = () =>
-      requests.map(({ cache, signal }) => `${cache}: ${signal?.aborted ? "aborted" : "current"}`);
+    const sent = () => requests.map(({ cache }) => cache);
     expect(sent()).toEqual(first);
     stop();
     stop = startStore();
-    expect(sent().slice(first.length)).toEqual(["no-cache: current"]);
+    expect(sent().slice(first.length)).toEqual(["no-cache"]);
   },
 );
 
-test("a new request aborts the one before, whose response changes nothing", async () => {
+test("the response of a request that another one follows changes nothing", async () => {
   const { store, count } = start();
   store.refresh();
-  expect(requests.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
   await respond(1, { body: githubReleases(4) });
   await respond(0, { body: githubReleases(2) });
   expect(count()).toBe(4);
 });
 
-test("when the network returns, only a failed request gets a retry", async () => {
-  start();
-  goOnline();
+const showAgain = () => document.dispatchEvent(new Event("visibilitychange"));
+
+test.each([
+  ["the network returns", goOnline],
+  ["the page shows again", showAgain],
+])("when %s, only a failed request gets a retry", async (_, act) => {
+  const { store } = start();
+  act();
   expect(requests).toHaveLength(1);
   await failLast();
-  goOnline();
+  act();
+  await respond(1, { body: githubReleases(3) });
+  act();
   expect(requests).toHaveLength(2);
+  expect(store.getList().liveRequest.status).toBe("current");
 });
 
-test("an hour after a request, a page that shows again and a tool make another", () => {
+test("an hour after a response, a page that shows again makes another request", async () => {
   jest.useFakeTimers();
-  const { store } = start();
-  const showAgain = () => document.dispatchEvent(new Event("visibilitychange"));
-  const requestsAfter = (milliseconds: number, action: () => void = showAgain) => {
+  start();
+  await respond(0, { body: githubReleases(3) });
+  const requestsAfter = (milliseconds: number) => {
     jest.advanceTimersByTime(milliseconds);
-    action();
-    return requests.filter(({ url }) => url === "/live").length;
+    showAgain();
+    return requests.length;
   };
   expect(requestsAfter(HOUR)).toBe(1);
   const isHidden = jest.spyOn(document, "hidden", "get").mockReturnValue(true);
   expect(requestsAfter(1)).toBe(1);
   isHidden.mockReturnValue(false);
   expect(requestsAfter(0)).toBe(2);
-  expect(requestsAfter(HOUR + 1, store.loadAllReleases)).toBe(3);
   jest.useRealTimers();
 });
 
-test.each([404, 410, 451])("after status %i, the repository is gone", async (status) => {
-  const { store } = start();
-  await respond(0, { body: null, status });
-  const message = "Failed to fetch releases";
-  expect(store.getList().liveRequest).toEqual({ status: "failed", message, isGone: true });
-});
-
-test("a stopped store aborts its request, and reacts to nothing", async () => {
+test("a stopped store reacts to nothing", async () => {
   const { store } = start();
   const listener = jest.fn();
   store.subscribe(listener);
   stop();
-  expect(requests[0]?.signal?.aborted).toBe(true);
   await respond(0, { body: githubReleases(4) });
   showPage(true);
   goOnline();
@@ -169,16 +166,5 @@ test("the file of all releases shows one more step, also after two presses", asy
   store.showMore();
   expect(shown()).toBe(30);
   await loadFile();
-  expect(shown()).toBe(60);
-});
-
-test("after a failure, only another press shows more", async () => {
-  const { store, shown, loadFile } = startLong();
-  store.showMore();
-  await failLast();
-  store.loadAllReleases();
-  await loadFile();
-  expect(shown()).toBe(30);
-  store.showMore();
   expect(shown()).toBe(60);
 });

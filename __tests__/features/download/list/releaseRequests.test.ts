@@ -10,16 +10,14 @@ import { githubReleases } from "../../../support/githubReleases";
 
 const LIVE_URL = "https://api.example.com/repos/octo/player/releases";
 
-let controller: AbortController;
 let fetched: jest.SpiedFunction<typeof fetch>;
 beforeEach(() => {
-  controller = new AbortController();
   fetched = jest.spyOn(globalThis, "fetch");
 });
 
 function request(response: Response | Promise<Response>) {
   fetched.mockReturnValueOnce(Promise.resolve(response));
-  return fetchLiveReleases(LIVE_URL, controller);
+  return fetchLiveReleases(LIVE_URL, "default");
 }
 const listOf = (count: number, init?: ResponseInit) =>
   new Response(JSON.stringify(githubReleases(count)), init);
@@ -28,7 +26,7 @@ test("a request without query, credentials or own headers gets the newest releas
   const { releases, hasNextPage } = await request(listOf(3));
   expect(releases.map(({ version }) => version)).toEqual(["v1.3.0", "v1.2.0", "v1.1.0"]);
   expect(hasNextPage).toBe(false);
-  const { signal } = controller;
+  const signal = expect.any(AbortSignal);
   const options = { credentials: "same-origin", cache: "default", signal };
   expect(fetched).toHaveBeenCalledWith(LIVE_URL, options);
 });
@@ -55,16 +53,17 @@ test.each([
     (json: Promise<Response>) => Object.assign(new Response(), { json: () => json }),
   ],
 ])("a request that gets %s times out", async (_, respond) => {
-  jest.useFakeTimers();
+  const controller = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, "timeout").mockReturnValue(controller.signal);
   const aborted = new Promise<Response>((_resolve, fail) => {
     controller.signal.addEventListener("abort", () => fail(new Error("aborted")));
   });
   const failure = expect(request(respond(aborted))).rejects.toThrow(
     "The release server is too slow",
   );
-  await jest.advanceTimersByTimeAsync(TIMEOUT);
+  expect(timeout).toHaveBeenCalledWith(TIMEOUT);
+  controller.abort();
   await failure;
-  jest.useRealTimers();
 });
 
 test.each([

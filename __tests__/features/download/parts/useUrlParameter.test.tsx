@@ -8,7 +8,6 @@ test.each([
   ["a part of the page stays", "#latest", "?from=1#latest", "timer", "?from=1&find=timer#latest"],
   ["a version goes with a value", "#v1.0+1", "#v1.0%2B1", "timer", "?find=timer"],
   ["a version stays without a value", "#v1.0", "?find=old#v1.0", "", "#v1.0"],
-  ["a version that was just followed stays", "#v1.0", "#v2.0", "timer", "?find=timer#v2.0"],
   ["nothing is written to another page", "", "/privacy", "timer", "/privacy"],
 ])("%s", (_, hash, url, value, expected) => {
   const location = pageLocation(`/download${hash}`);

@@ -47,10 +47,10 @@ beforeEach(() => {
 const urlOf = (fragment: string) => `/download#${encodeURIComponent(fragment)}`;
 const open = (fragment: string) => renderWithList(<Page />, listAfter(), { url: urlOf(fragment) });
 
-test("the tag of a release need not look like a version, and the URL gets its id", () => {
-  open("nightly");
-  expect([...targets]).toEqual(["version=nightly"]);
-  expect(window.location.hash).toBe("#version=nightly");
+test("the URL of a version in another spelling gets the id of its element", () => {
+  open("V2.0");
+  expect([...targets]).toEqual(["v2.0"]);
+  expect(window.location.hash).toBe("#v2.0");
 });
 
 test("all releases load only for a version that the page does not have", () => {

@@ -1,9 +1,7 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { PreviousVersion } from "../../../../src/features/download/card/PreviousVersion";
 import { PreviousSection } from "../../../../src/features/download/previous/PreviousSection";
 import type { Release, ReleaseFile } from "../../../../src/releases/release";
-import { summaryOf } from "../../../../src/releases/summary";
 import { goingBackText } from "../../../../src/site/installHelp";
 import { androidPackage, release, releaseFile } from "../../../support/release";
 import {
@@ -106,19 +104,6 @@ describe("the files of a version", () => {
     await waitFor(() => expect(actions.loadAllReleases).toHaveBeenCalled());
     setList(listAfter(list, allLoaded([newest, previous])));
     expect(screen.getByRole("link", { name: /player-universal\.apk$/ })).toBeInTheDocument();
-  });
-
-  test("are requested if they were opened before hydration", () => {
-    const version = <PreviousVersion release={summaryOf(previous)} />;
-    const container = document.createElement("main");
-    container.innerHTML = renderWithList(version, list).container.innerHTML;
-    cleanup();
-    document.body.append(container);
-    open();
-    // React warns of the attribute, which only the visitor's HTML has.
-    jest.spyOn(console, "error").mockImplementation();
-    const { actions } = renderWithList(version, list, { container, hydrate: true });
-    expect(actions.loadAllReleases).toHaveBeenCalled();
   });
 });
 

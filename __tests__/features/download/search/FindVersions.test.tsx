@@ -118,7 +118,7 @@ test("a query of the URL has at most 100 characters, after blanks", async () => 
   expect(field()).toHaveValue("x".repeat(100));
 });
 
-test("a link to a version ends the search, also if Gatsby does not render it", async () => {
+test("a link to a version ends the search, also if Gatsby has rendered its URL before", async () => {
   const { goTo } = await find("sleep");
   const follow = (hash: string) => {
     window.history.replaceState(null, "", `/download?find=sleep${hash}`);
@@ -126,7 +126,9 @@ test("a link to a version ends the search, also if Gatsby does not render it", a
   };
   follow("#versions");
   expect(field()).toHaveValue("sleep");
-  await goTo("?find=sleep#versions");
+  await goTo("?find=sleep#v3.0");
+  expect(field()).toHaveValue("");
+  await user.type(field(), "sleep");
   expect(field()).toHaveValue("sleep");
   follow("#v3.0");
   expect(field()).toHaveValue("");

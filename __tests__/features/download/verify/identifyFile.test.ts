@@ -1,8 +1,5 @@
 import type { ReleaseList } from "../../../../src/features/download/list/releaseList";
-import {
-  identifyFile,
-  isPublishedSize,
-} from "../../../../src/features/download/verify/identifyFile";
+import { identifyFile } from "../../../../src/features/download/verify/identifyFile";
 import { release, releaseFile } from "../../../support/release";
 import {
   allFailed,
@@ -24,21 +21,10 @@ const newest = withFile("2", "new.apk", 10, ONE);
 const replaced = withFile("2", "new.apk", 11, TWO);
 const sameFile = withFile("3", "new.apk", 10, ONE);
 const noSha256 = withFile("1", "old.apk", 20, null);
-const digested = withFile("1", "old.apk", 20, TWO);
 const noSize = withFile("0", "odd.apk", null, null);
 
 const partly = (count: number) =>
   listOf([newest, noSha256], [responded([newest], { hasNextPage: true }), allFailed], { count });
-
-/** The older release has its download in the page. */
-const offered = listOf(
-  [newest, digested],
-  [responded([newest], { hasNextPage: true }), allFailed],
-  {
-    count: 1,
-    releasesWithFiles: [newest, digested],
-  },
-);
 
 /** The API has published the SHA-256 since the build. */
 const digestAdded = listOf(
@@ -46,52 +32,33 @@ const digestAdded = listOf(
   [responded([withFile("1", "old.apk", 20, ONE)]), allLoaded([noSha256])],
 );
 
-const published = (...versions: string[]) =>
-  expect.objectContaining({ status: "published", versions });
+const published = (version: string) =>
+  expect.objectContaining({ status: "published", release: expect.objectContaining({ version }) });
 const foreign = { status: "foreign" };
 const unsure = (reason: string) => ({ status: "unsure", reason });
 const without = (name: string) => unsure(`It may be ${name}, for which no SHA-256 is published.`);
 const later = unsure("It may belong to a version that could not be loaded. Try again later.");
-const former = unsure("It was new.apk of Player 2, but it is not published any more.");
 const empty = unsure("It is empty, a folder, or not there any more.");
 
-test.each<[string, number, string | null, ReleaseList, object]>([
+test.each<[string, number, string, ReleaseList, object]>([
   ["with a published SHA-256", 10, ONE, completeList([newest]), published("2")],
-  ["of two releases", 10, ONE, completeList([sameFile, newest]), published("3", "2")],
+  ["of two releases", 10, ONE, completeList([sameFile, newest]), published("3")],
+  ["that was replaced", 10, ONE, completeList([replaced]), foreign],
   ["with another SHA-256", 10, TWO, completeList([newest, noSha256]), foreign],
-  ["with another size", 21, null, completeList([newest, noSha256]), foreign],
+  ["with another size", 21, TWO, completeList([newest, noSha256]), foreign],
   ["that may have no SHA-256", 20, TWO, completeList([noSha256]), without("old.apk of Player 1")],
   ["of a size that only a replaced file had", 20, TWO, digestAdded, foreign],
   ["that may have any size", 21, TWO, completeList([noSize]), without("odd.apk of Player 0")],
-  ["in all releases", 10, ONE, listOf([], [responded([replaced]), allLoaded([newest])]), former],
-  ["in the page", 10, ONE, listOf([newest], [responded([replaced]), allFailed]), former],
   ["that may be older", 10, TWO, partly(1), later],
-  ["that the page offers", 20, TWO, offered, later],
   ["of a release without loaded files", 10, TWO, partly(2), later],
   ["that may be newer", 10, TWO, listOf([newest], [failed, allLoaded([newest])]), later],
-  ["without content", 0, null, completeList([newest]), empty],
+  ["without content", 0, TWO, completeList([newest]), empty],
 ])("a file %s", (_, size, sha256, list, expected) => {
   expect(identifyFile({ name: "mine.apk", size, sha256 }, list)).toEqual(expected);
 });
 
-test.each([
-  ["new.apk", "new.apk of Player 1"],
-  ["new (1).apk", "new.apk of Player 1"],
-  ["new-12.apk", "new.apk of Player 1"],
-  ["new 2.apk", "new.apk of Player 1"],
-  ["new-2.apk", "new-2.apk of Player 0"],
-])("%s may have replaced %s, which is older than the response", (name, older) => {
-  const all = [replaced, withFile("1", "new.apk", 10, ONE), withFile("0", "new-2.apk", 10, ONE)];
-  const list = listOf(all, [responded([replaced], { hasNextPage: true }), allLoaded(all)]);
-  const file = { name, size: 12, sha256: null };
-  const reason = `It may have replaced ${older} since this site was built.`;
-  expect(identifyFile(file, list)).toEqual(unsure(reason));
-  expect(identifyFile(file, completeList(all))).toEqual(foreign);
-  expect(identifyFile({ ...file, name: "new-beta.apk" }, list)).toEqual(foreign);
-});
-
 test("an archive may be the source code of a release", () => {
-  const file = { name: "player-2.tar.gz", size: 21, sha256: null };
+  const file = { name: "player-2.tar.gz", size: 21, sha256: TWO };
   const reason = expect.stringMatching(/^It may be the source code of a release,/);
   expect(identifyFile(file, completeList([newest]))).toEqual(unsure(reason));
 });
@@ -105,10 +72,4 @@ test.each<[string, ListChange[]]>([
   const file = { name: "mine.apk", size: 10 };
   expect(identifyFile({ ...file, sha256: ONE }, list)?.status).toBe("published");
   expect(identifyFile({ ...file, sha256: TWO }, list)).toBeNull();
-});
-
-test("a size is published if a current or built file has it, or an unknown size", () => {
-  const sizesIn = (list: ReleaseList) => [10, 11, 12].filter((size) => isPublishedSize(size, list));
-  expect(sizesIn(listOf([newest], [responded([replaced]), allLoaded([newest])]))).toEqual([10, 11]);
-  expect(sizesIn(completeList([newest, noSize]))).toEqual([10, 11, 12]);
 });

@@ -45,10 +45,6 @@ export const PreviousVersion = memo(function PreviousVersion({ release }: Props)
           {link?.kind === "file" ? (
             <details
               className={foldStyles.small}
-              // A visitor may have opened it before it was hydrated.
-              ref={(details) => {
-                if (details?.open) setIsOpen(true);
-              }}
               onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
             >
               <summary>

@@ -9,7 +9,6 @@ import {
 } from "react";
 import { afterNextPaint } from "../../../browser/moments";
 import { prefersReducedMotion } from "../../../browser/reducedMotion";
-import { useDevice } from "../../../browser/useDevice";
 import { fileKind } from "../../../releases/fileName";
 import { installHelp } from "../../../site/installHelp";
 import { storeNote } from "../../../site/product";
@@ -33,21 +32,20 @@ export function InstallHelpArea({ children }: { children: ReactNode }) {
 
 function useHelpState() {
   const block = useRef<HTMLDivElement>(null);
-  const device = useDevice();
   const [isStarted, setIsStarted] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
-  const [isAnnounced, setIsAnnounced] = useState(false);
   const openFor = async (downloadUrl: string) => {
     if (fileKind(downloadUrl) !== "androidPackage") return;
     setIsStarted(true);
-    if (device?.kind === "apple") return;
     setIsOpen(true);
-    setIsAnnounced(true);
     // Only then, the block has its height.
     await afterNextPaint();
-    scrollIntoWindow(block.current);
+    block.current?.scrollIntoView({
+      block: "nearest",
+      behavior: prefersReducedMotion() ? "auto" : "smooth",
+    });
   };
-  return { block, isStarted, isOpen, setIsOpen, isAnnounced, setIsAnnounced, openFor };
+  return { block, isStarted, isOpen, setIsOpen, openFor };
 }
 
 type DownloadLinkProps = ComponentPropsWithoutRef<"a"> & { href: string };
@@ -87,7 +85,7 @@ const WIDE = "(min-width: 62rem)";
  * otherwise, the first download adds it.
  */
 export function InstallHelp({ isForPage = false }) {
-  const { block, isStarted, isOpen, setIsOpen, isAnnounced, setIsAnnounced } = useHelp();
+  const { block, isStarted, isOpen, setIsOpen } = useHelp();
   useEffect(() => {
     if (isForPage && window.matchMedia(WIDE).matches) setIsOpen(true);
   }, [isForPage, setIsOpen]);
@@ -96,16 +94,13 @@ export function InstallHelp({ isForPage = false }) {
     <div ref={block} className={isForPage ? styles.page : undefined}>
       {/* A screen reader may miss a status inside of details that open at the same time. */}
       <p className={styles.announcement} role="status">
-        {isAnnounced && DOWNLOAD_STARTED}
+        {isStarted && isOpen && DOWNLOAD_STARTED}
       </p>
       <Fold
         title="How to install"
         isSmall={!isForPage}
         open={isOpen}
-        onToggle={({ currentTarget: { open } }) => {
-          setIsOpen(open);
-          if (!open) setIsAnnounced(false);
-        }}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
         <div id={isForPage ? HELP_ID : undefined} className={styles.help}>
           <InstallSteps />
@@ -114,12 +109,4 @@ export function InstallHelp({ isForPage = false }) {
       </Fold>
     </div>
   );
-}
-
-function scrollIntoWindow(block: HTMLElement | null) {
-  block?.scrollIntoView({
-    // Of a tall block above the window, "nearest" would show the end.
-    block: block.getBoundingClientRect().top < 0 ? "start" : "nearest",
-    behavior: prefersReducedMotion() ? "auto" : "smooth",
-  });
 }

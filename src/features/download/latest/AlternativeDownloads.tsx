@@ -13,11 +13,8 @@ type AlternativeRelease = Pick<ReleaseSummary, "id" | "version" | "isPrerelease"
 
 /** The versions that visitors may want instead of the newest release (docs/rules.md, 3.6). */
 function alternativesTo(newest: ReleaseSummary, list: ReleaseList) {
-  const { releases, files, lacksOlder, built } = list;
-  // A release that was on the page may be deleted, so only the list has it.
-  const onPage = new Set(built.releases.map(({ id }) => id));
-  const older = built.releasesWithFiles.filter(({ id }) => !onPage.has(id));
-  const all: AlternativeRelease[] = lacksOlder ? [...releases, ...older] : [...releases];
+  const { releases, files, built } = list;
+  const all = [...releases, ...built.releasesWithFiles];
   const hasPackage = ({ id }: AlternativeRelease) => files.get(id)?.some(isForPhones) ?? false;
   const stable = newest.isPrerelease ? all.find(({ isPrerelease }) => !isPrerelease) : undefined;
   const isOffered = hasPackage(newest) || (stable && hasPackage(stable));

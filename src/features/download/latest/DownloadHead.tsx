@@ -12,11 +12,9 @@ import { LATEST_ID } from "./LatestSection";
 
 /** The top of /download. Without a release, it also has the status of the list. */
 export function DownloadHead({ isSample }: { isSample: boolean }) {
-  const { releases, liveRequest, isChanged, built } = useReleaseList();
+  const { releases, liveRequest, isChanged } = useReleaseList();
   const [newest] = releases;
-  const newestText = newest ? `The latest is ${newest.name}.` : "There is no release.";
   const { status } = liveRequest;
-  const isEmpty = !newest && status !== "loading" && status !== "failed";
   return (
     <>
       <div className={styles.head}>
@@ -45,25 +43,18 @@ export function DownloadHead({ isSample }: { isSample: boolean }) {
       </div>
       <div role="status">
         <VisuallyHidden>
-          {isChanged && `The list of releases has changed. ${newestText}`}
+          {isChanged && newest && `The list of releases has changed. The latest is ${newest.name}.`}
         </VisuallyHidden>
       </div>
-      {isEmpty && <NoReleases hadReleases={built.total > 0} />}
+      {!newest && status !== "loading" && status !== "failed" && (
+        <div className={styles.empty}>
+          <h2>Nothing to download yet</h2>
+          <p className={sharedStyles.lead}>
+            The first release is still being made. It will be here as soon as it is published.
+          </p>
+        </div>
+      )}
     </>
-  );
-}
-
-function NoReleases({ hadReleases }: { hadReleases: boolean }) {
-  return (
-    <div className={styles.empty}>
-      <h2>{hadReleases ? "Nothing to download at the moment" : "Nothing to download yet"}</h2>
-      <p className={sharedStyles.lead}>
-        {hadReleases
-          ? "The releases that were here have been taken back. " +
-            "The next one will be here as soon as it is published."
-          : "The first release is still being made. It will be here as soon as it is published."}
-      </p>
-    </div>
   );
 }
 

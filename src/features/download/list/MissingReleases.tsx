@@ -1,12 +1,13 @@
 import { AllReleasesLink } from "../../../components/links";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
-import { hasEveryResponse, missingReleases } from "./releaseList";
+import { hasEveryResponse } from "./releaseList";
 import { useReleaseList } from "./useReleaseList";
 
 /** Says which versions the result of a tool may lack because they could not be loaded. */
 export function MissingReleases() {
   const list = useReleaseList();
-  const { older, newer } = missingReleases(list);
+  const older = list.lacksOlder;
+  const newer = list.liveRequest.status === "failed";
   if (!hasEveryResponse(list) || !(older || newer)) return null;
   const which = older && newer ? "Older and newer" : older ? "Older" : "Newer";
   return (

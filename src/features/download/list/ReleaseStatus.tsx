@@ -8,7 +8,7 @@ import { useReleaseList } from "./useReleaseList";
 
 /** The age is outside of the status: a screen reader would read it again each minute. */
 export function ReleaseStatus() {
-  const { liveRequest, live, releases } = useReleaseList();
+  const { liveRequest, releases } = useReleaseList();
   const { status } = liveRequest;
   const isCurrent = status === "current";
   const hasList = releases.length > 0;
@@ -30,7 +30,7 @@ export function ReleaseStatus() {
         />
       )}
       {hasList && (
-        <ReplaceOnChange of={JSON.stringify([liveRequest, live === null])}>
+        <ReplaceOnChange of={status}>
           <p className={isCurrent ? undefined : styles.age}>
             {isCurrent ? <CheckedAgo checkedAt={liveRequest.checkedAt} /> : <ListAge />}
           </p>
@@ -44,31 +44,19 @@ function ListAge() {
   const { liveRequest, live, built } = useReleaseList();
   const date = !live && <DateText date={built.readAt} />;
   if (liveRequest.status !== "failed") return date && <>List of {date}</>;
-  return (
-    <>
-      The list{date && <> of {date}</>}
-      {liveRequest.isGone ? " may not work any more." : " still works."}
-    </>
-  );
+  return <>The list{date && <> of {date}</>} still works.</>;
 }
 
 const MINUTE = 60_000;
 
 function CheckedAgo({ checkedAt }: { checkedAt: number }) {
-  const [now, setNow] = useState(() => Date.now());
-
+  const [minutes, setMinutes] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE);
+    const count = () => setMinutes(Math.floor((Date.now() - checkedAt) / MINUTE));
+    const timer = setInterval(count, MINUTE);
     return () => clearInterval(timer);
-  }, []);
-
-  return <span>{`checked ${agoText(now - checkedAt)}`}</span>;
-}
-
-function agoText(milliseconds: number) {
-  const minutes = Math.floor(milliseconds / MINUTE);
-  if (minutes < 1) return "just now";
-  const format = new Intl.RelativeTimeFormat("en");
-  if (minutes < 60) return format.format(-minutes, "minute");
-  return format.format(-Math.floor(minutes / 60), "hour");
+  }, [checkedAt]);
+  if (minutes < 1) return <span>checked just now</span>;
+  const ago = new Intl.RelativeTimeFormat("en").format(-minutes, "minute");
+  return <span>{`checked ${ago}`}</span>;
 }

@@ -20,11 +20,11 @@ export interface BuiltReleases {
   total: number;
 }
 
-/** The last request to the API. `isGone`: the API has no such repository. */
-type LiveRequest =
+/** The last request to the API. */
+export type LiveRequest =
   | { status: "idle" | "loading" }
   | { status: "current" /** In milliseconds. */; checkedAt: number }
-  | { status: "failed"; message: string; isGone: boolean };
+  | { status: "failed"; message: string };
 
 /** The file `/releases.json`, which is loaded once something needs it. */
 type AllReleases =
@@ -58,47 +58,39 @@ export interface ReleaseList extends ReleaseListState {
 /** Merges what the build, the API and the file of all releases have. */
 export function mergedList(state: ReleaseListState): ReleaseList {
   const { built, live, allReleases } = state;
-  const isAllInResponse = live !== null && !live.hasNextPage;
+  const isLoaded = allReleases.status === "loaded";
+  const longest: readonly ReleaseSummary[] = isLoaded ? allReleases.releases : built.releases;
+  const releases = live ? mergeReleases(longest, live) : longest;
   const lacksOlder =
-    built.total > built.releases.length && allReleases.status !== "loaded" && !isAllInResponse;
-  const releases = loadedReleases(state);
+    built.total > built.releases.length && !isLoaded && (!live || live.hasNextPage);
   return {
     ...state,
     releases,
     files: filesById(state),
-    isChanged: live !== null && isChangedSinceBuild(built, live),
+    isChanged: live !== null && isChangedSinceBuild(built.releases, live),
     lacksOlder,
     total: lacksOlder ? Math.max(releases.length, built.total) : releases.length,
   };
 }
 
-function loadedReleases({ built, live, allReleases }: ReleaseListState) {
-  const longest: readonly ReleaseSummary[] =
-    allReleases.status === "loaded" ? allReleases.releases : built.releases;
-  if (!live) return longest;
-  // The file may be of a newer build. Its releases above the other ones stay (docs/rules.md, 6.4).
-  const ids = new Set([...built.releases, ...live.releases].map(({ id }) => id));
-  const firstShared = longest.findIndex(({ id }) => ids.has(id));
-  return [...longest.slice(0, Math.max(0, firstShared)), ...mergeReleases(longest, live)];
-}
-
 /** The files of a release come from the response, else from the file, else from the page. */
 function filesById({ built, live, allReleases }: ReleaseListState) {
-  const all = allReleases.status === "loaded" ? allReleases.releases : [];
   const filesOf = new Map(built.releasesWithFiles.map(({ id, files }) => [id, files]));
-  for (const { id, files } of [...all, ...(live?.releases ?? [])])
-    filesOf.set(id, withKnownPackages(files, filesOf.get(id) ?? []));
+  const add = (releases: readonly ReleaseWithFiles[]) => {
+    for (const { id, files } of releases)
+      filesOf.set(id, withKnownPackages(files, filesOf.get(id)));
+  };
+  if (allReleases.status === "loaded") add(allReleases.releases);
+  if (live) add(live.releases);
   return filesOf;
 }
 
-function isChangedSinceBuild({ releases, total }: BuiltReleases, live: LiveReleases) {
+function isChangedSinceBuild(releases: readonly ReleaseSummary[], live: LiveReleases) {
   const merged = mergeReleases(releases, live);
-  // A response that reaches further back than the page is no change.
-  const comparable = total > releases.length ? merged.slice(0, releases.length) : merged;
+  // The merge keeps the object of an unchanged release.
   return (
-    comparable.length !== releases.length ||
-    // The merge keeps the object of an unchanged release.
-    comparable.some((release, index) => release !== releases[index])
+    merged.length !== releases.length ||
+    merged.some((release, index) => release !== releases[index])
   );
 }
 
@@ -106,19 +98,4 @@ function isChangedSinceBuild({ releases, total }: BuiltReleases, live: LiveRelea
 export function hasEveryResponse({ liveRequest, live, allReleases }: ReleaseList): boolean {
   const isRefreshed = live !== null || liveRequest.status === "failed";
   return isRefreshed && (allReleases.status === "loaded" || allReleases.status === "failed");
-}
-
-/** Whether a list whose requests have ended may lack older or newer releases. */
-export function missingReleases(list: ReleaseList) {
-  const newer = list.liveRequest.status === "failed";
-  return { older: list.lacksOlder || endsWithResponse(list), newer };
-}
-
-/** Whether the API has more, nothing follows, and no list says that nothing has to follow. */
-function endsWithResponse({ built, live, allReleases, releases }: ReleaseList) {
-  const last = live?.releases.at(-1)?.id;
-  if (!live?.hasNextPage || releases.at(-1)?.id !== last) return false;
-  // A full page without a Link header may be the last one (docs/rules.md, 13.9).
-  const complete = allReleases.status === "loaded" ? allReleases.releases : built.releases;
-  return !complete.some(({ id }) => id === last);
 }

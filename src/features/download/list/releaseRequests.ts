@@ -21,35 +21,20 @@ parsers.catch(() => undefined);
  * Requests the newest releases. The request has no query, headers or credentials, so the browser
  * uses the one that the page's head preloads (docs/rules.md, 7.1).
  *
- * @param controller aborts the request
  * @throws Error with a message for the visitor
  */
-export async function fetchLiveReleases(
-  url: string,
-  controller: AbortController,
-  cache: RequestCache = "default",
-): Promise<LiveReleases> {
-  const { signal } = controller;
-  const tooSlow = new Error("The release server is too slow");
-  const timer = setTimeout(() => controller.abort(tooSlow), TIMEOUT);
+export async function fetchLiveReleases(url: string, cache: RequestCache): Promise<LiveReleases> {
+  const signal = AbortSignal.timeout(TIMEOUT);
   try {
     // A preload is sent as "same-origin", which sends no credentials to the API either.
     const response = await fetch(url, { credentials: "same-origin", cache, signal }).catch(
       failWith("The server cannot be reached"),
     );
-    if (!response.ok) throw new Error("Failed to fetch releases", { cause: response.status });
+    if (!response.ok) throw new Error("Failed to fetch releases");
     return await readResponse(response).catch(failWith("The release list cannot be read"));
   } catch (error) {
-    throw signal.aborted ? signal.reason : error;
-  } finally {
-    clearTimeout(timer);
+    throw signal.aborted ? new Error("The release server is too slow") : error;
   }
-}
-
-/** Whether the repository is deleted, private or taken down. */
-export function isGone(error: unknown): boolean {
-  const status = error instanceof Error && error.cause;
-  return status === 404 || status === 410 || status === 451;
 }
 
 async function readResponse(response: Response) {
@@ -69,7 +54,7 @@ export async function fetchAllReleases(url: string): Promise<readonly ReleaseWit
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(ALL_RELEASES_TIMEOUT) });
     if (!response.ok) throw new Error(`status ${response.status}`);
-    const { parseAllReleases } = await parsers.catch(failWith("a script is missing"));
+    const { parseAllReleases } = await parsers;
     const content = response.json().then(parseAllReleases);
     return (await content.catch(failWith("the file cannot be read"))).releases.map(summaryOf);
   } catch (cause) {

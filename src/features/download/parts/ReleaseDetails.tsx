@@ -1,23 +1,22 @@
-import { Fragment } from "react";
+import { createContext, Fragment, type ReactNode, useContext } from "react";
 import type { ReleaseSummary } from "../../../releases/release";
 import { labelsOf } from "../../../releases/summary";
 import { namesVersion, versionFragment } from "../../../releases/version";
-import { MarkedText } from "./MarkedText";
 import * as styles from "./ReleaseDetails.module.css";
+
+/** Marks the words of the search in a text; without a search, returns the text. */
+export const MarkContext = createContext<(text: string) => ReactNode>((text) => text);
 
 /** The name of a release, which links to its version, and its tag. */
 export function VersionLink({ release }: { release: ReleaseSummary }) {
   const { name, version } = release;
+  const mark = useContext(MarkContext);
   return (
     <>
       <a href={versionFragment(version)} dir="auto">
-        <MarkedText text={name} />
+        {mark(name)}
       </a>
-      {!namesVersion(release) && (
-        <span>
-          <MarkedText text={` ${version}`} />
-        </span>
-      )}
+      {!namesVersion(release) && <span>{mark(` ${version}`)}</span>}
     </>
   );
 }
@@ -34,6 +33,7 @@ export function ReleaseLabels({ release }: { release: Pick<ReleaseSummary, "isPr
 
 /** The feature lines of a release. */
 export function FeatureLines({ features }: Pick<ReleaseSummary, "features">) {
+  const mark = useContext(MarkContext);
   if (features.length === 0)
     return <p className={styles.none}>No changes listed for this version.</p>;
   return (
@@ -41,7 +41,7 @@ export function FeatureLines({ features }: Pick<ReleaseSummary, "features">) {
       {features.map((feature, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a release may have the same line twice
         <li key={index} dir="auto">
-          <MarkedText text={feature} />
+          {mark(feature)}
         </li>
       ))}
     </ul>

@@ -20,15 +20,12 @@ export function useUrlParameter(name: "from" | "find", read: (location: PageLoca
   const [entry, setEntry] = useState<typeof ofUrl | null>(null);
   const { value, isEntered } = entry?.location === location ? entry : ofUrl;
 
-  // Gatsby does not know what `write` has changed, so it renders nothing for a link to the URL that
-  // it has rendered last.
+  // Before the browser scrolls. Gatsby renders later, and not for the URL that it has rendered last:
+  // it does not know what `write` has changed.
   useEffect(() => {
     const endEntry = () => {
-      if (window.location.pathname !== location.pathname) return;
-      const next = { location, value: read(window.location), isEntered: false };
-      setEntry((last) =>
-        last?.location === location && last.value.trim() === next.value ? last : next,
-      );
+      if (window.location.pathname === location.pathname)
+        setEntry({ location, value: read(window.location), isEntered: false });
     };
     window.addEventListener("popstate", endEntry);
     return () => window.removeEventListener("popstate", endEntry);
@@ -42,10 +39,8 @@ export function useUrlParameter(name: "from" | "find", read: (location: PageLoca
       if (url.pathname !== location.pathname) return;
       if (value) url.searchParams.set(name, value);
       else url.searchParams.delete(name);
-      const fragment = decodeFragment(url.hash);
-      const isOfPage = fragment === decodeFragment(location.hash);
       // The fragment of a version would win over the query after a reload.
-      if (value && isOfPage && versionIn(fragment) !== null) url.hash = "";
+      if (value && versionIn(decodeFragment(url.hash)) !== null) url.hash = "";
       replaceUrl(url);
     },
     [location, name],

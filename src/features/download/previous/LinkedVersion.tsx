@@ -11,14 +11,9 @@ import * as styles from "./LinkedVersion.module.css";
 
 const UNKNOWN_ID = "unknown-version";
 
-/**
- * The version in the URL of the page, or null; and its index in the list, or -1. `#nightly` does
- * not look like a version, and counts if it is the tag of a release.
- */
+/** The version in the URL of the page, or null; and its index in the list, or -1. */
 export function useLinkedVersion(releases: ReleaseList["releases"]) {
-  const fragment = decodeFragment(usePageLocation().hash);
-  const isTag = releases.some(({ version }) => version === fragment);
-  const linked = isTag ? fragment : versionIn(fragment);
+  const linked = versionIn(decodeFragment(usePageLocation().hash));
   return { linked, index: linked === null ? -1 : indexOfVersion(releases, linked) };
 }
 

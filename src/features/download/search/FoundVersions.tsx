@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { buttonClass } from "../../../components/buttonClass";
 import * as sharedStyles from "../../../components/shared.module.css";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
@@ -6,10 +6,11 @@ import type { ReleaseSummary } from "../../../releases/release";
 import { PreviousVersion } from "../card/PreviousVersion";
 import { MissingReleases } from "../list/MissingReleases";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
-import { FoundWordsContext } from "../parts/MarkedText";
-import { searchForm, searchWords } from "../parts/searchForm";
+import { MarkContext } from "../parts/ReleaseDetails";
 import { useAddedItemFocus } from "../parts/useAddedItemFocus";
 import * as styles from "./FoundVersions.module.css";
+import { MarkedText } from "./MarkedText";
+import { searchForm, searchWords } from "./searchForm";
 
 type FoundVersionsProps = {
   query: string;
@@ -33,6 +34,7 @@ export default function FoundVersions({ query, isComplete, onClear }: FoundVersi
     () => releases.filter((_, index) => words.every((word) => forms[index]?.includes(word))),
     [releases, forms, words],
   );
+  const mark = useCallback((text: string) => <MarkedText text={text} words={words} />, [words]);
   const [shown, setShown] = useState(lastShown);
   const count = Math.min(shown.query === query ? shown.count : STEP, matches.length);
   const { list: found, beforeAdding } = useAddedItemFocus<HTMLUListElement>(count);
@@ -55,7 +57,7 @@ export default function FoundVersions({ query, isComplete, onClear }: FoundVersi
       <div role="status">
         <VisuallyHidden>{isComplete && result}</VisuallyHidden>
       </div>
-      <FoundWordsContext.Provider value={words}>
+      <MarkContext.Provider value={mark}>
         <ul ref={found}>
           {matches.slice(0, count).map((release) => (
             <li key={release.id} tabIndex={-1}>
@@ -63,7 +65,7 @@ export default function FoundVersions({ query, isComplete, onClear }: FoundVersi
             </li>
           ))}
         </ul>
-      </FoundWordsContext.Provider>
+      </MarkContext.Provider>
       <MissingReleases />
       <p className={sharedStyles.line}>
         {matches.length > count && (

@@ -22,9 +22,9 @@ export function ChangesSince() {
     () =>
       // Nobody can choose one in the built HTML.
       isHydrated &&
-      [...new Set(releases.map((release) => release.version))].map((tag) => (
+      releases.map(({ id, version: tag }) => (
         // With a value of its own: a browser may translate the text.
-        <option key={tag} value={tag}>
+        <option key={id} value={tag}>
           {tag}
         </option>
       )),

@@ -21,13 +21,12 @@ export default function SinceResult({ version }: { version: string }) {
   const list = useDeferredValue(useReleaseList());
   const { loadAllReleases } = useReleaseListActions();
   const title = useRef<HTMLHeadingElement>(null);
-  const { releases, liveRequest } = list;
+  const { releases } = list;
   const [newest] = releases;
   const position = indexOfVersion(releases, version);
   const since = releases[position];
   const newer = since ? releases.slice(0, position) : [];
   const hasResult = since !== undefined || hasEveryResponse(list);
-  const isCurrent = liveRequest.status === "current";
 
   useEffect(() => {
     // A new version is also a retry after a failure.
@@ -41,7 +40,7 @@ export default function SinceResult({ version }: { version: string }) {
     <div>
       <div role="status">
         <h3 ref={title} className={styles.title} tabIndex={-1}>
-          {hasResult ? titleOf(since, newer, isCurrent) : "Looking up what changed since then"}
+          {hasResult ? titleOf(since, newer) : "Looking up what changed since then"}
         </h3>
       </div>
       {newest && newest !== since && <NewestDownload release={newest} />}
@@ -56,15 +55,10 @@ export default function SinceResult({ version }: { version: string }) {
   );
 }
 
-function titleOf(
-  since: ReleaseSummary | undefined,
-  newer: readonly ReleaseSummary[],
-  isCurrent: boolean,
-): string {
+function titleOf(since: ReleaseSummary | undefined, newer: readonly ReleaseSummary[]): string {
   // An unknown version is not repeated: a link could put any text on the page.
   if (!since) return "We don't know that version";
-  if (newer.length === 0)
-    return `${since.version} is the latest version${isCurrent ? "" : " known here"}`;
+  if (newer.length === 0) return `${since.version} is the latest version`;
   const changes = newer.reduce((sum, { features }) => sum + features.length, 0);
   const versionsText = newer.length === 1 ? "1 version" : `${newer.length} versions`;
   // Notes without feature lines do not say that nothing changed.

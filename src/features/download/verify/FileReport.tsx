@@ -2,43 +2,27 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Icon } from "../../../components/Icon";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import * as sharedStyles from "../../../components/shared.module.css";
-import { messageOf } from "../../../releases/messageOf";
 import type { ReleaseSummary } from "../../../releases/release";
 import { visibleText } from "../../../releases/safeText";
 import { namesVersion } from "../../../releases/version";
 import { MissingReleases } from "../list/MissingReleases";
 import { useReleaseList } from "../list/useReleaseList";
 import * as styles from "./FileReport.module.css";
-import { type FileResult, identifyFile, isPublishedSize } from "./identifyFile";
+import { type FileResult, identifyFile } from "./identifyFile";
 
 /** Says which published file a visitor's file is. Give each file its own `key`. */
 export default function FileReport({ file }: { file: File }) {
   const list = useReleaseList();
-  const [isReadable, setIsReadable] = useState(false);
   const [sha256, setSha256] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  // A file is read into memory as a whole, of which a phone has little.
-  const mustBeRead = isPublishedSize(file.size, list);
+  const [isUnreadable, setIsUnreadable] = useState(false);
 
   useEffect(() => {
-    // Browsers give a folder the size of a file, and refuse to read it.
-    const firstByte = file.slice(0, 1).arrayBuffer();
-    firstByte.then(
-      () => setIsReadable(true),
-      () => setFailure("It cannot be read. It may be a folder, or not there any more."),
-    );
+    sha256Of(file).then(setSha256, () => setIsUnreadable(true));
   }, [file]);
-  useEffect(() => {
-    if (!isReadable || !mustBeRead) return;
-    sha256Of(file).then(setSha256, (error: unknown) =>
-      setFailure(`It could not be read to its end (${messageOf(error)}).`),
-    );
-  }, [file, isReadable, mustBeRead]);
 
   let result: FileResult | null = null;
-  if (failure !== null) result = { status: "unsure", reason: failure };
-  else if (sha256 !== null || (isReadable && !mustBeRead))
-    result = identifyFile({ name: file.name, size: file.size, sha256 }, list);
+  if (isUnreadable) result = { status: "unsure", reason: UNREADABLE };
+  else if (sha256) result = identifyFile({ name: file.name, size: file.size, sha256 }, list);
   const name = <bdi>{visibleText(file.name)}</bdi>;
   return (
     <>
@@ -62,7 +46,7 @@ export default function FileReport({ file }: { file: File }) {
   );
 }
 
-/** Rejects if the file is gone, or too large for the memory. */
+/** Rejects if the file is a folder, gone, or too large for the memory. */
 async function sha256Of(file: File) {
   const digest = await crypto.subtle.digest("SHA-256", await file.arrayBuffer());
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -70,12 +54,10 @@ async function sha256Of(file: File) {
 
 function Result({ name, result }: { name: ReactNode; result: FileResult }) {
   if (result.status === "published") {
-    const { file, release, versions } = result;
-    const others = versions.filter((version) => version !== release.version).join(", ");
+    const { file, release } = result;
     const text = (
       <>
-        It is byte for byte the published <bdi>{file.name}</bdi>
-        {others && `, which is also in ${others}`}.
+        It is byte for byte the published <bdi>{file.name}</bdi>.
       </>
     );
     return (
@@ -95,11 +77,11 @@ function Result({ name, result }: { name: ReactNode; result: FileResult }) {
 
 /** "version 2.4.0 (Night Drive)", or the name alone if it has the version: "Player 2.4.0". */
 function titleOf({ name, version }: Pick<ReleaseSummary, "name" | "version">) {
-  const [shortName, shortVersion] = [name, version].map((text) => text.replace(/^v(?=\d)/i, ""));
-  if (shortName === shortVersion) return `version ${shortVersion}`;
-  return namesVersion({ name, version }) ? name : `version ${shortVersion} (${name})`;
+  if (namesVersion({ name, version })) return name;
+  return `version ${version.replace(/^v(?=\d)/i, "")} (${name})`;
 }
 
+const UNREADABLE = "It cannot be read. It may be a folder, or not there any more.";
 const FOREIGN =
   "It matches no published file. It may be damaged, tampered with, or from another source. " +
   "Do not install it; download it again from this page.";

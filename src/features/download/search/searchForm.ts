@@ -10,9 +10,7 @@ export function searchForm(text: string): string {
       .normalize("NFKD")
       // Accents have no script of their own, unlike the vowel signs of Hindi or Thai.
       .replace(/\p{Script=Inherited}/gu, "")
-      // Both, because ς and ẞ are only one way to write Σ and SS.
       .toLowerCase()
-      .toUpperCase()
   );
 }
 
