@@ -12,8 +12,7 @@ export function PageTransition({ pageKey, children }: { pageKey: string; childre
   );
 }
 
-/** Asynchronous, so that a browser which refuses the animation does not take the page away. */
-async function enter(page: HTMLElement | null) {
+function enter(page: HTMLElement | null) {
   if (!page || prefersReducedMotion()) return;
   page.animate(
     [
