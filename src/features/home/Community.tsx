@@ -72,7 +72,7 @@ function CommunityPost({ post }: { post: Post }) {
             <p>{text}</p>
             {hasPlaylist && (
               <div className={styles.playlist}>
-                <Mosaic covers={nightDrive.covers} tile="1.75rem" />
+                <Mosaic covers={nightDrive.covers} />
                 <span>
                   <b>{nightDrive.name}</b>
                   {nightDrive.length}

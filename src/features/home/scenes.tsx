@@ -76,7 +76,7 @@ export function PlaylistScene() {
   return (
     <div className={styles.filling} aria-hidden="true">
       <div className={styles.head}>
-        <Mosaic covers={rainOnTin.covers} tile="2.625rem" />
+        <Mosaic covers={rainOnTin.covers} />
         <div>
           <span className={styles.name}>{rainOnTin.name}</span>
           <small>{rainOnTin.length}</small>
