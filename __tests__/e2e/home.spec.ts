@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { FLOATING_NOTES } from "../../src/site/constants";
-import { community, hasMusicDecoration, screens } from "../../src/site/product";
-import type { Screen } from "../../src/site/productTypes";
+import { community, hasMusicDecoration, type Screen, screens } from "../../src/site/product";
 import { ENGINES, expect, holdRequests, test } from "../support/browserTest";
 
 const [first, second] = screens;
