@@ -8,10 +8,3 @@ test.each([
   jest.spyOn(performance, "getEntriesByType").mockReturnValue([entry]);
   expect(isReturnVisit()).toBe(expected);
 });
-
-test("nobody returns in a browser that refuses to tell", () => {
-  jest.spyOn(performance, "getEntriesByType").mockImplementation(() => {
-    throw new Error("refused");
-  });
-  expect(isReturnVisit()).toBe(false);
-});

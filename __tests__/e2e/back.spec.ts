@@ -77,15 +77,4 @@ test.describe("Back and Forward restore", ENGINES, () => {
     await page.goBack();
     await expect(versions(page).locator("mark").first()).toBeVisible();
   });
-
-  test("the position in a page whose fragment is a tracker", async ({ page, open, rest }) => {
-    await open("/download#xtor=RSS-1");
-    // Below the end of the other page.
-    await page.evaluate(() => window.scrollTo({ top: 5000, behavior: "instant" }));
-    await rest();
-    const before = await view(page);
-    await openTerms(page, rest);
-    await page.goBack();
-    await expectView(page, before);
-  });
 });

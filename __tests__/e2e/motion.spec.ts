@@ -9,7 +9,7 @@ test.use({
   viewport: { width: 800, height: 600 },
 });
 
-const EQUALIZER = "main div[aria-hidden]:has(> b:empty)";
+const EQUALIZER = "main section:first-of-type [aria-hidden]:has(> b:empty)";
 
 const motionControl = (page: Page) => page.getByRole("contentinfo").getByRole("button");
 const heroParticles = (page: Page) => page.locator("#particles-default canvas");

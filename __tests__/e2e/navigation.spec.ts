@@ -70,20 +70,6 @@ test("the first link for the keyboard skips the bar", ENGINES, async ({ page, op
   await expect(page.locator("#main")).toBeFocused();
 });
 
-test("a host that adds a slash keeps the position", async ({ page, rest, baseURL }) => {
-  await page.route(`${baseURL}/download`, (route) =>
-    route.fulfill({ status: 301, headers: { location: "/download/" } }),
-  );
-  await page.goto("/download");
-  await rest();
-  await scrollTo(page, 900);
-  await rest();
-  await page.reload();
-  await expectPage(page, rest, DOWNLOAD, 900);
-  await expect(page).toHaveURL("/download/");
-  await expect(currentLink(page)).toHaveText(["Download"]);
-});
-
 test("the bar is fixed unless the window is low", async ({ page, open }) => {
   await open("/terms", 360, 640);
   await scrollTo(page, 600);
@@ -103,11 +89,4 @@ test("a menu that was opened before hydration closes", ENGINES, async ({ page, r
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(barLink(page, "Download")).toBeHidden();
-});
-
-test("a URL whose # a program has encoded shows its version", async ({ page, rest }) => {
-  await page.goto("/download%23v1.40.0");
-  await expect(page).toHaveURL("/download#v1.40.0");
-  await rest();
-  await expect(page.getByRole("link", { name: "Player 1.40", exact: true })).toBeInViewport();
 });

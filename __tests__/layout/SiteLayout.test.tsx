@@ -24,10 +24,3 @@ test.each([
   rerender(inLayout("/", <p>The next page</p>));
   expect(screen.getByRole("main")).toHaveTextContent("The next page");
 });
-
-test("a slash that a host adds to the path does not render the page anew", () => {
-  const { rerender } = render(inLayout("/download", <input />));
-  const field = screen.getByRole("textbox");
-  rerender(inLayout("/download/", <input />));
-  expect(field).toBeInTheDocument();
-});

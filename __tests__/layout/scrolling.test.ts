@@ -14,7 +14,7 @@ test.each([
 ])("%s", (_, path, state, expected) => {
   window.history.replaceState(state, "");
   const isScrolling = runStep(shouldUpdateScroll, {
-    prevRouterProps: { location: locationOf("/download/") },
+    prevRouterProps: { location: locationOf("/download") },
     routerProps: { location: locationOf(path) },
     getSavedScrollPosition: () => [0, 0],
   });
@@ -24,7 +24,7 @@ test.each([
 const updateRoute = (from: string | null, to: string) =>
   runStep(onRouteUpdate, { prevLocation: from && locationOf(from), location: locationOf(to) });
 
-test("a link to another page opens it at its top if the fragment is a tracker", () => {
+test("another page opens at its top if its fragment is a tracker", () => {
   const scrollTo = jest.spyOn(window, "scrollTo").mockImplementation();
   window.history.replaceState({ key: "2" }, "", "/download#xtor=RSS-1");
   updateRoute("/terms", "/download#xtor=RSS-1");

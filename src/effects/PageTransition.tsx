@@ -1,20 +1,18 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { prefersReducedMotion } from "../browser/reducedMotion";
 
 /** Fades and slides a page in when `pageKey` changes. The first page shows at once. */
 export function PageTransition({ pageKey, children }: { pageKey: string; children: ReactNode }) {
-  const [shown, setShown] = useState({ pageKey, isFirst: true });
-  if (shown.pageKey !== pageKey) setShown({ pageKey, isFirst: false });
   return (
-    <div key={pageKey} ref={shown.isFirst ? null : enter}>
+    <div key={pageKey} ref={enter}>
       {children}
     </div>
   );
 }
 
-/** Asynchronous, so that a browser which refuses the animation does not take the page away. */
-async function enter(page: HTMLElement | null) {
-  if (!page || prefersReducedMotion()) return;
+function enter(page: HTMLElement | null) {
+  const isFirst = document.documentElement.dataset.hydrated === undefined;
+  if (!page || isFirst || prefersReducedMotion()) return;
   page.animate(
     [
       // The page has not moved yet, because Gatsby now scrolls to a fragment's target.

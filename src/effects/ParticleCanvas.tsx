@@ -44,10 +44,7 @@ async function fillWithParticles(container: Container, count: number) {
   }
 }
 
-/**
- * Milliseconds between frames. A computer is busy 10.5 % of the time with 33, and 8.7 % with 80. A
- * phone that is four times slower is busy 22 % with 80, and 44 % with 16.
- */
+/** In milliseconds. A slow phone is busy 22 % of the time with 80, and 44 % with 16. */
 const FRAME_INTERVAL = { phone: 80, computer: 33 };
 
 // In short tasks, so that a slow phone can react to the visitor between them.

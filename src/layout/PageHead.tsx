@@ -36,7 +36,7 @@ export function PageHead({
   const fullTitle = title.includes(productName) ? title : `${title}, ${productName}`;
   const pageUrl = path === undefined ? undefined : metadata.siteUrl + path;
 
-  useHeadOfShownPage(fullTitle, description, pageUrl);
+  useHeadOfShownPage(fullTitle, pageUrl);
 
   // BUILD_STAGE is a constant for webpack, so the browser gets neither this block nor react-helmet.
   if (process.env.BUILD_STAGE === "build-html") {
@@ -84,13 +84,12 @@ export function PageHead({
   return null;
 }
 
-/** Brings the head up to date after a change of page, whose built head the browser does not load. */
-function useHeadOfShownPage(title: string, description: string, url: string | undefined) {
+/** Updates what a bookmark and a share take from the head after a change of page. */
+function useHeadOfShownPage(title: string, url: string | undefined) {
   useEffect(() => {
     document.title = title;
-    document.querySelector("[name=description]")?.setAttribute("content", description);
     if (url) document.querySelector("[rel=canonical]")?.setAttribute("href", url);
-  }, [title, description, url]);
+  }, [title, url]);
 }
 
 /** JSON for a script element, escaped: a release called `</script>` would end the element. */

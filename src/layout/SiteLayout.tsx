@@ -9,7 +9,6 @@ import { ReloadButton } from "../components/ReloadButton";
 import { ScriptsMark } from "../components/ScriptsMark";
 import * as sharedStyles from "../components/shared.module.css";
 import { PageTransition } from "../effects/PageTransition";
-import { withoutTrailingSlash } from "../site/links";
 import { Footer } from "./Footer";
 import { TopBar } from "./TopBar";
 
@@ -28,7 +27,7 @@ export function wrapPageElement({
       </a>
       <TopBar />
       <main id="main" tabIndex={-1}>
-        <PageTransition pageKey={withoutTrailingSlash(path)}>
+        <PageTransition pageKey={path}>
           <ErrorBoundary fallback={<PageFailure />}>{element}</ErrorBoundary>
         </PageTransition>
       </main>

@@ -1,5 +1,5 @@
 import { Link, withPrefix } from "gatsby";
-import { type ComponentProps, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { buttonClass } from "../components/buttonClass";
 import { Icon } from "../components/Icon";
 import { ExternalLink } from "../components/links";
@@ -69,10 +69,6 @@ function Menu() {
   );
 }
 
-/** At `/download/`, Gatsby does not mark the link to `/download` as current by itself. */
-const markCurrent: ComponentProps<typeof Link>["getProps"] = ({ isPartiallyCurrent }) =>
-  isPartiallyCurrent ? { "aria-current": "page" } : {};
-
 function NavigationLinks() {
   const { repositoryUrl } = useSiteMetadata();
   const button = `${buttonClass("outline", "small")} ${styles.button}`;
@@ -81,7 +77,7 @@ function NavigationLinks() {
       <Link to={routes.home} className={styles.link}>
         Home
       </Link>
-      <Link to={routes.download} className={styles.link} getProps={markCurrent}>
+      <Link to={routes.download} className={styles.link}>
         Download
       </Link>
       <ExternalLink href={repositoryUrl} className={styles.link}>

@@ -1,13 +1,7 @@
-import { LEGAL_TEXT_ID, LegalText } from "../features/legal/LegalText";
+import { LegalText } from "../features/legal/LegalText";
 import { privacyPolicy } from "../features/legal/privacyPolicy";
-import { PageHead } from "../layout/PageHead";
 import { routes } from "../site/links";
 
 export default function PrivacyPage() {
-  return (
-    <>
-      <PageHead {...privacyPolicy} path={routes.privacy} expectedId={LEGAL_TEXT_ID} />
-      <LegalText page={privacyPolicy} />
-    </>
-  );
+  return <LegalText page={privacyPolicy} path={routes.privacy} />;
 }

@@ -1,13 +1,7 @@
-import { LEGAL_TEXT_ID, LegalText } from "../features/legal/LegalText";
+import { LegalText } from "../features/legal/LegalText";
 import { termsOfService } from "../features/legal/termsOfService";
-import { PageHead } from "../layout/PageHead";
 import { routes } from "../site/links";
 
 export default function TermsPage() {
-  return (
-    <>
-      <PageHead {...termsOfService} path={routes.terms} expectedId={LEGAL_TEXT_ID} />
-      <LegalText page={termsOfService} />
-    </>
-  );
+  return <LegalText page={termsOfService} path={routes.terms} />;
 }

@@ -9,8 +9,6 @@ export type ParticleVariant = keyof typeof PARTICLE_COUNTS;
 /** In frames per second. */
 export const PARTICLE_FRAME_CAP = 120;
 
-export const EQUALIZER_BARS = 20;
-
 /** How many notes float: on the home page by its width, and on the download page. */
 export const FLOATING_NOTES = { wide: 25, narrow: 12, downloadPage: 20 } as const;
 

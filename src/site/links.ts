@@ -21,8 +21,3 @@ export const releaseFeedPath = "/releases.atom";
 
 /** The QR code of the download page. */
 export const QR_CODE_PATH = "/download.svg";
-
-/** A path without the slash at its end, which some hosts add. */
-export function withoutTrailingSlash(path: string): string {
-  return path.replace(/\/$/, "");
-}

@@ -1,6 +1,5 @@
 // The facts of the product: all that another app changes, except the legal texts, the colours and
 // the pictures (README, "Make it yours"). A title is a list of its lines.
-import type { Card, Community, Post, Screen } from "./productTypes";
 
 export const productName = "Arietta";
 
@@ -38,7 +37,14 @@ export const searchExample = "2.3, equalizer";
 /** A sentence of the terms of service; null if the app takes no donations. */
 export const donations: string | null = "Donations are welcome and buy nothing extra.";
 
-/** Null leaves out the section about it, and all links to it. */
+interface Community {
+  /** What the links of the footer and of the legal pages say, such as "Matrix room". */
+  label: string;
+  url: string;
+  claims: readonly { count: string; label: string }[];
+}
+
+/** Where the users of the app meet. Null leaves out the section about it, and all links to it. */
 export const community: Community | null = {
   label: "Telegram group",
   url: "https://t.me/arietta_player",
@@ -72,6 +78,15 @@ export const whyChoose = {
   title: ["Why Choose", productName],
   lead: "It plays music. It leaves out the rest: no price, no ads, no account.",
 };
+
+/** A drawing in a card: `features/home/scenes.tsx`. Each is for one card. */
+export type Scene = "crate" | "wall" | "price" | "modes" | "reach" | "playlist";
+
+export interface Card {
+  title: string;
+  text: string;
+  scene?: Scene;
+}
 
 export const cards: readonly Card[] = [
   {
@@ -121,7 +136,15 @@ export const beautifulInterface = {
   lead: "Five screens, one mood. The covers bring the colour; the app stays out of their light.",
 };
 
-/** The first one is in the hero too. */
+export interface Screen {
+  /** Of `screens/NAME.png` or, for a drawing, `screens/NAME.html`. */
+  name: string;
+  title: string;
+  /** The alternative text. */
+  description: string;
+}
+
+/** The screens of the app. The first one is in the hero too. */
 export const screens: readonly [Screen, Screen, ...Screen[]] = [
   {
     name: "home",
@@ -167,6 +190,19 @@ export const joinCommunity = {
     "A Telegram group. Playlists change hands here, bugs get caught here, and the next version " +
     "is argued over here.",
 };
+
+export interface Post {
+  /** Has a drawing in `static/people`, in lower case. */
+  author: string;
+  role?: string;
+  time: string;
+  text: string;
+  quote?: string;
+  /** Only for music: whether the playlist Night Drive is attached. */
+  hasPlaylist?: boolean;
+  /** `additions`: how many added its music to their library. `isMine`: the reader gave a heart. */
+  reactions?: { hearts: number; additions?: number; isMine?: boolean };
+}
 
 /** Made up, and the page says so. The newest is the last. */
 export const posts: readonly Post[] = [

@@ -11,7 +11,8 @@ test("a legal page was last updated today, in the visitor's time zone", () => {
 
 test("the contents link to the sections, at URLs that never change", () => {
   const sections = [{ title: "Data Storage" }, { title: "Updates & Changes" }];
-  render(<LegalText page={{ title: "Rules", description: "", short: "Be nice.", sections }} />);
+  const page = { title: "Rules", description: "", short: "Be nice.", sections };
+  render(<LegalText page={page} path="/rules" />);
   const links = screen.getAllByRole<HTMLAnchorElement>("link").map(({ hash }) => hash.slice(1));
   const ids = [...document.querySelectorAll("section")].map(({ id }) => id);
   expect(ids).toEqual(["data-storage", "updates-changes"]);

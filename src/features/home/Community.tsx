@@ -6,8 +6,7 @@ import { TitleLines } from "../../components/TitleLines";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 import { ParticleBackground } from "../../effects/ParticleBackground";
 import { Reveal } from "../../effects/Reveal";
-import { community, joinCommunity, posts } from "../../site/product";
-import type { Post } from "../../site/productTypes";
+import { community, joinCommunity, type Post, posts } from "../../site/product";
 import * as styles from "./Community.module.css";
 import { Mosaic, Portrait } from "./drawings";
 import { HomeSection } from "./HomeSection";
@@ -72,7 +71,7 @@ function CommunityPost({ post }: { post: Post }) {
             <p>{text}</p>
             {hasPlaylist && (
               <div className={styles.playlist}>
-                <Mosaic covers={nightDrive.covers} tile="1.75rem" />
+                <Mosaic covers={nightDrive.covers} />
                 <span>
                   <b>{nightDrive.name}</b>
                   {nightDrive.length}

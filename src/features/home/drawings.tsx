@@ -32,10 +32,10 @@ export function Portrait({ name }: { name: string }) {
   return <Drawing className={styles.portrait} path={`people/${name.toLowerCase()}`} size={48} />;
 }
 
-/** The picture of a playlist. `tile` is a CSS length: half its height. */
-export function Mosaic({ covers, tile }: { covers: readonly string[]; tile: string }) {
+/** The picture of a playlist. A parent sets `--tile`, half its height. */
+export function Mosaic({ covers }: { covers: readonly string[] }) {
   return (
-    <span className={styles.mosaic} style={{ "--tile": tile }}>
+    <span className={styles.mosaic}>
       {covers.map((cover) => (
         <Cover key={cover} name={cover} />
       ))}

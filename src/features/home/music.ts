@@ -1,15 +1,10 @@
 /** Made-up songs. `cover` is the name of a drawing in `static/covers`. */
-export const songs = {
-  northbound: { cover: "northbound", title: "Northbound, 2 a.m.", artist: "Sable Coast" },
-  violetHour: { cover: "violet-hour", title: "Violet Hour", artist: "Sable Coast" },
-  rainOnTin: { cover: "tin-roof", title: "Rain on Tin", artist: "Wren Halcyon" },
-  saltwater: { cover: "saltwater", title: "Saltwater Hymn", artist: "Odile Marsh" },
-  paperLanterns: { cover: "paper-lanterns", title: "Paper Lanterns", artist: "Ines Vale" },
-  lowTide: { cover: "low-tide", title: "Low Tide Radio", artist: "Marrow & Pine" },
-  mothSeason: { cover: "moth-season", title: "Moth Season", artist: "Halloran June" },
-};
+export const crateSongs = [
+  { cover: "northbound", title: "Northbound, 2 a.m.", artist: "Sable Coast" },
+  { cover: "violet-hour", title: "Violet Hour", artist: "Sable Coast" },
+];
 
-export type Song = (typeof songs)[keyof typeof songs];
+export type Song = (typeof crateSongs)[number];
 
 export const nightDrive = {
   name: "Night Drive",
@@ -21,4 +16,11 @@ export const rainOnTin = {
   name: "Rain on Tin",
   length: "22 songs so far",
   covers: ["tin-roof", "saltwater", "low-tide"],
+  songs: [
+    { cover: "tin-roof", title: "Rain on Tin", artist: "Wren Halcyon" },
+    { cover: "saltwater", title: "Saltwater Hymn", artist: "Odile Marsh" },
+    { cover: "paper-lanterns", title: "Paper Lanterns", artist: "Ines Vale" },
+    { cover: "low-tide", title: "Low Tide Radio", artist: "Marrow & Pine" },
+    { cover: "moth-season", title: "Moth Season", artist: "Halloran June" },
+  ],
 };

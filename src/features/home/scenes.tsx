@@ -2,7 +2,7 @@ import { Icon } from "../../components/Icon";
 import * as sharedStyles from "../../components/shared.module.css";
 import { featuredScreen } from "../../site/product";
 import { Cover, Mosaic, Portrait, SongRow } from "./drawings";
-import { rainOnTin, songs } from "./music";
+import { crateSongs, rainOnTin } from "./music";
 import { Phone, ScreenshotPicture } from "./Phone";
 import { PlayingBars } from "./PlayingBars";
 import * as styles from "./scenes.module.css";
@@ -22,12 +22,10 @@ export function CrateScene() {
           <b className={styles.tab}>
             {name} <small>{count}</small>
           </b>
-          {position === CATEGORIES.length - 1 && (
-            <>
-              <SongRow song={songs.northbound} isPlaying />
-              <SongRow song={songs.violetHour} />
-            </>
-          )}
+          {position === CATEGORIES.length - 1 &&
+            crateSongs.map((song, index) => (
+              <SongRow key={song.title} song={song} isPlaying={index === 0} />
+            ))}
         </div>
       ))}
     </div>
@@ -62,28 +60,21 @@ export function ModesScene() {
   );
 }
 
-const LISTED = [
-  songs.rainOnTin,
-  songs.saltwater,
-  songs.paperLanterns,
-  songs.lowTide,
-  songs.mothSeason,
-];
-const DRAGGED = songs.paperLanterns;
+const DRAGGED = "Paper Lanterns";
 
 /** Custom Playlists: a song is being dragged to an open slot, above the friends to share with. */
 export function PlaylistScene() {
   return (
     <div className={styles.filling} aria-hidden="true">
       <div className={styles.head}>
-        <Mosaic covers={rainOnTin.covers} tile="2.625rem" />
+        <Mosaic covers={rainOnTin.covers} />
         <div>
           <span className={styles.name}>{rainOnTin.name}</span>
           <small>{rainOnTin.length}</small>
         </div>
       </div>
-      {LISTED.map((song) => (
-        <div key={song.title} className={song === DRAGGED ? styles.held : styles.place}>
+      {rainOnTin.songs.map((song) => (
+        <div key={song.title} className={song.title === DRAGGED ? styles.held : styles.place}>
           <SongRow song={song} />
         </div>
       ))}

@@ -1,15 +1,19 @@
 import { DateText } from "../../components/LocalText";
 import { useSiteMetadata } from "../../components/useSiteMetadata";
+import { PageHead } from "../../layout/PageHead";
 import { community } from "../../site/product";
 import * as styles from "./LegalText.module.css";
 import type { LegalPage, LegalSection } from "./legalPage";
 
-export const LEGAL_TEXT_ID = "text";
+const TEXT_ID = "text";
 
-export function LegalText({ page: { title, short, sections } }: { page: LegalPage }) {
+/** A legal page, with its head. */
+export function LegalText({ page, path }: { page: LegalPage; path: string }) {
+  const { title, description, short, sections } = page;
   const { builtOn } = useSiteMetadata();
   return (
     <>
+      <PageHead title={title} description={description} path={path} expectedId={TEXT_ID} />
       <div className={styles.head}>
         <h1>{title}</h1>
         <p>
@@ -28,7 +32,7 @@ export function LegalText({ page: { title, short, sections } }: { page: LegalPag
             ))}
           </ol>
         </nav>
-        <div id={LEGAL_TEXT_ID} className={styles.prose}>
+        <div id={TEXT_ID} className={styles.prose}>
           <p className={styles.short}>{short}</p>
           {sections.map((section) => (
             <Section key={section.title} section={section} />

@@ -2,17 +2,19 @@ import { Link, withPrefix } from "gatsby";
 import { buttonClass } from "../../components/buttonClass";
 import * as sharedStyles from "../../components/shared.module.css";
 import { TitleLines } from "../../components/TitleLines";
+import { PageHead } from "../../layout/PageHead";
 import { routes } from "../../site/links";
 import { hasMusicDecoration } from "../../site/product";
 import * as styles from "./NotFound.module.css";
 
-export const NOT_FOUND_TEXT = "The page you're looking for doesn't exist or has been moved.";
-
 const TITLE = ["Page Not", "Found"];
+const TEXT = "The page you're looking for doesn't exist or has been moved.";
 
+/** Hosts serve this page for every unknown path. */
 export function NotFound() {
   return (
     <div className={styles.lost}>
+      <PageHead title={TITLE.join(" ")} description={TEXT} />
       {hasMusicDecoration && (
         <img
           className={styles.record}
@@ -26,7 +28,7 @@ export function NotFound() {
         <h1>
           <TitleLines lines={TITLE} />
         </h1>
-        <p>{NOT_FOUND_TEXT}</p>
+        <p>{TEXT}</p>
         <div className={sharedStyles.line}>
           <Link className={buttonClass()} to={routes.home}>
             Back to Home
