@@ -3,7 +3,7 @@ import { useAnimateInView } from "./useAnimateInView";
 
 type ColumnsProps = { className: string | undefined; levels: readonly number[] };
 
-/** Decoration: bars of lit segments, which CSS moves. A level is the height of a bar in segments. */
+/** Decoration: bars of lit segments, which CSS moves. A level is the height of a bar. */
 export function Columns({ className, levels }: ColumnsProps) {
   const ref = useAnimateInView<HTMLSpanElement>();
   if (!hasMusicDecoration) return null;

@@ -110,7 +110,8 @@ function purposeOf(file: ReleaseFile, best: ReleaseFile, version: string, device
     return `${fileKindText(file)}, the first file of ${version}`;
   const isForSomePhones = processorsOf(file)?.every((one) => one.startsWith("arm"));
   const isSmaller = file.size !== null && file.size < (best.size ?? 0);
-  return `${isForSomePhones && isSmaller && !processorOf(device) ? "Smaller, for" : "For"} ${phones}`;
+  const reason = isForSomePhones && isSmaller && !processorOf(device) ? "Smaller, for" : "For";
+  return `${reason} ${phones}`;
 }
 
 function noteOf(file: ReleaseFile, next: ReleaseFile | undefined, device: Device | null) {

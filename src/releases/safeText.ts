@@ -1,8 +1,8 @@
-// HTML forbids some of these, so hydration would fail. With the u flag, only lone surrogates match.
+// HTML forbids some of these, so hydration would fail. With the u flag, Cs is a lone surrogate.
 // https://html.spec.whatwg.org/multipage/dom.html#text-content
 // The two ranges turn the text after them around: "gpj.apk" can look like "kpa.jpg".
 const FORBIDDEN =
-  /[\p{Surrogate}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]|(?![\t\n\f\r])\p{Control}/gu;
+  /[\p{Cs}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]|(?![\t\n\f\r])\p{Control}/gu;
 
 /** The text with U+FFFD in place of characters that HTML forbids or that turn text around. */
 export function visibleText(text: string): string {

@@ -32,8 +32,8 @@ export function linkedFile(files: readonly ReleaseFile[]): ReleaseFile | undefin
 }
 
 /**
- * A short digest of what the API says of a release (FNV-1a, 32 bits): two releases with the same one
- * are equal. The API does not say what is in a package.
+ * A short digest of what the API says of a release (FNV-1a, 32 bits). Equal digests mean equal
+ * releases. The API does not say what is in a package.
  */
 function revisionOf({ version, name, date, features, isPrerelease, files, other }: Release) {
   const named = files.map((file) => [file.name, file.size, file.downloadUrl, file.sha256]);

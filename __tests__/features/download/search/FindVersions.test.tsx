@@ -118,7 +118,7 @@ test("a query of the URL has at most 100 characters, after blanks", async () => 
   expect(field()).toHaveValue("x".repeat(100));
 });
 
-test("a link to a version ends the search, also if Gatsby has rendered its URL before", async () => {
+test("a link to a version ends the search, also if Gatsby rendered its URL before", async () => {
   const { goTo } = await find("sleep");
   const follow = (hash: string) => {
     window.history.replaceState(null, "", `/download?find=sleep${hash}`);

@@ -20,7 +20,7 @@ export function useUrlParameter(name: "from" | "find", read: (location: PageLoca
   const [entry, setEntry] = useState<typeof ofUrl | null>(null);
   const { value, isEntered } = entry?.location === location ? entry : ofUrl;
 
-  // Before the browser scrolls. Gatsby renders later, and not for the URL that it has rendered last:
+  // Before the browser scrolls. Gatsby renders later, and not for the URL that it rendered last:
   // it does not know what `write` has changed.
   useEffect(() => {
     const endEntry = () => {
