@@ -14,7 +14,10 @@ const linkSchema = v.pipe(textSchema, v.transform(safeLink), v.string());
 const dateSchema = v.pipe(
   v.string(),
   v.isoTimestamp(),
-  v.transform((date) => new Date(date).toISOString()),
+  v.transform((text) => new Date(text)),
+  // Not all engines know February 30.
+  v.date(),
+  v.transform((date) => date.toISOString()),
 );
 
 const assetSchema = v.object({

@@ -19,8 +19,11 @@ export function useLinkedScroll(): void {
     const isThere = () => isVisible(document.getElementById(decodeFragment(location.hash)));
     // Gatsby scrolls each page that it opens later.
     const isFirstPage = document.documentElement.dataset.hydrated === undefined;
-    // After a reload or Back, the browser restores the position.
-    const isAsked = !isReturnVisit() && scrollY === 0 && location.search + location.hash !== "";
+    // After a reload or Back, the browser restores the position, unless a version far down the list
+    // is not there yet. The result of a tool is at its usual place.
+    const isAsked = isReturnVisit()
+      ? location.hash !== ""
+      : scrollY === 0 && location.search + location.hash !== "";
     isPending = isFirstPage && isAsked && !isThere();
 
     const listeners = new AbortController();
