@@ -16,6 +16,7 @@ export function ParticleBackground({ variant }: { variant: ParticleVariant }) {
   const [isNear, setIsNear] = useState(false);
   const [isReady, setIsReady] = useState(false);
   const isMotionReduced = usePrefersReducedMotion();
+  const isMoving = isNear && !isMotionReduced;
 
   useEffect(() => {
     if (!block.current) return;
@@ -35,13 +36,12 @@ export function ParticleBackground({ variant }: { variant: ParticleVariant }) {
   return (
     <div
       ref={block}
-      className={isReady ? `${styles.background} ${styles.ready}` : styles.background}
+      className={isMoving && isReady ? `${styles.background} ${styles.ready}` : styles.background}
       aria-hidden="true"
     >
       <div className={styles.still} style={picture} />
       <div className={styles.moving}>
-        {/* A canvas that is ready stays: while motion is paused, the style sheet hides it. */}
-        {isNear && (isReady || !isMotionReduced) && (
+        {isMoving && (
           <Suspense>
             <ParticleCanvas variant={variant} onReady={setIsReady} />
           </Suspense>
