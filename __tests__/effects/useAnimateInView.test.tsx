@@ -3,7 +3,7 @@ import { useAnimateInView } from "../../src/effects/useAnimateInView";
 
 jest.mock("../../src/browser/moments", () => ({ whenDecorationMayStart: async () => undefined }));
 
-const Bars = () => <div ref={useAnimateInView<HTMLDivElement>()} />;
+const Bars = () => <span ref={useAnimateInView()} />;
 
 test("CSS animations start once the page is quiet, and only the newest report counts", async () => {
   const observe = jest.fn();

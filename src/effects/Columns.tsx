@@ -5,7 +5,7 @@ type ColumnsProps = { className: string | undefined; levels: readonly number[] }
 
 /** Decoration: bars of lit segments, which CSS moves. A level is the height of a bar. */
 export function Columns({ className, levels }: ColumnsProps) {
-  const ref = useAnimateInView<HTMLSpanElement>();
+  const ref = useAnimateInView();
   if (!hasMusicDecoration) return null;
   // No two neighbours move together.
   const bars = levels.map((level, index) => ({ index, level, tempo: (index * 7) % 9 }));

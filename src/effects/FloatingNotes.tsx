@@ -28,9 +28,9 @@ type Props = { count: number; narrowCount?: number; isGlowing?: boolean };
  * wide the strips are that have no text: `--left` and `--right`.
  */
 export default function FloatingNotes({ count, narrowCount = count, isGlowing = false }: Props) {
-  const ref = useAnimateInView<HTMLDivElement>();
+  const ref = useAnimateInView();
   return (
-    <div ref={ref} className={styles.notes} aria-hidden="true">
+    <span ref={ref} className={styles.notes} aria-hidden="true">
       {FROM_SIDE.slice(0, count).map((fromSide, index) => {
         const colour = isGlowing ? COLOURS[index % COLOURS.length] : DARK;
         const place = { "--x": fromSide, "--y": TOP[index], "--size": SIZES[index] };
@@ -42,6 +42,6 @@ export default function FloatingNotes({ count, narrowCount = count, isGlowing = 
           />
         );
       })}
-    </div>
+    </span>
   );
 }

@@ -8,8 +8,7 @@ const FloatingNotes = lazyDecoration(() => import("./FloatingNotes"));
 
 /** Floating notes that are not in the built HTML. */
 export function LazyFloatingNotes(props: ComponentProps<typeof FloatingNotes>) {
-  const isHydrated = useIsHydrated();
-  if (!isHydrated || !hasMusicDecoration) return null;
+  if (!useIsHydrated() || !hasMusicDecoration) return null;
   return (
     <ErrorBoundary>
       <Suspense>

@@ -5,8 +5,8 @@ import { whenDecorationMayStart } from "../browser/moments";
  * Runs the CSS animations inside an element while it is in view, and returns the element's ref. The
  * CSS waits for `data-motion`, because an animation delays the first paint.
  */
-export function useAnimateInView<T extends HTMLElement>(): RefObject<T> {
-  const ref = useRef<T>(null);
+export function useAnimateInView(): RefObject<HTMLSpanElement> {
+  const ref = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
