@@ -13,6 +13,7 @@ const PAGES = {
   "/404": ["404/index.html", "page-data/404/page-data.json"],
   "/404.html": ["404.html", "page-data/404.html/page-data.json"],
 };
+const UNUSED = ["webpack.stats.json", "chunk-map.json", "_gatsby/1.html", "~partytown/a.js"];
 
 const folder = temporaryFolder();
 const read = (file: string) => folder.read(`public/${file}`);
@@ -21,7 +22,7 @@ beforeEach(() => {
     folder.write(`public/${htmlFile}`, HTML);
     folder.write(`public/${dataFile}`, '{"componentChunkName":"home","staticQueryHashes":[]}');
   }
-  folder.write("public/webpack.stats.json", '{"assetsByChunkName":{}}');
+  for (const file of UNUSED) folder.write(`public/${file}`, '{"assetsByChunkName":{}}');
 });
 
 /** Runs Gatsby's step. Gives the messages of a build that fails. */
@@ -33,7 +34,7 @@ async function finish(settings: Record<string, string> = {}): Promise<unknown[]>
   return panicOnBuild.mock.calls.flat();
 }
 
-test("moves the scripts of every page, and adds its policy", async () => {
+test("moves the scripts of every page, adds its policy, and removes unused files", async () => {
   const RELEASES_API_URL = "https://git.example/api/v3";
   const settings = { RELEASES_REPOSITORY: "octo/player", RELEASES_API_URL, PATH_PREFIX: "/player" };
   expect(await finish(settings)).toEqual([]);
@@ -42,6 +43,7 @@ test("moves the scripts of every page, and adds its policy", async () => {
     expect(read(htmlFile)).toContain(`href="/player/${dataFile}"`);
     expect(read(htmlFile)).toContain("connect-src 'self' https://git.example;");
   }
+  expect(UNUSED.filter((file) => folder.exists(`public/${file}`))).toEqual([]);
 });
 
 test("copies each page except the 404 page, and without a repository allows no API", async () => {

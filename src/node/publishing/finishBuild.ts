@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { generateHtmlPath, generatePageDataPath } from "gatsby-core-utils";
@@ -10,12 +10,17 @@ import { moveScripts } from "./moveScripts";
 /** The files of each webpack chunk. Gatsby does not document it. */
 const WEBPACK_STATS_FILE = "webpack.stats.json";
 
+/** Files that Gatsby leaves in `public`. Browsers would keep the scripts among them for ever. */
+const NOT_PUBLISHED = [WEBPACK_STATS_FILE, "chunk-map.json", "_gatsby", "~partytown"];
+
 /** Finishes the folder `public`. Only now does each page's HTML have its final scripts. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter, store }) => {
   const { pages, program } = store.getState();
   const publicFolder = path.join(program.directory, "public");
   try {
     await finishPages([...pages.keys()], publicFolder, readSettings());
+    for (const name of NOT_PUBLISHED)
+      await rm(path.join(publicFolder, name), { recursive: true, force: true });
   } catch (error) {
     reporter.panicOnBuild(`The folder public could not be finished: ${messageOf(error)}`);
   }
