@@ -24,7 +24,7 @@ const androidPackageSchema = v.object({
   /** The folders of `lib`, such as `arm64-v8a`. None means every processor. */
   processors: v.pipe(v.array(v.string()), v.readonly()),
   purpose: packagePurposeSchema,
-  /** Its SHA-256, in lower-case hexadecimal; null if not signed, or for Android 6 alone (v1). */
+  /** Its SHA-256, in lower-case hexadecimal; null if not signed, or as v1 alone. */
   certificate: v.nullable(v.pipe(v.string(), v.regex(/^[\da-f]{64}$/))),
 });
 

@@ -130,6 +130,12 @@ endless.writeUInt32LE(0, endless.indexOf(Buffer.from([2, 1, 16, 0])) + 4);
 const withManifest = (content: Buffer, size = content.length) =>
   zipFile([{ name: "AndroidManifest.xml", content, size }]);
 const otherCertificate = signingBlock({ v2: Buffer.alloc(300, 0x30) });
+/** A block in which the length at this place, of 32 bits, is larger than it is. */
+const withLength = (place: number) => {
+  const block = signingBlock({ v2: one });
+  block.writeUInt32LE(block.readUInt32LE(place) + 1000, place);
+  return packageFile(phoneManifest(), [], { block });
+};
 test.each([
   ["is no package", Buffer.alloc(500, "no package "), "maybe not zip"],
   ["has no manifest", zipFile([{ name: "a.txt", content: manifest }]), "no AndroidManifest.xml"],
@@ -143,6 +149,10 @@ test.each([
     packageFile(phoneManifest(), [], { block: otherCertificate }),
     "its signature is broken",
   ],
+  // Of the block, of the pair, and of the signers.
+  ["has a block of two sizes", withLength(0), "its signature is broken"],
+  ["has a pair that is cut off", withLength(8), "its signature is broken"],
+  ["has signers that are cut off", withLength(20), "its signature is broken"],
 ])("a file that %s fails", async (_, content, reason) => {
   await expect(read(content)).rejects.toThrow(reason);
 });

@@ -15,7 +15,7 @@ const BLOCK_END = 24;
 
 /**
  * The SHA-256 of the first certificate of the first signer, in lower-case hexadecimal digits; null
- * if the package has no signing block with a signature, which Android 7 and later check.
+ * if the package has no signing block with a signature (v2 or later).
  *
  * @param commentLength the size of the comment at the end of the package, in bytes
  * @throws Error if the signature is broken
@@ -33,6 +33,8 @@ export async function readCertificate(
   // The block does not count the size at its start.
   const block = await read(directory, Number(blockEnd.readBigUInt64LE(0)) + 8);
   try {
+    // Android takes a block with two sizes for none, and looks for the signature v1.
+    if (block.readBigUInt64LE(0) !== blockEnd.readBigUInt64LE(0)) throw new Error("two sizes");
     const signers = signersIn(block.subarray(8, -BLOCK_END));
     if (!signers) return null;
     const signer = part(part(signers).content).content;
@@ -50,6 +52,7 @@ function signersIn(pairs: Buffer) {
   const values = new Map<number, Buffer>();
   for (let rest = pairs; rest.length > 0; ) {
     const end = 8 + Number(rest.readBigUInt64LE(0));
+    if (end > rest.length) throw new Error("cut off");
     const id = rest.readUInt32LE(8);
     // Of equal schemes, Android takes the first.
     if (!values.has(id)) values.set(id, rest.subarray(12, end));
@@ -61,5 +64,6 @@ function signersIn(pairs: Buffer) {
 /** Splits off a part with its length before it. */
 function part(bytes: Buffer) {
   const end = 4 + bytes.readUInt32LE(0);
+  if (end > bytes.length) throw new Error("cut off");
   return { content: bytes.subarray(4, end), rest: bytes.subarray(end) };
 }
