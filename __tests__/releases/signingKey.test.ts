@@ -3,13 +3,13 @@ import { summaryOf } from "../../src/releases/summary";
 import { release, signedRelease } from "../support/release";
 
 /**
- * Releases, the newest first. Each has the key of its letter; `?` is not known, `u` is unsigned,
+ * Releases, the newest first. Each has the key of its letter; `?` is not known, `u` is that of v1,
  * and a small letter is a beta with the key of the large one, which installs beside the app.
  */
 const releasesWith = (keys: string) =>
   [...keys].map((key, index) => {
     const version = `v${keys.length - index}`;
-    const isBeta = key === key.toLowerCase();
+    const isBeta = key !== "u" && key === key.toLowerCase();
     const certificate = key === "u" ? null : key.toLowerCase().repeat(64);
     const applicationId = isBeta ? "org.example.player.beta" : "org.example.player";
     if (key === "?") return summaryOf(release({ version }));
@@ -26,7 +26,7 @@ test.each([
   ["AbA", null],
   ["AbB", "v1"],
   ["aB", null],
-  ["uAA", null],
+  ["uAA", "v2"],
   ["?AA", null],
   ["A", null],
   ["", null],

@@ -10,10 +10,12 @@ export function versionWithOtherKey(
 ): string | null {
   const [newest, ...others] = releases;
   const own = newest?.link?.androidPackage;
+  if (own?.purpose !== "phones") return null;
   const before = others.find(({ link }) => {
     const { certificate, applicationId } = link?.androidPackage ?? {};
-    return certificate && applicationId === own?.applicationId;
+    return certificate && applicationId === own.applicationId;
   });
-  const isOther = own?.certificate && before?.link?.androidPackage?.certificate !== own.certificate;
+  // Without a certificate, it has the signature v1 alone, which anybody can make.
+  const isOther = before?.link?.androidPackage?.certificate !== own.certificate;
   return before && isOther ? before.version : null;
 }
