@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { installHelp } from "../../src/site/installHelp";
+import { appleNote } from "../../src/site/product";
 import { expect, expectAccessible, layoutShift, test } from "../support/browserTest";
 import { asset } from "../support/builtSite";
 import { githubRelease } from "../support/githubReleases";
@@ -89,7 +90,7 @@ test.describe("on an iPhone", () => {
   test("the app's platform is in the first screen", async ({ page, open }) => {
     await emulate(page, "iPhone");
     await open("/download");
-    const notice = page.getByText("There is no iPhone or iPad version.");
+    const notice = page.getByText(appleNote);
     await expect(notice).toBeInViewport({ ratio: 1 });
   });
 });

@@ -3,6 +3,7 @@ import { act, render, screen } from "@testing-library/react";
 import { Equalizer } from "../../src/effects/Equalizer";
 import { LazyFloatingNotes } from "../../src/effects/LazyFloatingNotes";
 import { OtherKeyNotice } from "../../src/features/download/install/OtherKeyNotice";
+import { CheckAndUpdateFolds } from "../../src/features/download/latest/CheckAndUpdateFolds";
 import { PlayingBars } from "../../src/features/home/PlayingBars";
 import { wrapPageElement } from "../../src/layout/SiteLayout";
 import NotFoundPage from "../../src/pages/404";
@@ -25,6 +26,7 @@ jest.mock<object>("../../src/site/product", () => ({
   ...jest.requireActual<object>("../../src/site/product"),
   community: null,
   donations: null,
+  isOnlyOnGitHub: false,
   hasMusicDecoration: false,
   cards: [
     { title: "Free", text: "It costs nothing.", scene: "price" },
@@ -93,6 +95,11 @@ test("visitors can ask about another key on GitHub", () => {
   const releases = [signedRelease("2.4.0"), signedRelease("2.3.2", other)];
   const { container } = renderWithList(<OtherKeyNotice />, listOf(releases));
   expect(linksIn(container)).toEqual(["Ask on GitHub > https://github.com/octo/player/issues"]);
+});
+
+test("nobody is warned of files from elsewhere if the app is published there too", () => {
+  const { container } = renderWithList(<CheckAndUpdateFolds />, listOf([signedRelease("2.4.0")]));
+  expect(container).not.toHaveTextContent("do not trust");
 });
 
 test("there are no bars and no notes", async () => {

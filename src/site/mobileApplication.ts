@@ -1,4 +1,4 @@
-import { applicationCategory, productName, productSummary } from "./product";
+import { applicationCategory, price, productName, productSummary } from "./product";
 
 export type NewestVersion = Record<"date" | "downloadUrl", string | null> & { version: string };
 
@@ -14,7 +14,7 @@ export function mobileApplication(
     operatingSystem: "Android",
     applicationCategory,
     isAccessibleForFree: true,
-    offers: { "@type": "Offer", price: "0", priceCurrency: "USD" },
+    offers: { "@type": "Offer", price, priceCurrency: "USD" },
     ...(newest && { softwareVersion: newest.version }),
     ...(newest?.date && { dateModified: newest.date }),
     ...(newest?.downloadUrl && { downloadUrl: newest.downloadUrl }),

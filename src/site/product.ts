@@ -31,6 +31,15 @@ export const storeNote = "Not on Google Play.";
  */
 export const appFiles: RegExp | null = null;
 
+/** What visitors with an iPhone read. */
+export const appleNote = "There is no iPhone or iPad version.";
+
+/** Whether the app is published nowhere else. Then, the page warns of files from other places. */
+export const isOnlyOnGitHub: boolean = true;
+
+/** In US dollars, for search engines. */
+export const price = "0";
+
 /** What visitors may look for in the list of versions: a number, and a word of the notes. */
 export const searchExample = "2.3, equalizer";
 

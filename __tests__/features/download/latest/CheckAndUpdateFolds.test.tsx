@@ -3,6 +3,7 @@ import { useDevice } from "../../../../src/browser/useDevice";
 import { CheckAndUpdateFolds } from "../../../../src/features/download/latest/CheckAndUpdateFolds";
 import type { Device } from "../../../../src/releases/recommendFile";
 import { updateText } from "../../../../src/site/installHelp";
+import { isOnlyOnGitHub } from "../../../../src/site/product";
 import { release, signedRelease } from "../../../support/release";
 import { listOf, renderWithList } from "../../../support/releaseList";
 
@@ -15,7 +16,8 @@ const urlOf = (name: string) =>
 test("closed folds have the official source, the commands, the feed and the repository", () => {
   const { container } = show();
   expect(container.querySelector("details[open]")).toBeNull();
-  expect(urlOf("the releases on GitHub")).toBe("https://github.com/octo/player/releases");
+  const releases = "https://github.com/octo/player/releases";
+  expect(urlOf("the releases on GitHub")).toBe(isOnlyOnGitHub ? releases : undefined);
   expect(urlOf("Follow the feed")).toBe("https://example.com/releases.atom");
   expect(urlOf("Watch releases on GitHub")).toBe("https://github.com/octo/player");
   expect(screen.getByText(updateText)).toBeInTheDocument();

@@ -7,7 +7,7 @@ import type { ReleaseList } from "../../../../src/features/download/list/release
 import type { Device } from "../../../../src/releases/recommendFile";
 import type { Release } from "../../../../src/releases/release";
 import { summaryOf } from "../../../../src/releases/summary";
-import { productName, storeNote } from "../../../../src/site/product";
+import { appleNote, productName, storeNote } from "../../../../src/site/product";
 import { release, releaseFile, signedRelease } from "../../../support/release";
 import {
   allLoaded,
@@ -60,7 +60,7 @@ test("without an app, the button is outlined, and nothing is said of installing"
 test("an iPhone gets no button, but a link and a way to take it to an Android phone", async () => {
   const visitor = userEvent.setup();
   expect(showFiles({ files: [arm64, universal] }, { kind: "apple" })).toBe(
-    `${productName} is for Android. There is no iPhone or iPad version.` +
+    `${productName} is for Android. ${appleNote}` +
       "Copy the link for an Android phone" +
       "Download the App: Works on any Android phone · 61.3 MB" +
       "Smaller, for most phones since 2017: Download Latest (24.6 MB)",

@@ -6,6 +6,7 @@ import { versionWithOtherKey } from "../../../releases/signingKey";
 import { checkDownload } from "../../../site/checkDownload";
 import { updateText } from "../../../site/installHelp";
 import { releaseFeedPath } from "../../../site/links";
+import { isOnlyOnGitHub } from "../../../site/product";
 import { useReleaseList } from "../list/useReleaseList";
 import { Fold } from "../parts/Fold";
 import { Certificate } from "../verify/Certificate";
@@ -28,11 +29,13 @@ function CheckFold() {
     <Fold id="check" title="Check your download">
       <div className={styles.check}>
         <FileCheck />
-        <p>
-          The app is published on this site and in{" "}
-          <AllReleasesLink>the releases on GitHub</AllReleasesLink> only; do not trust files from
-          anywhere else.
-        </p>
+        {isOnlyOnGitHub && (
+          <p>
+            The app is published on this site and in{" "}
+            <AllReleasesLink>the releases on GitHub</AllReleasesLink> only; do not trust files from
+            anywhere else.
+          </p>
+        )}
         <div>
           <Fold isSmall title={checkDownload.commandsTitle}>
             <CommandLine />

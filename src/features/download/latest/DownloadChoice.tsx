@@ -4,7 +4,7 @@ import { useSiteMetadata } from "../../../components/useSiteMetadata";
 import type { Choice } from "../../../releases/choice";
 import type { ReleaseSummary } from "../../../releases/release";
 import { routes } from "../../../site/links";
-import { productName } from "../../../site/product";
+import { appleNote, productName } from "../../../site/product";
 import { DownloadLink, InstallNote } from "../install/InstallHelp";
 import { useChoice } from "../list/useChoice";
 import { CopyButton } from "../parts/CopyButton";
@@ -59,7 +59,7 @@ function AppleDownload({ button: { url, label }, words }: AppleDownloadProps) {
   return (
     <>
       <p>
-        <b>{`${productName} is for Android.`}</b> There is no iPhone or iPad version.
+        <b>{`${productName} is for Android.`}</b> {appleNote}
       </p>
       <CopyButton label="Copy the link for an Android phone" text={siteUrl + routes.download} />
       <p className={styles.second}>
