@@ -2,6 +2,13 @@ import type { Release, ReleaseFile } from "../../src/releases/release";
 import { recommendedUrl, summaryOf } from "../../src/releases/summary";
 import { androidPackage, release, releaseFile } from "../support/release";
 
+const facts: { appFiles: RegExp | null } = { appFiles: null };
+jest.mock<object>("../../src/site/product", () => ({
+  get appFiles() {
+    return facts.appFiles;
+  },
+}));
+
 const unread = (names: string) => names.split(" ").map((name) => releaseFile(name));
 const read = (name: string, says = {}) =>
   releaseFile(name, { androidPackage: androidPackage(says) });
@@ -18,6 +25,12 @@ test.each<[string, ReleaseFile[], number]>([
 ])("a release links to %s", (_, files, index) => {
   const { downloadUrl: url, size, androidPackage: says } = files[index] ?? releaseFile("missing");
   expect(linked({ files })).toEqual({ kind: "file", url, size, androidPackage: says });
+});
+
+test("a release links to the file that product.ts asks for, although it is not the first", () => {
+  facts.appFiles = /notes/;
+  expect(linked({ files: unread("calendar.apk notes.apk") })?.url).toMatch(/notes\.apk$/);
+  facts.appFiles = null;
 });
 
 test.each<Release["other"]>([

@@ -3,6 +3,9 @@ import { messageOf } from "../releases/messageOf";
 import { logText } from "../releases/safeText";
 import { productName } from "../site/product";
 
+/** Gets a problem that does not stop the build. */
+export type Warn = (message: string) => void;
+
 /** The header that names the site, as GitHub asks. */
 export const userAgent = { "user-agent": `${productName} website` };
 

@@ -6,15 +6,7 @@ import {
   linkSummary,
   phonesOf,
 } from "./fileText";
-import {
-  type Device,
-  FIT,
-  fitOf,
-  isTooNew,
-  processorsOf,
-  rank,
-  recommendFile,
-} from "./recommendFile";
+import { type Device, FIT, fitOf, isTooNew, rank, recommendFile } from "./recommendFile";
 import type { ReleaseFile, ReleaseSummary } from "./release";
 
 /** What the download of a release shows (docs/rules.md, 3.8). */
@@ -81,10 +73,7 @@ export function choiceOf(
 }
 
 /** The newest release of which a package is known to install on a device (docs/rules.md, 13.12). */
-export function newestFor<Summary extends Pick<ReleaseSummary, "link">>(
-  releases: readonly Summary[],
-  device: Device | null,
-): Summary | undefined {
+export function newestFor(releases: readonly ReleaseSummary[], device: Device | null) {
   return releases.find(({ link }) => {
     if (!link?.androidPackage?.oldestAndroid) return false;
     return fitOf({ ...link, name: link.url }, device) >= FIT.perhaps;
@@ -108,7 +97,7 @@ function purposeOf(file: ReleaseFile, best: ReleaseFile, version: string, device
   if (phones && isTooNew(file, device)) return `For ${androidText(file)}`;
   if (!phones || phones === phonesOf(best))
     return `${fileKindText(file)}, the first file of ${version}`;
-  const isForSomePhones = processorsOf(file)?.every((one) => one.startsWith("arm"));
+  const isForSomePhones = fitOf(file, null) === FIT.perhaps;
   const isSmaller = file.size !== null && file.size < (best.size ?? 0);
   const reason = isForSomePhones && isSmaller && !processorOf(device) ? "Smaller, for" : "For";
   return `${reason} ${phones}`;
@@ -116,7 +105,6 @@ function purposeOf(file: ReleaseFile, best: ReleaseFile, version: string, device
 
 function noteOf(file: ReleaseFile, next: ReleaseFile | undefined, device: Device | null) {
   const fit = fitOf(file, device);
-  // An iPhone cannot install any of them.
   if (device?.kind === "apple" || fit >= FIT.certain) return "";
   if (fit === FIT.never) return "No Android package for phones is attached to this release.";
   if (fit === FIT.hardly) return "It may not install on this phone: it is for another kind.";

@@ -16,7 +16,7 @@ export type Device =
 /** A file, or a link to one, whose name is its URL. */
 export type NamedFile = Pick<ReleaseFile, "name" | "androidPackage">;
 
-/** How well a file fits a device. `made`: for its processor alone; `never`: not to be installed. */
+/** How well a file fits a device. `made` is for its processor alone. */
 export const FIT = { never: 0, hardly: 1, perhaps: 2, certain: 3, made: 4 } as const;
 
 /** The processors of phones. Others are those of Chromebooks and emulators. */
@@ -75,10 +75,7 @@ function compareVersions({ androidPackage: one }: ReleaseFile, other: ReleaseFil
 }
 
 /** The first package of the order, if it is certain to fit; else null. */
-export function recommendFile(
-  files: readonly ReleaseFile[],
-  device: Device | null,
-): ReleaseFile | null {
+export function recommendFile(files: readonly ReleaseFile[], device: Device | null) {
   const [best] = rank(files, device);
   return best && fitOf(best, device) >= FIT.certain ? best : null;
 }

@@ -1,11 +1,6 @@
+import { appFiles } from "../site/product";
 import { isForPhones, rank } from "./recommendFile";
-import type {
-  Release,
-  ReleaseFile,
-  ReleaseLink,
-  ReleaseSummary,
-  ReleaseWithFiles,
-} from "./release";
+import type { Release, ReleaseFile, ReleaseLink, ReleaseWithFiles } from "./release";
 import { versionFragment } from "./version";
 
 // Not in release.ts: the first script of /download needs this file, and not valibot.
@@ -24,11 +19,11 @@ function linkOf({ files, other }: Release): ReleaseLink | null {
   return { kind: "file", url: downloadUrl, size, androidPackage };
 }
 
-/** The first file or, if that is not for phones, the best one. */
+/** The first file; the best one if that is not for phones, or if `appFiles` is set. */
 export function linkedFile(files: readonly ReleaseFile[]): ReleaseFile | undefined {
   const [first] = files;
   const [best = first] = rank(files, null);
-  return first && isForPhones(first) ? first : best;
+  return first && !appFiles && isForPhones(first) ? first : best;
 }
 
 /**
@@ -56,9 +51,4 @@ export function recommendedUrl(
 ): string {
   const [best] = rank(files, null);
   return best && isForPhones(best) ? best.downloadUrl : page + versionFragment(version);
-}
-
-/** Short labels, which the cards and the feed show. */
-export function labelsOf({ isPrerelease }: Pick<ReleaseSummary, "isPrerelease">): string[] {
-  return isPrerelease ? ["Pre-release"] : [];
 }

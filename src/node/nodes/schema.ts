@@ -30,7 +30,6 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       releasePage
     }
 
-    "Derived from the files: see createResolvers."
     type ReleaseLink {
       kind: DownloadKind!
       url: String!

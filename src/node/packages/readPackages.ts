@@ -5,8 +5,7 @@ import { logText } from "../../releases/safeText";
 import { versionWithOtherKey } from "../../releases/signingKey";
 import { linkedFile, summaryOf } from "../../releases/summary";
 import { RELEASES_PER_STEP } from "../../site/constants";
-import { networkReason } from "../requests";
-import type { Warn } from "../warn";
+import { networkReason, type Warn } from "../requests";
 import { rangeReader } from "./rangeReader";
 import { readPackage } from "./readPackage";
 
@@ -28,7 +27,7 @@ export async function readPackages(
   const known = new Map(published.map(({ id, files }) => [id, files]));
   const current = releases.map((release) => ({
     ...release,
-    files: withKnownPackages(release.files, known.get(release.id) ?? []),
+    files: withKnownPackages(release.files, known.get(release.id)),
   }));
   const read = await readFiles(filesToRead(current), warn);
   const complete = current.map((release) => {

@@ -2,7 +2,7 @@ import { Feed } from "feed";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Release } from "../../releases/release";
-import { labelsOf, recommendedUrl } from "../../releases/summary";
+import { recommendedUrl } from "../../releases/summary";
 import { namesVersion, versionFragment } from "../../releases/version";
 import { RELEASES_PER_STEP } from "../../site/constants";
 import { releaseFeedPath, routes } from "../../site/links";
@@ -50,9 +50,9 @@ export function renderReleaseFeed(
 
 /** For example "Player (v2.0), pre-release". */
 function titleOf(release: Release) {
-  const { name, version } = release;
-  const labels = labelsOf(release).map((label) => label.charAt(0).toLowerCase() + label.slice(1));
-  return [namesVersion(release) ? name : `${name} (${version})`, ...labels].join(", ");
+  const { name, version, isPrerelease } = release;
+  const title = namesVersion(release) ? name : `${name} (${version})`;
+  return isPrerelease ? `${title}, pre-release` : title;
 }
 
 type ContentProps = { release: Release; url: string };

@@ -3,8 +3,7 @@ import * as v from "valibot";
 import { checkGitHubReleases } from "../../releases/githubRelease";
 import type { Release } from "../../releases/release";
 import { logText } from "../../releases/safeText";
-import { networkReason, userAgent } from "../requests";
-import type { Warn } from "../warn";
+import { networkReason, userAgent, type Warn } from "../requests";
 
 /** Half of the API's maximum: GitHub cannot always collect a hundred long releases in time. */
 const PAGE_SIZE = 50;

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { networkReason } from "../requests";
-import type { Warn } from "../warn";
+import { networkReason, type Warn } from "../requests";
 import { requestHeaders } from "./fetchReleasePages";
 
 /** In milliseconds. */

@@ -2,8 +2,8 @@ import { messageOf } from "../../releases/messageOf";
 import { type PublishedList, parseAllReleases, type Release } from "../../releases/release";
 import { logText } from "../../releases/safeText";
 import { ALL_RELEASES_PATH } from "../../releases/urls";
+import type { Warn } from "../requests";
 import { DEFAULT_SITE_URL, type Settings } from "../settings";
-import type { Warn } from "../warn";
 
 /** In milliseconds. */
 const TIMEOUT = 5000;

@@ -1,7 +1,7 @@
 import { isForPhones } from "../../releases/recommendFile";
 import type { PublishedList } from "../../releases/release";
 import { logText } from "../../releases/safeText";
-import type { Warn } from "../warn";
+import type { Warn } from "../requests";
 
 /** Warns of a list that lacks what visitors look for. The build would say nothing else. */
 export function warnOfMissingContent({ liveUrl, releases }: PublishedList, warn: Warn): void {

@@ -49,6 +49,12 @@ test.each<[string, Partial<Release>]>([
     { files: [read("a.apk", { size: null })] },
   ],
   ["Download24.6 MB All", { files: [releaseFile("a.apk")] }],
+  [
+    "DownloadFor watches · 24.6 MB · Android 8 or newerAll",
+    {
+      files: [releaseFile("a.apk", { androidPackage: androidPackage({ purpose: "watches" }) })],
+    },
+  ],
   ["Source code; no file is attachedCopy link", { files: [], other: SOURCE }],
 ])("a card says what its download is, unless it is a package for phones: %s", (text, changes) => {
   show(release(changes));

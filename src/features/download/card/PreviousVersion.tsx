@@ -2,15 +2,15 @@ import { memo, useEffect, useState } from "react";
 import { DateText } from "../../../components/LocalText";
 import { ReleasePageLink } from "../../../components/links";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
-import { fileKind } from "../../../releases/fileName";
 import { androidText, fileSizeText, linkSummary } from "../../../releases/fileText";
+import { isForPhones } from "../../../releases/recommendFile";
 import type { ReleaseLink, ReleaseSummary } from "../../../releases/release";
 import { FileList } from "../files/FileList";
 import { DownloadLink, InstallHelp, InstallHelpArea } from "../install/InstallHelp";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { CopyVersionLink } from "../parts/CopyButton";
 import * as foldStyles from "../parts/Fold.module.css";
-import { FeatureLines, ReleaseLabels, VersionLink } from "../parts/ReleaseDetails";
+import { FeatureLines, PrereleaseLabel, VersionLink } from "../parts/ReleaseDetails";
 import * as styles from "./PreviousVersion.module.css";
 
 type Props = { release: ReleaseSummary };
@@ -27,7 +27,7 @@ export const PreviousVersion = memo(function PreviousVersion({ release }: Props)
             <VersionLink release={release} />
           </h3>
           {date && <DateText date={date} />}
-          <ReleaseLabels release={release} />
+          <PrereleaseLabel release={release} />
         </header>
         <div>
           {features.length > 0 && <h4>Changes in this version:</h4>}
@@ -74,7 +74,8 @@ export const PreviousVersion = memo(function PreviousVersion({ release }: Props)
 /** Shorter for what most visitors look for. */
 function LinkSummary({ link }: { link: ReleaseLink }) {
   const { url, size } = link;
-  if (fileKind(url) !== "androidPackage" || size === null) return <span>{linkSummary(link)}</span>;
+  if (!isForPhones({ ...link, name: url }) || size === null)
+    return <span>{linkSummary(link)}</span>;
   return (
     <span className={styles.size}>
       {`${fileSizeText(size)} `}

@@ -6,15 +6,16 @@ import { DownloadLink } from "../install/InstallHelp";
 import type { ReleaseList } from "../list/releaseList";
 import { useChoice } from "../list/useChoice";
 import { useReleaseList } from "../list/useReleaseList";
-import { ReleaseLabels } from "../parts/ReleaseDetails";
+import { PrereleaseLabel } from "../parts/ReleaseDetails";
 import * as styles from "./LatestSection.module.css";
 
 type AlternativeRelease = Pick<ReleaseSummary, "id" | "version" | "isPrerelease" | "link">;
 
 /** The versions that visitors may want instead of the newest release (docs/rules.md, 3.6). */
 function alternativesTo(newest: ReleaseSummary, list: ReleaseList) {
-  const { releases, files, built } = list;
-  const all = [...releases, ...built.releasesWithFiles];
+  const { releases, files, built, lacksOlder } = list;
+  const older = lacksOlder ? built.releasesWithFiles : [];
+  const all: AlternativeRelease[] = [...releases, ...older];
   const hasPackage = ({ id }: AlternativeRelease) => files.get(id)?.some(isForPhones) ?? false;
   const stable = newest.isPrerelease ? all.find(({ isPrerelease }) => !isPrerelease) : undefined;
   const isOffered = hasPackage(newest) || (stable && hasPackage(stable));
@@ -40,7 +41,7 @@ function AlternativeDownload({ what, release }: { what: string; release: Alterna
     <ReplaceOnChange of={[version, isPrerelease, button?.url, words].join()}>
       <p className={styles.second}>
         {what} is <a href={versionFragment(version)}>{version}</a>
-        <ReleaseLabels release={release} />
+        <PrereleaseLabel release={release} />
         {button && (
           <>
             {": "}

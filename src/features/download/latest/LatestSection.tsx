@@ -12,7 +12,7 @@ import { ReleaseStatus } from "../list/ReleaseStatus";
 import { useReleaseList } from "../list/useReleaseList";
 import { CopyVersionLink } from "../parts/CopyButton";
 import { Fold } from "../parts/Fold";
-import { FeatureLines, ReleaseLabels } from "../parts/ReleaseDetails";
+import { FeatureLines, PrereleaseLabel } from "../parts/ReleaseDetails";
 import { ChangesSince } from "../since/ChangesSince";
 import { CheckAndUpdateFolds } from "./CheckAndUpdateFolds";
 import { DownloadChoice } from "./DownloadChoice";
@@ -102,7 +102,7 @@ function ReleaseTitle({ release }: { release: ReleaseSummary }) {
         )}{" "}
         <small>
           {date && <DateText date={date} />}
-          <ReleaseLabels release={release} />
+          <PrereleaseLabel release={release} />
         </small>
       </h2>
     </div>

@@ -5,7 +5,7 @@ import type { ReleaseSummary } from "../../../releases/release";
 import { versionFragment } from "../../../releases/version";
 import { useChoice } from "../list/useChoice";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
-import { ReleaseLabels } from "../parts/ReleaseDetails";
+import { PrereleaseLabel } from "../parts/ReleaseDetails";
 import { DownloadButton, WORDS_ID } from "./DownloadButton";
 import * as styles from "./LatestSection.module.css";
 
@@ -38,7 +38,7 @@ function OlderDownload({ phone, release }: { phone: string; release: ReleaseSumm
       <p id={WORDS_ID} className={styles.summary}>
         {`${phone} Version `}
         <a href={versionFragment(version)}>{version}</a>
-        <ReleaseLabels release={release} />
+        <PrereleaseLabel release={release} />
         {` is the newest for it. ${words}`}
       </p>
     </>

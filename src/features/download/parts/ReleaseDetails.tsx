@@ -1,6 +1,5 @@
-import { createContext, Fragment, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import type { ReleaseSummary } from "../../../releases/release";
-import { labelsOf } from "../../../releases/summary";
 import { namesVersion, versionFragment } from "../../../releases/version";
 import * as styles from "./ReleaseDetails.module.css";
 
@@ -21,14 +20,15 @@ export function VersionLink({ release }: { release: ReleaseSummary }) {
   );
 }
 
-/** The labels of a release, such as `Pre-release`. */
-export function ReleaseLabels({ release }: { release: Pick<ReleaseSummary, "isPrerelease"> }) {
-  return labelsOf(release).map((label) => (
-    <Fragment key={label}>
+/** Says that a release is a pre-release, if it is one. */
+export function PrereleaseLabel({ release }: { release: Pick<ReleaseSummary, "isPrerelease"> }) {
+  if (!release.isPrerelease) return null;
+  return (
+    <>
       {" "}
-      <span className={styles.label}>{label}</span>
-    </Fragment>
-  ));
+      <span className={styles.label}>Pre-release</span>
+    </>
+  );
 }
 
 /** The feature lines of a release. */

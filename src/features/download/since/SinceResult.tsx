@@ -11,7 +11,7 @@ import { useChoice } from "../list/useChoice";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { Fold } from "../parts/Fold";
 import { scrollToLinked } from "../parts/linkedScroll";
-import { FeatureLines, ReleaseLabels, VersionLink } from "../parts/ReleaseDetails";
+import { FeatureLines, PrereleaseLabel, VersionLink } from "../parts/ReleaseDetails";
 import * as styles from "./SinceResult.module.css";
 
 /** More versions are in a fold: the steps of the installation are below. */
@@ -89,7 +89,7 @@ function VersionChanges({ release }: { release: ReleaseSummary }) {
             <DateText date={date} />
           </span>
         )}
-        <ReleaseLabels release={release} />
+        <PrereleaseLabel release={release} />
       </h4>
       <FeatureLines features={features} />
     </li>
