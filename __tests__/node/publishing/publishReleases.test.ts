@@ -44,5 +44,5 @@ test("writes all releases, feed, QR code, manifest, sitemap and robots.txt", asy
 
 test("writes the sample releases for a site that shows them", async () => {
   await publish("/sample-releases.json");
-  expect(JSON.parse(read("sample-releases.json"))).toEqual(sampleReleases);
+  expect(JSON.parse(read("sample-releases.json"))).toEqual(sampleReleases.slice(0, 30));
 });

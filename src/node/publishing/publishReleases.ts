@@ -3,6 +3,7 @@ import path from "node:path";
 import { renderSVG } from "uqr";
 import type { PublishedList } from "../../releases/release";
 import { ALL_RELEASES_PATH, SAMPLE_RELEASES_PATH } from "../../releases/urls";
+import { RELEASES_PER_STEP } from "../../site/constants";
 import { QR_CODE_PATH, releaseFeedPath, routes } from "../../site/links";
 import { productName, productSummary } from "../../site/product";
 import { readColours } from "../colours";
@@ -28,9 +29,8 @@ export async function publishReleases(
     [releaseFeedPath]: renderReleaseFeed(list.releases, site, list.liveUrl),
     [QR_CODE_PATH]: renderQrCode(downloadUrl, colours),
     "/manifest.webmanifest": renderManifest(colours.pageColour),
-    // The live request of a page with sample releases.
     ...(list.liveUrl === SAMPLE_RELEASES_PATH && {
-      [SAMPLE_RELEASES_PATH]: JSON.stringify(sampleReleases),
+      [SAMPLE_RELEASES_PATH]: JSON.stringify(sampleReleases.slice(0, RELEASES_PER_STEP)),
     }),
     "/robots.txt": `User-agent: *\nAllow: /\nSitemap: ${site}/sitemap.xml\n`,
     "/sitemap.xml": `<urlset xmlns="${SITEMAP_NAMESPACE}">${urls.join("")}</urlset>\n`,
