@@ -1298,7 +1298,6 @@ type ReleaseGroupConnection_sumArgs = {
   field: ReleaseFieldSelector;
 };
 
-/** Derived from the files: see createResolvers. */
 type ReleaseLink = {
   readonly androidPackage: Maybe<AndroidPackage>;
   readonly kind: DownloadKind;
