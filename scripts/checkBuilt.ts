@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
 import { DEFAULT_SITE_URL, readSettings } from "../src/node/settings";
-import { emptyListText } from "../src/node/sourcing/warnOfMissingContent";
+import { emptyListText } from "../src/node/sourcing/warnOfReleases";
 import { messageOf } from "../src/releases/messageOf";
 import { logText } from "../src/releases/safeText";
 import { ALL_RELEASES_PATH, SAMPLE_RELEASES_PATH } from "../src/releases/urls";

@@ -31,38 +31,38 @@ type Scalars = {
 
 type AndroidPackage = {
   readonly applicationId: Scalars['String'];
-  readonly certificate: Maybe<Scalars['String']>;
+  readonly certificates: ReadonlyArray<Certificate>;
   readonly oldestAndroid: Maybe<Scalars['String']>;
   readonly processors: ReadonlyArray<Scalars['String']>;
   readonly purpose: PackagePurpose;
-  readonly versionName: Maybe<Scalars['String']>;
+  readonly versionCode: Maybe<Scalars['Float']>;
 };
 
 type AndroidPackageFieldSelector = {
   readonly applicationId: InputMaybe<FieldSelectorEnum>;
-  readonly certificate: InputMaybe<FieldSelectorEnum>;
+  readonly certificates: InputMaybe<CertificateFieldSelector>;
   readonly oldestAndroid: InputMaybe<FieldSelectorEnum>;
   readonly processors: InputMaybe<FieldSelectorEnum>;
   readonly purpose: InputMaybe<FieldSelectorEnum>;
-  readonly versionName: InputMaybe<FieldSelectorEnum>;
+  readonly versionCode: InputMaybe<FieldSelectorEnum>;
 };
 
 type AndroidPackageFilterInput = {
   readonly applicationId: InputMaybe<StringQueryOperatorInput>;
-  readonly certificate: InputMaybe<StringQueryOperatorInput>;
+  readonly certificates: InputMaybe<CertificateFilterListInput>;
   readonly oldestAndroid: InputMaybe<StringQueryOperatorInput>;
   readonly processors: InputMaybe<StringQueryOperatorInput>;
   readonly purpose: InputMaybe<PackagePurposeQueryOperatorInput>;
-  readonly versionName: InputMaybe<StringQueryOperatorInput>;
+  readonly versionCode: InputMaybe<FloatQueryOperatorInput>;
 };
 
 type AndroidPackageSortInput = {
   readonly applicationId: InputMaybe<SortOrderEnum>;
-  readonly certificate: InputMaybe<SortOrderEnum>;
+  readonly certificates: InputMaybe<CertificateSortInput>;
   readonly oldestAndroid: InputMaybe<SortOrderEnum>;
   readonly processors: InputMaybe<SortOrderEnum>;
   readonly purpose: InputMaybe<SortOrderEnum>;
-  readonly versionName: InputMaybe<SortOrderEnum>;
+  readonly versionCode: InputMaybe<SortOrderEnum>;
 };
 
 type BooleanQueryOperatorInput = {
@@ -70,6 +70,30 @@ type BooleanQueryOperatorInput = {
   readonly in: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
   readonly ne: InputMaybe<Scalars['Boolean']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
+};
+
+type Certificate = {
+  readonly oldestAndroid: Maybe<Scalars['String']>;
+  readonly sha256: Scalars['String'];
+};
+
+type CertificateFieldSelector = {
+  readonly oldestAndroid: InputMaybe<FieldSelectorEnum>;
+  readonly sha256: InputMaybe<FieldSelectorEnum>;
+};
+
+type CertificateFilterInput = {
+  readonly oldestAndroid: InputMaybe<StringQueryOperatorInput>;
+  readonly sha256: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CertificateFilterListInput = {
+  readonly elemMatch: InputMaybe<CertificateFilterInput>;
+};
+
+type CertificateSortInput = {
+  readonly oldestAndroid: InputMaybe<SortOrderEnum>;
+  readonly sha256: InputMaybe<SortOrderEnum>;
 };
 
 type DateQueryOperatorInput = {
@@ -824,7 +848,9 @@ type OtherDownloadSortInput = {
 
 type PackagePurpose =
   | 'cars'
+  | 'otherApps'
   | 'phones'
+  | 'secondApp'
   | 'splitApp'
   | 'televisions'
   | 'tests'
@@ -1049,6 +1075,7 @@ type Query_releaseListArgs = {
   readAt: InputMaybe<StringQueryOperatorInput>;
   releases: InputMaybe<ReleaseFilterListInput>;
   total: InputMaybe<IntQueryOperatorInput>;
+  update: InputMaybe<UpdateFilterInput>;
 };
 
 
@@ -1319,6 +1346,7 @@ type ReleaseList = Node & {
   /** The first of them, in the API's order: the releases in the built HTML. */
   readonly releases: ReadonlyArray<Release>;
   readonly total: Scalars['Int'];
+  readonly update: Maybe<Update>;
 };
 
 type ReleaseListConnection = {
@@ -1379,6 +1407,7 @@ type ReleaseListFieldSelector = {
   readonly readAt: InputMaybe<FieldSelectorEnum>;
   readonly releases: InputMaybe<ReleaseFieldSelector>;
   readonly total: InputMaybe<FieldSelectorEnum>;
+  readonly update: InputMaybe<UpdateFieldSelector>;
 };
 
 type ReleaseListFilterInput = {
@@ -1394,6 +1423,7 @@ type ReleaseListFilterInput = {
   readonly readAt: InputMaybe<StringQueryOperatorInput>;
   readonly releases: InputMaybe<ReleaseFilterListInput>;
   readonly total: InputMaybe<IntQueryOperatorInput>;
+  readonly update: InputMaybe<UpdateFilterInput>;
 };
 
 type ReleaseListGroupConnection = {
@@ -1450,6 +1480,7 @@ type ReleaseListSortInput = {
   readonly readAt: InputMaybe<SortOrderEnum>;
   readonly releases: InputMaybe<ReleaseSortInput>;
   readonly total: InputMaybe<SortOrderEnum>;
+  readonly update: InputMaybe<UpdateSortInput>;
 };
 
 type ReleaseSortInput = {
@@ -2278,16 +2309,49 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
-type AndroidPackageFragment = { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null };
+type Update = {
+  readonly status: UpdateStatus;
+  readonly version: Scalars['String'];
+};
+
+type UpdateFieldSelector = {
+  readonly status: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
+};
+
+type UpdateFilterInput = {
+  readonly status: InputMaybe<UpdateStatusQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
+};
+
+type UpdateSortInput = {
+  readonly status: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
+};
+
+type UpdateStatus =
+  | 'installsOver'
+  | 'olderCode'
+  | 'otherKey'
+  | 'secondApp';
+
+type UpdateStatusQueryOperatorInput = {
+  readonly eq: InputMaybe<UpdateStatus>;
+  readonly in: InputMaybe<ReadonlyArray<InputMaybe<UpdateStatus>>>;
+  readonly ne: InputMaybe<UpdateStatus>;
+  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<UpdateStatus>>>;
+};
+
+type AndroidPackageFragment = { readonly applicationId: string, readonly versionCode: number | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificates: ReadonlyArray<{ readonly sha256: string, readonly oldestAndroid: string | null }> };
 
 type DownloadPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DownloadPageQuery = { readonly releaseList: { readonly isSample: boolean, readonly liveUrl: string, readonly readAt: string, readonly total: number, readonly releases: ReadonlyArray<{ readonly id: string, readonly version: string, readonly name: string, readonly date: string | null, readonly features: ReadonlyArray<string>, readonly isPrerelease: boolean, readonly revision: string, readonly link: { readonly kind: DownloadKind, readonly url: string, readonly size: number | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null } | null }>, readonly newest: { readonly date: string | null, readonly id: string, readonly version: string, readonly name: string, readonly isPrerelease: boolean, readonly link: { readonly kind: DownloadKind, readonly url: string, readonly size: number | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null } | null, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null }> } | null, readonly newestStable: { readonly id: string, readonly version: string, readonly name: string, readonly isPrerelease: boolean, readonly link: { readonly kind: DownloadKind, readonly url: string, readonly size: number | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null } | null, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null }> } | null, readonly newestForPhones: { readonly id: string, readonly version: string, readonly name: string, readonly isPrerelease: boolean, readonly link: { readonly kind: DownloadKind, readonly url: string, readonly size: number | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null } | null, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null }> } | null } | null };
+type DownloadPageQuery = { readonly releaseList: { readonly isSample: boolean, readonly liveUrl: string, readonly readAt: string, readonly total: number, readonly releases: ReadonlyArray<{ readonly id: string, readonly version: string, readonly name: string, readonly date: string | null, readonly features: ReadonlyArray<string>, readonly isPrerelease: boolean, readonly revision: string, readonly link: { readonly kind: DownloadKind, readonly url: string, readonly size: number | null, readonly androidPackage: { readonly applicationId: string, readonly versionCode: number | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificates: ReadonlyArray<{ readonly sha256: string, readonly oldestAndroid: string | null }> } | null } | null }>, readonly newest: { readonly date: string | null, readonly id: string, readonly version: string, readonly name: string, readonly isPrerelease: boolean, readonly link: { readonly kind: DownloadKind, readonly url: string, readonly size: number | null, readonly androidPackage: { readonly applicationId: string, readonly versionCode: number | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificates: ReadonlyArray<{ readonly sha256: string, readonly oldestAndroid: string | null }> } | null } | null, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null, readonly androidPackage: { readonly applicationId: string, readonly versionCode: number | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificates: ReadonlyArray<{ readonly sha256: string, readonly oldestAndroid: string | null }> } | null }> } | null, readonly newestStable: { readonly id: string, readonly version: string, readonly name: string, readonly isPrerelease: boolean, readonly link: { readonly kind: DownloadKind, readonly url: string, readonly size: number | null, readonly androidPackage: { readonly applicationId: string, readonly versionCode: number | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificates: ReadonlyArray<{ readonly sha256: string, readonly oldestAndroid: string | null }> } | null } | null, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null, readonly androidPackage: { readonly applicationId: string, readonly versionCode: number | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificates: ReadonlyArray<{ readonly sha256: string, readonly oldestAndroid: string | null }> } | null }> } | null, readonly newestForPhones: { readonly id: string, readonly version: string, readonly name: string, readonly isPrerelease: boolean, readonly link: { readonly kind: DownloadKind, readonly url: string, readonly size: number | null, readonly androidPackage: { readonly applicationId: string, readonly versionCode: number | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificates: ReadonlyArray<{ readonly sha256: string, readonly oldestAndroid: string | null }> } | null } | null, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null, readonly androidPackage: { readonly applicationId: string, readonly versionCode: number | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificates: ReadonlyArray<{ readonly sha256: string, readonly oldestAndroid: string | null }> } | null }> } | null, readonly update: { readonly version: string, readonly status: UpdateStatus } | null } | null };
 
-type ReleaseLinkFragment = { readonly kind: DownloadKind, readonly url: string, readonly size: number | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null };
+type ReleaseLinkFragment = { readonly kind: DownloadKind, readonly url: string, readonly size: number | null, readonly androidPackage: { readonly applicationId: string, readonly versionCode: number | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificates: ReadonlyArray<{ readonly sha256: string, readonly oldestAndroid: string | null }> } | null };
 
-type ReleaseWithFilesFragment = { readonly id: string, readonly version: string, readonly name: string, readonly isPrerelease: boolean, readonly link: { readonly kind: DownloadKind, readonly url: string, readonly size: number | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null } | null, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null, readonly androidPackage: { readonly applicationId: string, readonly versionName: string | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificate: string | null } | null }> };
+type ReleaseWithFilesFragment = { readonly id: string, readonly version: string, readonly name: string, readonly isPrerelease: boolean, readonly link: { readonly kind: DownloadKind, readonly url: string, readonly size: number | null, readonly androidPackage: { readonly applicationId: string, readonly versionCode: number | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificates: ReadonlyArray<{ readonly sha256: string, readonly oldestAndroid: string | null }> } | null } | null, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null, readonly androidPackage: { readonly applicationId: string, readonly versionCode: number | null, readonly oldestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificates: ReadonlyArray<{ readonly sha256: string, readonly oldestAndroid: string | null }> } | null }> };
 
 type SiteMetadataQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -55,7 +55,7 @@ function servedRelease(number: number) {
   const isBroken = number === 34;
   const content = isBroken
     ? Buffer.from("no package")
-    : packageFile(phoneManifest({ versionName: version }));
+    : packageFile(phoneManifest({ versionCode: number }));
   const size = content.length;
   api.files.set(path, { content, size });
   const file = { name: "player.apk", size, browser_download_url: api.url + path };
@@ -83,7 +83,7 @@ test("a first build publishes nothing if the API fails, and says why", async () 
 test("a later build uses the published releases if the API fails", async () => {
   const { releases } = checkGitHubReleases(api.releases);
   // An earlier build has read the packages of all but the newest three.
-  const known = { androidPackage: androidPackage({ versionName: "known" }) };
+  const known = { androidPackage: androidPackage({ versionCode: 7 }) };
   for (const file of releases.slice(3).flatMap(({ files }) => files)) Object.assign(file, known);
   const list = {
     liveUrl: `${api.url}/repos/${REPOSITORY}/releases`,
@@ -114,8 +114,8 @@ test("a build from Gatsby's cache publishes whole pages, with what new packages 
   for (const { headers } of api.fileRequests) expect(headers).not.toHaveProperty("authorization");
   expect(output.split("/v1.34.0/player.apk could not be read")).toHaveLength(2);
   const { releases } = parseAllReleases(JSON.parse(published("releases.json")));
-  const read = releases.slice(0, 4).map((release) => release.files[0]?.androidPackage?.versionName);
-  expect(read).toEqual(["1.35.0", undefined, "1.33.0", "known"]);
+  const read = releases.slice(0, 4).map((release) => release.files[0]?.androidPackage?.versionCode);
+  expect(read).toEqual([35, undefined, 33, 7]);
 });
 
 test("under a path prefix, the list becomes current, and unknown paths lead home", async ({

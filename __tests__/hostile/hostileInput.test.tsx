@@ -108,7 +108,7 @@ test("every evil text in every field stays text", () => {
 test("every evil text in a package stays text", () => {
   const texts = [...evilTexts.map(visibleText), "constructor", "toString"];
   const packages = texts.flatMap((text) => [
-    androidPackage({ applicationId: text, versionName: text, processors: [text] }),
+    androidPackage({ applicationId: text, processors: [text] }),
     androidPackage({ purpose: "watches", applicationId: text, processors: ["arm64-v8a", text] }),
   ]);
   const files = packages.map((one, index) => releaseFile(`${index}.apk`, { androidPackage: one }));

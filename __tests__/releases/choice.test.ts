@@ -33,6 +33,7 @@ function textOf(changes: Partial<Release>, device: Device | null) {
 
 const ANY = "Works on any Android phone · 61.3 MB";
 const SUMS_FIRST = "Checksums, the first file of v1.0.0: Download Latest (under 0.1 MB)";
+const NO_PACKAGE = "No Android package for phones is attached to this release.";
 const TAKE_ANOTHER = 'If it does not install, take another one under "All files".';
 const OTHER_KIND = "It may not install on this phone: it is for another kind.";
 
@@ -74,7 +75,7 @@ test.each<[Device | null, ReleaseFile[], string[]]>([
   // What packages say.
   [
     phone,
-    [read("player.apk"), read("other.apk", { versionName: "1.0.1" })],
+    [read("player.apk"), read("other.apk", { versionCode: 2 })],
     [
       "[Download the App] Works on any phone with Android 8 or newer · 24.6 MB",
       "Works on any phone with Android 8 or newer, the first file of v1.0.0: " +
@@ -128,13 +129,21 @@ test.each<[Device | null, ReleaseFile[], string[]]>([
     [sums, x86],
     ["[Download the App] Chromebooks, emulators · 24.6 MB", SUMS_FIRST, OTHER_KIND],
   ],
+  [phone, [releaseFile("player-darwin.zip")], ["[Download Latest] Archive · 24.6 MB", NO_PACKAGE]],
   [
     phone,
-    [releaseFile("player-darwin.zip")],
-    [
-      "[Download Latest] Archive · 24.6 MB",
-      "No Android package for phones is attached to this release.",
-    ],
+    [sums, read("a.apk", { purpose: "tests" }), read("b.apk", { purpose: "tests" })],
+    ["[Download Latest] Checksums · under 0.1 MB", "The attached packages are for tests."],
+  ],
+  [
+    phone,
+    [watch, read("tv.apk", { purpose: "televisions" })],
+    ["[Download Latest] For watches · 24.6 MB · Android 9 or newer", NO_PACKAGE],
+  ],
+  [
+    phone,
+    [arm32],
+    ["[Download Latest] Older phones · 20.0 MB", "Some phones since 2022 cannot install it."],
   ],
   // An iPhone can install none.
   [{ kind: "apple" }, [arm64, arm32], ["[Download Latest] Most phones since 2017 · 24.6 MB"]],

@@ -175,17 +175,17 @@ describe("the first of the order", () => {
     ["is for ARM, of packages for one processor", unread("a-x86_64.apk first-arm64-v8a.apk"), null],
     [
       "has the higher version of the same app",
-      [read("a.apk", { versionName: "2.4.9" }), read("first.apk", { versionName: "v2.4.10-b" })],
+      [read("a.apk", { versionCode: 9 }), read("first.apk", { versionCode: 10 })],
       null,
     ],
     [
       "stays before another app",
-      [read("first.apk"), read("b.apk", { applicationId: "org.other", versionName: "9" })],
+      [read("first.apk"), read("b.apk", { applicationId: "org.other", versionCode: 9 })],
       null,
     ],
     [
       "stays before one without a version",
-      [read("first.apk"), read("b.apk", { versionName: null })],
+      [read("first.apk"), read("b.apk", { versionCode: null })],
       null,
     ],
     ["stays before an equal one", unread("first-universal.apk b-universal.apk"), null],
@@ -202,10 +202,10 @@ describe("the first of the order", () => {
 
 describe("of packages for different versions of Android", () => {
   const files = [
-    read("new.apk", { oldestAndroid: "8", versionName: "2.0" }),
-    read("middle.apk", { oldestAndroid: "7", versionName: "1.9" }),
-    read("old.apk", { oldestAndroid: "5", versionName: "1.8" }),
-    read("silent.apk", { oldestAndroid: null, versionName: "1.0" }),
+    read("new.apk", { oldestAndroid: "8", versionCode: 20 }),
+    read("middle.apk", { oldestAndroid: "7", versionCode: 19 }),
+    read("old.apk", { oldestAndroid: "5", versionCode: 18 }),
+    read("silent.apk", { oldestAndroid: null, versionCode: 10 }),
   ];
 
   test.each([

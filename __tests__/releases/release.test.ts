@@ -1,8 +1,8 @@
 import { type AndroidPackage, parseAllReleases } from "../../src/releases/release";
-import { androidPackage, release, releaseFile } from "../support/release";
+import { androidPackage, certificate, release, releaseFile } from "../support/release";
 
 const source = { liveUrl: "https://example.com/api", readAt: "2026-11-20T10:00:00.000Z" };
-const said = androidPackage({ oldestAndroid: "7.1", versionName: null, certificate: null });
+const said = androidPackage({ oldestAndroid: "7.1", versionCode: null, certificates: [] });
 const releases = [
   release({
     version: "android/2.0",
@@ -34,17 +34,17 @@ test("a file of before packages were read, or had another format, is read", () =
 
 // A page shows them, and compares them as numbers.
 test.each<Partial<Record<keyof AndroidPackage, unknown>>>([
-  { certificate: "" },
-  { certificate: "a".repeat(63) },
-  { certificate: "A".repeat(64) },
-  { certificate: "<".repeat(64) },
+  { certificates: [certificate("A")] },
+  { certificates: [certificate("<")] },
+  { certificates: [certificate("aa")] },
+  { certificates: [certificate("a", "13 or newer")] },
   { oldestAndroid: "" },
   { oldestAndroid: "8.0 or newer" },
   { oldestAndroid: "8." },
   { oldestAndroid: 8 },
   { processors: "arm64-v8a" },
   { purpose: "phone" },
-  { versionName: undefined },
+  { versionCode: undefined },
 ])("a package with %j counts as not read", (changes) => {
   const androidPackageOf = { ...androidPackage(), ...changes };
   const files = [{ ...releaseFile("player.apk"), androidPackage: androidPackageOf }];

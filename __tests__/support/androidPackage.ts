@@ -33,6 +33,22 @@ interface ManifestElement {
   children?: ManifestElement[];
 }
 
+/** An application with an activity that launchers of these categories start. */
+export function application(
+  attributes: Record<string, Value> = {},
+  categories = ["LAUNCHER"],
+): ManifestElement {
+  const named = (name: string, value: string) => ({ name, attributes: { name: value } });
+  const filter = {
+    name: "intent-filter",
+    children: [
+      named("action", "android.intent.action.MAIN"),
+      ...categories.map((category) => named("category", `android.intent.category.${category}`)),
+    ],
+  };
+  return { name: "application", attributes, children: [{ name: "activity", children: [filter] }] };
+}
+
 /** The manifest of a package for phones: other attributes, and elements beside `uses-sdk`. */
 export function phoneManifest(
   attributes: Record<string, Value> = {},
@@ -41,8 +57,8 @@ export function phoneManifest(
 ): ManifestElement {
   return {
     name: "manifest",
-    attributes: { package: "org.example.player", versionName: "1.0.0", ...attributes },
-    children: [{ name: "uses-sdk", attributes: { minSdkVersion } }, ...children],
+    attributes: { package: "org.example.player", versionCode: 1, ...attributes },
+    children: [{ name: "uses-sdk", attributes: { minSdkVersion } }, application(), ...children],
   };
 }
 
@@ -51,8 +67,9 @@ export function phoneManifest(
 const ATTRIBUTES = {
   name: 0x01010003,
   debuggable: 0x0101000f,
+  targetPackage: 0x01010021,
   minSdkVersion: 0x0101020c,
-  versionName: 0x0101021c,
+  versionCode: 0x0101021b,
   testOnly: 0x01010272,
   required: 0x0101028e,
   isSplitRequired: 0x01010591,
@@ -163,11 +180,18 @@ const SCHEMES = {
   padding: 0x42726577,
 };
 
-/** See https://source.android.com/docs/security/features/apksigning/v2. */
+/** The API levels that a signature is for, which v2 does not say. */
+const LEVELS = new Map([
+  ["v3", u32(28, 32)],
+  ["v3.1", u32(33, 0x7fffffff)],
+]);
+
+/** See https://source.android.com/docs/security/features/apksigning/v3. */
 export function signingBlock(certificates: Partial<Record<keyof typeof SCHEMES, Buffer>>): Buffer {
   const pairs = Object.entries(certificates).map(([scheme, certificate]) => {
     const digests = prefixed(Buffer.from("digests"));
-    const signedData = prefixed(digests, prefixed(prefixed(certificate)));
+    const levels = LEVELS.get(scheme) ?? Buffer.alloc(0);
+    const signedData = prefixed(digests, prefixed(prefixed(certificate)), levels);
     const value = prefixed(prefixed(signedData, prefixed(Buffer.from("signatures"))));
     const id = Object.entries(SCHEMES).find(([name]) => name === scheme)?.[1] ?? 0;
     return Buffer.concat([u64(4 + value.length), u32(id), value]);

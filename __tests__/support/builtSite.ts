@@ -23,7 +23,7 @@ const PROCESSORS = ["arm64-v8a", "armeabi-v7a", "x86_64", "universal"];
 
 /** The content of a package. The release has its SHA-256. */
 export function packageContent(version: string, processor: string): Buffer {
-  const manifest = phoneManifest({ versionName: version.slice(1) }, [], apiLevelOf(version));
+  const manifest = phoneManifest({}, [], apiLevelOf(version));
   const libraries = processor === "universal" ? [] : [`lib/${processor}/libplayer.so`];
   return packageFile(manifest, libraries);
 }

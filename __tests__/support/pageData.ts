@@ -1,6 +1,7 @@
 import { isForPhones } from "../../src/releases/recommendFile";
 import type { Release } from "../../src/releases/release";
 import { summaryOf } from "../../src/releases/summary";
+import { updateOf } from "../../src/releases/update";
 
 /** The data that Gatsby queries for /download after a build with these releases. */
 export function pageDataOf(
@@ -17,6 +18,7 @@ export function pageDataOf(
       newest: summaries[0] ?? null,
       newestStable: summaries.find(({ isPrerelease }) => !isPrerelease) ?? null,
       newestForPhones: summaries.find(({ files }) => files.some(isForPhones)) ?? null,
+      update: updateOf(releases),
     },
   };
 }

@@ -28,15 +28,20 @@ export function releaseFile(name: string, changes: Partial<ReleaseFile> = {}): R
   };
 }
 
+/** A certificate whose SHA-256 is a digit. */
+export function certificate(digit: string, oldestAndroid = "7") {
+  return { sha256: digit.repeat(64), oldestAndroid };
+}
+
 /** What a package for every phone says, except for `changes`. */
 export function androidPackage(changes: Partial<AndroidPackage> = {}): AndroidPackage {
   return {
     applicationId: "org.example.player",
-    versionName: "1.0.0",
+    versionCode: 1,
     oldestAndroid: "8",
     processors: [],
     purpose: "phones",
-    certificate: "a".repeat(64),
+    certificates: [certificate("a")],
     ...changes,
   };
 }

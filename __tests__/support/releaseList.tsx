@@ -14,6 +14,7 @@ import {
 import { StoreContext } from "../../src/features/download/list/useReleaseList";
 import type { Release } from "../../src/releases/release";
 import { summaryOf } from "../../src/releases/summary";
+import { updateOf } from "../../src/releases/update";
 import { pageLocation } from "./pageLocation";
 
 /** What happens to a list. */
@@ -41,6 +42,7 @@ export function builtReleases(
     }),
     releasesWithFiles: releasesWithFiles.map(summaryOf),
     total: releases.length,
+    update: updateOf(releases),
   };
 }
 

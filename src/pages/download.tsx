@@ -16,7 +16,8 @@ export default function DownloadPage({ data }: DownloadPageProps) {
   const { siteUrl } = useSiteMetadata();
   const { releaseList } = data;
   if (!releaseList) throw new Error("The build stored no ReleaseList node.");
-  const { isSample, readAt, total, releases, newest, newestStable, newestForPhones } = releaseList;
+  const { isSample, readAt, total, releases, update } = releaseList;
+  const { newest, newestStable, newestForPhones } = releaseList;
   const liveUrl = isSample ? withPrefix(releaseList.liveUrl) : releaseList.liveUrl;
   const built = {
     readAt,
@@ -24,6 +25,7 @@ export default function DownloadPage({ data }: DownloadPageProps) {
     releases,
     releasesWithFiles: [newest, newestStable, newestForPhones].filter((one) => one !== null),
     total,
+    update,
   };
   return (
     <>
@@ -79,6 +81,10 @@ export const query = graphql`
       newestForPhones {
         ...ReleaseWithFiles
       }
+      update {
+        version
+        status
+      }
     }
   }
 
@@ -112,10 +118,13 @@ export const query = graphql`
 
   fragment AndroidPackage on AndroidPackage {
     applicationId
-    versionName
+    versionCode
     oldestAndroid
     processors
     purpose
-    certificate
+    certificates {
+      sha256
+      oldestAndroid
+    }
   }
 `;

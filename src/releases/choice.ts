@@ -4,9 +4,18 @@ import {
   fileSizeText,
   fileSummary,
   linkSummary,
+  PURPOSES,
   phonesOf,
 } from "./fileText";
-import { type Device, FIT, fitOf, isTooNew, rank, recommendFile } from "./recommendFile";
+import {
+  type Device,
+  FIT,
+  fitOf,
+  isTooNew,
+  processorsOf,
+  rank,
+  recommendFile,
+} from "./recommendFile";
 import type { ReleaseFile, ReleaseSummary } from "./release";
 
 /** What the download of a release shows (docs/rules.md, 3.8). */
@@ -47,7 +56,7 @@ export function choiceOf(
     const words = link.kind === "file" ? linkSummary(link) : NO_APP[link.kind];
     return { ...NOTHING, button, words };
   }
-  const [best, next] = rank(files, device);
+  const [best] = rank(files, device);
   const [tooNew] = best ? [] : rank(files, null);
   const file = best ?? first;
   const secondOf = (other: ReleaseFile) => ({
@@ -67,7 +76,7 @@ export function choiceOf(
     button: { label, url: file.downloadUrl, isApp: best !== undefined },
     words: wordsOf(file, device),
     second: other && other !== file ? secondOf(other) : null,
-    note: noteOf(file, next, device),
+    note: device?.kind === "apple" ? "" : noteOf(files, device),
     isTooNew: false,
   };
 }
@@ -103,10 +112,23 @@ function purposeOf(file: ReleaseFile, best: ReleaseFile, version: string, device
   return `${reason} ${phones}`;
 }
 
-function noteOf(file: ReleaseFile, next: ReleaseFile | undefined, device: Device | null) {
+function noteOf(files: readonly ReleaseFile[], device: Device | null) {
+  const [file, next] = rank(files, device);
+  if (!file) return missingText(files);
   const fit = fitOf(file, device);
-  if (device?.kind === "apple" || fit >= FIT.certain) return "";
-  if (fit === FIT.never) return "No Android package for phones is attached to this release.";
+  if (fit >= FIT.certain) return "";
   if (fit === FIT.hardly) return "It may not install on this phone: it is for another kind.";
-  return next ? 'If it does not install, take another one under "All files".' : "";
+  if (next) return 'If it does not install, take another one under "All files".';
+  // Since the Pixel 7, phones may have 64 bits alone.
+  const is32Bit = processorsOf(file)?.includes("armeabi-v7a");
+  return is32Bit ? "Some phones since 2022 cannot install it." : "";
+}
+
+/** Why no file is for phones: what all packages are for, if that is the same. */
+function missingText(files: readonly ReleaseFile[]) {
+  const packages = files.flatMap(({ androidPackage }) => androidPackage ?? []);
+  const [purpose, ...others] = new Set(packages.map((one) => one.purpose));
+  if (!purpose || others.length > 0)
+    return "No Android package for phones is attached to this release.";
+  return `The attached packages are ${PURPOSES[purpose].toLowerCase()}.`;
 }

@@ -1,6 +1,6 @@
 import { type FileKind, fileKind } from "./fileName";
 import { FIT, fitOf, type NamedFile, processorsOf } from "./recommendFile";
-import type { AndroidPackage, ReleaseFile, ReleaseLink } from "./release";
+import type { ReleaseFile, ReleaseLink } from "./release";
 
 const KINDS: Record<FileKind, string> = {
   androidPackage: "Android package",
@@ -11,13 +11,17 @@ const KINDS: Record<FileKind, string> = {
   other: "Other file",
 };
 
-const PURPOSES: Record<Exclude<AndroidPackage["purpose"], "phones">, string> = {
+/** They also complete "The attached packages are". */
+export const PURPOSES = {
+  phones: "For phones",
   watches: "For watches",
   televisions: "For televisions",
   cars: "For cars",
+  otherApps: "For use by other apps",
   tests: "For tests",
-  splitApp: "Part of an app, does not install alone",
-  unsigned: "Not signed, does not install",
+  splitApp: "Incomplete, not installable alone",
+  unsigned: "Not signed, so not installable",
+  secondApp: "Another app",
 };
 
 // A map, because a package may call a folder `constructor`, which every object has.

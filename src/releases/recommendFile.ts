@@ -1,7 +1,7 @@
 import { appFiles } from "../site/product";
 import { fileKind, type Processor, processorsInName } from "./fileName";
 import type { ReleaseFile } from "./release";
-import { compareNumbers, leadingNumber } from "./version";
+import { compareNumbers } from "./version";
 
 /**
  * The device of a visitor; null in the built HTML. The processor and the version of Android, such
@@ -55,23 +55,25 @@ export function isTooNew({ androidPackage }: NamedFile, device: Device | null): 
 export function rank(files: readonly ReleaseFile[], device: Device | null): ReleaseFile[] {
   const scoreOf = (file: ReleaseFile) => {
     const fit = fitOf(file, device);
-    const isApp = appFiles !== null && file.name.search(appFiles) >= 0;
     // What a package says is more certain than what a name says, also if it is for more processors.
     const isRead = file.androidPackage !== null;
-    return (isApp ? 100 : 0) + Math.min(fit, FIT.certain) * 20 + (isRead ? 10 : 0) + fit;
+    return (isAskedFor(file) ? 100 : 0) + Math.min(fit, FIT.certain) * 20 + (isRead ? 10 : 0) + fit;
   };
   return files
     .filter((file) => fitOf(file, device) !== FIT.never)
     .sort((one, other) => scoreOf(other) - scoreOf(one) || compareVersions(other, one));
 }
 
-/** Versions of two apps have no order. */
+/** Whether the name of a file matches `appFiles`. */
+export function isAskedFor({ name }: Pick<ReleaseFile, "name">): boolean {
+  return appFiles !== null && name.search(appFiles) >= 0;
+}
+
+/** The codes of two apps have no order. */
 function compareVersions({ androidPackage: one }: ReleaseFile, other: ReleaseFile) {
   const { androidPackage: two } = other;
-  const number = leadingNumber(one?.versionName ?? "");
-  const otherNumber = leadingNumber(two?.versionName ?? "");
-  if (!number || !otherNumber || one?.applicationId !== two?.applicationId) return 0;
-  return compareNumbers(number, otherNumber);
+  if (one?.applicationId !== two?.applicationId) return 0;
+  return (one?.versionCode ?? 0) - (two?.versionCode ?? 0);
 }
 
 /** The first package of the order, if it is certain to fit; else null. */

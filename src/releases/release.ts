@@ -6,26 +6,41 @@ export const packagePurposeSchema = v.picklist([
   "watches",
   "televisions",
   "cars",
+  /** Nothing of it can be started. */
+  "otherApps",
   "tests",
   /** It does not install without the other parts of its app. */
   "splitApp",
   /** No device installs a package that is not signed. */
   "unsigned",
+  /** Beside the app of the version before. The build says so, and not the package. */
+  "secondApp",
 ]);
+
+/** The lowest version of Android, such as "8" or "7.1"; null if it is not known. */
+const oldestAndroidSchema = v.nullable(v.pipe(v.string(), v.regex(/^\d+(\.\d+)*$/)));
+
+const certificateSchema = v.object({
+  /** In lower-case hexadecimal. */
+  sha256: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
+  oldestAndroid: oldestAndroidSchema,
+});
 
 /** What an Android package says of itself. */
 const androidPackageSchema = v.object({
   /** Such as `org.example.player`. */
   applicationId: v.string(),
-  /** Null if the package has none. */
-  versionName: v.nullable(v.string()),
-  /** The lowest version of Android, such as "8" or "7.1"; null if it is not known. */
-  oldestAndroid: v.nullable(v.pipe(v.string(), v.regex(/^\d+(\.\d+)*$/))),
+  /** A phone takes a lower one for an older version; null if the package has none. */
+  versionCode: v.nullable(v.number()),
+  oldestAndroid: oldestAndroidSchema,
   /** The folders of `lib`, such as `arm64-v8a`. None means every processor. */
   processors: v.pipe(v.array(v.string()), v.readonly()),
   purpose: packagePurposeSchema,
-  /** Its SHA-256, in lower-case hexadecimal; null if not signed, or as v1 alone. */
-  certificate: v.nullable(v.pipe(v.string(), v.regex(/^[\da-f]{64}$/))),
+  /**
+   * Each with the lowest Android that checks it, the newest first. Most packages have one; none if
+   * not signed, or as v1 alone.
+   */
+  certificates: v.pipe(v.array(certificateSchema), v.readonly()),
 });
 
 /** An attached file. `fileName.ts` reads its kind. */

@@ -3,7 +3,7 @@ import { sourceNodes } from "../../../src/node/nodes/sourceNodes";
 import { publishReleases } from "../../../src/node/publishing/publishReleases";
 import { readReleases } from "../../../src/node/sourcing/readReleases";
 import { runStep } from "../../support/gatsbyStep";
-import { release } from "../../support/release";
+import { release, signedRelease } from "../../support/release";
 
 jest.mock("../../../src/node/publishing/publishReleases");
 jest.mock("../../../src/node/sourcing/readReleases");
@@ -44,12 +44,19 @@ test("creates a node for each release and one for the list, and publishes the li
     isSample: false,
     total: 34,
     releases: releases.slice(0, 30).map(({ id }) => id),
-    ...{ newest: "0", newestStable: "1", newestForPhones: "33" },
+    ...{ newest: "0", newestStable: "1", newestForPhones: "33", update: null },
     internal: { type: "ReleaseList" },
   });
   expect(info).toEqual([`34 releases from ${LIST.liveUrl}, read ${LIST.readAt}`]);
   const list = { ...LIST, releases };
   expect(publishReleases).toHaveBeenCalledWith(list, expect.anything(), "/site");
+});
+
+test("the list says whether the newest release installs over the one before", async () => {
+  const releases = [signedRelease("v2"), signedRelease("v1")];
+  jest.mocked(readReleases).mockResolvedValue({ ...LIST, releases });
+  const update = { version: "v1", status: "installsOver" };
+  expect((await source()).created.at(-1)).toMatchObject({ update });
 });
 
 test("a list of sample releases says so, and one without a release links to none", async () => {

@@ -56,7 +56,7 @@ test("a package of 2 GB with 1,500 entries costs 3 ranges and less than 300 kB",
   const write = (start: number) => packageFile(phoneManifest(), names, { start, block });
   server.files.set("/player.apk", { content: write(size - write(0).length), size });
   const facts = await readPackage(readerOf(size));
-  expect(facts).toMatchObject({ purpose: "phones", certificate: SHA256.one });
+  expect(facts).toMatchObject({ purpose: "phones", certificates: [{ sha256: SHA256.one }] });
   expect(ranges()).toHaveLength(3);
   const bytes = ranges().reduce((sum, [first = 0, last = 0]) => sum + last - first + 1, 0);
   expect(bytes).toBeLessThan(300_000);

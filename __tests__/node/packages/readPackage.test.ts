@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { readPackage } from "../../../src/node/packages/readPackage";
 import {
+  application,
   binaryManifest,
   CERTIFICATES,
   packageFile,
@@ -21,11 +22,15 @@ const read = (content: Buffer) =>
     },
   });
 
-const application = (attributes = {}) => ({ name: "application", attributes });
 const feature = (name: string, attributes = {}) => ({
   name: "uses-feature",
   attributes: { name: `android.${name}`, ...attributes },
 });
+const instrumentation = (targetPackage: string) => ({
+  name: "instrumentation",
+  attributes: { targetPackage },
+});
+const onTelevisions = application({}, ["LEANBACK_LAUNCHER"]);
 const { one, two } = CERTIFICATES;
 const noBlock = Buffer.alloc(0);
 
@@ -34,11 +39,11 @@ test("reads what a package for phones says", async () => {
   const folders = ["lib/armeabi-v7a/", "lib/x86_64/x86_64.txt", "assets/lib/x86/libx.so"];
   expect(await read(packageFile(phoneManifest(), [...files, ...folders]))).toEqual({
     applicationId: "org.example.player",
-    versionName: "1.0.0",
+    versionCode: 1,
     oldestAndroid: "8",
     processors: ["arm64-v8a"],
     purpose: "phones",
-    certificate: SHA256.one,
+    certificates: [{ sha256: SHA256.one, oldestAndroid: "7" }],
   });
 });
 
@@ -53,20 +58,10 @@ test.each([
   expect(facts).toMatchObject({ oldestAndroid });
 });
 
-test("a package without a lowest version or a name of its version has none", async () => {
+test("a package without a lowest version or a version code has none", async () => {
   const manifest = { name: "manifest", attributes: { package: "org.example.player" } };
   const facts = await read(packageFile(manifest));
-  expect(facts).toMatchObject({ oldestAndroid: null, versionName: null });
-});
-
-test.each([
-  ["\u202e1.0\u0007 ", "\ufffd1.0\ufffd"],
-  ["9".repeat(101), null],
-  ["\u200b", null],
-  [{ resource: 0x7f010001 }, null],
-])("the name of a version %j becomes %j", async (name, versionName) => {
-  const facts = await read(packageFile(phoneManifest({ versionName: name })));
-  expect(facts).toMatchObject({ versionName });
+  expect(facts).toMatchObject({ oldestAndroid: null, versionCode: null });
 });
 
 const leanback = "software.leanback";
@@ -76,10 +71,31 @@ test.each([
   ["an app with other parts", "splitApp", phoneManifest({ requiredSplitTypes: "base__abi" })],
   ["a debuggable app", "tests", phoneManifest({}, [application({ debuggable: true })])],
   ["an app for tests", "tests", phoneManifest({}, [application({ testOnly: true })])],
-  ["the tests of an app", "tests", phoneManifest({}, [{ name: "instrumentation" }])],
+  ["tests alone", "tests", phoneManifest({}, [application({}, []), instrumentation("org.other")])],
+  [
+    "the tests of an app",
+    "tests",
+    phoneManifest({ package: "org.app.test" }, [instrumentation("org.app")]),
+  ],
+  [
+    "an app with tests of a library",
+    "phones",
+    phoneManifest({}, [instrumentation("org.common.test")]),
+  ],
   ["a watch", "watches", phoneManifest({}, [feature("hardware.type.watch", { required: true })])],
   ["a television", "televisions", phoneManifest({}, [feature("hardware.type.television")])],
   ["an app for televisions", "televisions", phoneManifest({}, [feature(leanback)])],
+  [
+    "an app in the menu of televisions",
+    "televisions",
+    phoneManifest({}, [onTelevisions, feature(leanback, { required: false })]),
+  ],
+  [
+    "an app in the menus of both",
+    "phones",
+    phoneManifest({}, [application({}, ["LAUNCHER", "LEANBACK_LAUNCHER"])]),
+  ],
+  ["an app in no menu", "otherApps", phoneManifest({}, [application({}, ["DEFAULT"])])],
   ["a car", "cars", phoneManifest({}, [feature("hardware.type.automotive")])],
   [
     "an app that says what it is not",
@@ -99,17 +115,22 @@ test.each([
 ])("a package without a signature is %s", async (purpose, children, attributes) => {
   const manifest = phoneManifest(attributes, children);
   const facts = await read(packageFile(manifest, [], { block: noBlock }));
-  expect(facts).toMatchObject({ purpose, certificate: null });
+  expect(facts).toMatchObject({ purpose, certificates: [] });
 });
 
 test.each([
-  ["v2", signingBlock({ v2: two })],
-  ["v2 that is the first", signingBlock({ v2: two, "v2 again": one })],
-  ["v3 before v2", signingBlock({ padding: one, v2: one, v3: two })],
-  ["v3.1 before v3", signingBlock({ v2: one, v3: one, "v3.1": two })],
-])("the certificate is that of the signature %s", async (_, block) => {
-  const facts = await read(packageFile(phoneManifest(), [], { block, comment: "A comment." }));
-  expect(facts).toMatchObject({ purpose: "phones", certificate: SHA256.two });
+  ["v2", { v2: two }, [SHA256.two, "7"]],
+  ["v2, of which the first counts", { v2: two, "v2 again": one }, [SHA256.two, "7"]],
+  ["v3 and v2", { padding: one, v2: two, v3: two }, [SHA256.two, "7"]],
+  // A phone with Android 9 takes v3.
+  ["v3 and v2 with another key", { v2: one, v3: two }, [SHA256.two, "9", SHA256.one, "7"]],
+  // A key that was changed with a proof of rotation.
+  ["v3.1 with another key", { v2: one, v3: one, "v3.1": two }, [SHA256.two, "13", SHA256.one, "7"]],
+])("reads the certificates of the signatures %s", async (_, signatures, expected) => {
+  const options = { block: signingBlock(signatures), comment: "A comment." };
+  const { certificates } = await read(packageFile(phoneManifest(), [], options));
+  const found = certificates.flatMap(({ sha256, oldestAndroid }) => [sha256, oldestAndroid]);
+  expect(found).toEqual(expected);
 });
 
 test.each(["META-INF/CERT.RSA", "META-INF/player.dsa", "META-INF/CERT.EC"])(
@@ -118,7 +139,7 @@ test.each(["META-INF/CERT.RSA", "META-INF/player.dsa", "META-INF/CERT.EC"])(
     // A block of another kind is no signature.
     for (const block of [noBlock, signingBlock({ padding: one })]) {
       const facts = await read(packageFile(phoneManifest(), [name], { block }));
-      expect(facts).toMatchObject({ purpose: "phones", certificate: null });
+      expect(facts).toMatchObject({ purpose: "phones", certificates: [] });
     }
   },
 );

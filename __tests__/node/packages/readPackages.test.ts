@@ -1,13 +1,8 @@
 /** @jest-environment node */
 import { readPackages } from "../../../src/node/packages/readPackages";
 import type { Release } from "../../../src/releases/release";
-import {
-  CERTIFICATES,
-  packageFile,
-  phoneManifest,
-  SHA256,
-  signingBlock,
-} from "../../support/androidPackage";
+import { recommendedUrl, summaryOf } from "../../../src/releases/summary";
+import { packageFile, phoneManifest, SHA256 } from "../../support/androidPackage";
 import { startFileServer } from "../../support/fileServer";
 import { androidPackage, release, releaseFile } from "../../support/release";
 
@@ -38,14 +33,11 @@ const watch = packageFile(
     { name: "uses-feature", attributes: { name: "android.hardware.type.watch" } },
   ]),
 );
-const signedByTwo = packageFile(phoneManifest(), [], {
-  block: signingBlock({ v2: CERTIFICATES.two }),
-});
 
 test("reads what each package says", async () => {
   const files = { "a.apk": watch, "b.apk": phone, SHA256SUMS: phone };
   const [read] = await readPackages([servedRelease(1, files)], [], warn);
-  const facts = androidPackage({ certificate: SHA256.one });
+  const facts = androidPackage({ certificates: [{ sha256: SHA256.one, oldestAndroid: "7" }] });
   expect(read?.files.map((file) => file.androidPackage)).toEqual([
     { ...facts, purpose: "watches" },
     facts,
@@ -54,7 +46,7 @@ test("reads what each package says", async () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-test("reads the newest and the newest stable release, and one package of 29 others", async () => {
+test("reads the two newest and the newest stable release, and one package of 28 others", async () => {
   const files = { "a.apk": watch, "b.apk": phone, "c.apk": phone };
   const releases = Array.from({ length: 32 }, (_, index) =>
     servedRelease(50 - index, files, { isPrerelease: index < 31 }),
@@ -62,14 +54,18 @@ test("reads the newest and the newest stable release, and one package of 29 othe
   await readPackages(releases, [], warn);
   const read = paths().map((path) => path?.slice(4, -4));
   const numberOf = (name: string) => read.filter((path) => path?.endsWith(name)).length;
-  expect([numberOf("a"), numberOf("b"), numberOf("c")]).toEqual([31, 2, 2]);
-  expect(read).toEqual(expect.arrayContaining(["50.0/c", "19.0/c"]));
+  expect([numberOf("a"), numberOf("b"), numberOf("c")]).toEqual([31, 3, 3]);
+  expect(read).toEqual(expect.arrayContaining(["50.0/c", "49.0/c", "19.0/c"]));
   expect(read).not.toContain("20.0/a");
 });
 
 test("of an older release, the package to which it links is read", async () => {
   const files = { SUMS: phone, "a-arm64-v8a.apk": phone, "b-universal.apk": phone };
-  await readPackages([servedRelease(2, {}), servedRelease(1, files)], [], warn);
+  await readPackages(
+    [servedRelease(3, {}), servedRelease(2, {}), servedRelease(1, files)],
+    [],
+    warn,
+  );
   expect(paths()).toEqual(["/v1.1.0/b-universal.apk"]);
 });
 
@@ -88,7 +84,7 @@ test("a file that cannot be read costs a warning, and the next one counts", asyn
   const releases = [servedRelease(2, { "a.apk": Buffer.from("no package"), "b.apk": phone })];
   const read = await readPackages(releases, [], warn);
   expect(read[0]?.files[0]).toEqual(releases[0]?.files[0]);
-  expect(read[0]?.files[1]?.androidPackage).toMatchObject({ certificate: SHA256.one });
+  expect(read[0]?.files[1]?.androidPackage).toMatchObject({ purpose: "phones" });
   const warning = `^${server.url}/v1.2.0/a.apk could not be read \\(could not .*tries again\\.$`;
   expect(warn.mock.calls).toEqual([[expect.stringMatching(warning)]]);
 });
@@ -143,13 +139,23 @@ test("files that fail alike cost one warning", async () => {
   expect(warn.mock.calls).toEqual([[expect.stringMatching(warning)]]);
 });
 
-test("warns if the newest release has another key than the one before", async () => {
-  const releases = [
-    servedRelease(2, { "a.apk": signedByTwo }),
-    servedRelease(1, { "a.apk": phone }),
-  ];
-  await readPackages(releases, [], warn);
-  expect(warn.mock.calls).toEqual([
-    [expect.stringMatching(/^v1\.2\.0 is signed with another key than v1\.1\.0, .*somebody else/)],
-  ]);
+const appOf = (applicationId: string) => packageFile(phoneManifest({ package: applicationId }));
+const player = { "com.acme.player-250932030.apk": appOf("com.acme.player") };
+const both = { "com.acme.companion-84022630.apk": appOf("com.acme.companion"), ...player };
+
+test("of two apps, the one of the version before is the app", async () => {
+  const releases = [servedRelease(2, both), servedRelease(1, player)];
+  const read = await readPackages(releases, [], warn);
+  const purposes = read[0]?.files.map(({ androidPackage }) => androidPackage?.purpose);
+  expect(purposes).toEqual(["secondApp", "phones"]);
+  const [companion, app] = releases[0]?.files.map(({ downloadUrl }) => downloadUrl) ?? [];
+  expect(read.map(summaryOf)[0]?.link?.url).toBe(app);
+  expect(read.map((release) => recommendedUrl(release, "/download"))[0]).toBe(app);
+  expect(warn).not.toHaveBeenCalled();
+
+  // A version before with both does not tell, also if an earlier build knew.
+  const [published] = await readPackages([servedRelease(3, both), ...releases], read, warn);
+  expect(published && summaryOf(published).link?.url).toBe(companion?.replace("v1.2", "v1.3"));
+  const warning = /^v1\.3\.0 .* \(com\.acme\.companion, com\.acme\.player\).* Set appFiles in src/;
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(warning)]]);
 });

@@ -47,11 +47,16 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 
     type AndroidPackage {
       applicationId: String!
-      versionName: String
+      versionCode: Float
       oldestAndroid: String
       processors: [String!]!
       purpose: PackagePurpose!
-      certificate: String
+      certificates: [Certificate!]!
+    }
+
+    type Certificate {
+      sha256: String!
+      oldestAndroid: String
     }
 
     enum PackagePurpose {
@@ -59,9 +64,11 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       watches
       televisions
       cars
+      otherApps
       tests
       splitApp
       unsigned
+      secondApp
     }
 
     type ReleaseList implements Node @dontInfer {
@@ -74,6 +81,19 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       newest: Release @link
       newestStable: Release @link
       newestForPhones: Release @link
+      update: Update
+    }
+
+    type Update {
+      version: String!
+      status: UpdateStatus!
+    }
+
+    enum UpdateStatus {
+      installsOver
+      secondApp
+      otherKey
+      olderCode
     }
 
     type Site implements Node {

@@ -1,6 +1,7 @@
 import type { GatsbyNode } from "gatsby";
 import { messageOf } from "../../releases/messageOf";
 import { isForPhones } from "../../releases/recommendFile";
+import { updateOf } from "../../releases/update";
 import { SAMPLE_RELEASES_PATH } from "../../releases/urls";
 import { RELEASES_PER_STEP } from "../../site/constants";
 import { publishReleases } from "../publishing/publishReleases";
@@ -36,6 +37,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async ({
       newest: releases[0]?.id ?? null,
       newestStable: releases.find(({ isPrerelease }) => !isPrerelease)?.id ?? null,
       newestForPhones: releases.find(({ files }) => files.some(isForPhones))?.id ?? null,
+      update: updateOf(releases),
     });
     await publishReleases(list, settings, directory);
     reporter.info(`${releases.length} releases from ${list.liveUrl}, read ${list.readAt}`);

@@ -2,39 +2,38 @@ import { runInNewContext } from "node:vm";
 import ManifestParser from "@devicefarmer/adbkit-apkreader/lib/apkreader/parser/manifest";
 import * as v from "valibot";
 import type { AndroidPackage } from "../../releases/release";
-import { isBlank, visibleText } from "../../releases/safeText";
 import { flagSchema, orNull } from "../../releases/tolerantSchemas";
 
-/** In milliseconds. A usual manifest takes two. */
-const TIMEOUT = 500;
+/** In milliseconds. A usual manifest takes two, and the machine may be busy. */
+const TIMEOUT = 2000;
 
 /**
  * The versions of Android by API level, from 1 on. 20 is for watches, and 32 calls itself 12. See
  * https://developer.android.com/guide/topics/manifest/uses-sdk-element#api-level-table
  */
-const VERSIONS = (
+const ANDROID_VERSIONS = (
   "1 1.1 1.5 1.6 2 2.0.1 2.1 2.2 2.3 2.3.3 3 3.1 3.2 4 4.0.3 4.1 4.2 4.3 4.4 4.4 " +
   "5 5.1 6 7 7.1 8 8.1 9 10 11 12 12 13 14 15 16 17"
 ).split(" ");
 
+/** Of an activity, it counts only that it is there. */
+const activitiesSchema = v.fallback(v.array(v.unknown()), []);
+
 const manifestSchema = v.object({
   // https://developer.android.com/build/configure-app-module#set-application-id
   package: v.pipe(v.string(), v.maxLength(255), v.regex(/^[a-z]\w*(\.[a-z]\w*)+$/i)),
-  versionName: orNull(
-    v.pipe(
-      v.string(),
-      v.maxLength(100),
-      v.check((text: string) => !isBlank(text) && !text.startsWith("resourceId:")),
-      v.transform(visibleText),
-      v.trim(),
-    ),
-  ),
+  versionCode: orNull(v.number()),
   usesSdk: orNull(v.object({ minSdkVersion: orNull(v.number()) })),
   split: v.optional(v.unknown()),
   isSplitRequired: flagSchema,
   requiredSplitTypes: v.optional(v.unknown()),
-  instrumentation: v.unknown(),
-  application: v.object({ debuggable: flagSchema, testOnly: flagSchema }),
+  instrumentation: orNull(v.object({ targetPackage: v.unknown() })),
+  application: v.object({
+    debuggable: flagSchema,
+    testOnly: flagSchema,
+    launcherActivities: activitiesSchema,
+    leanbackLauncherActivities: activitiesSchema,
+  }),
   usesFeatures: v.array(
     v.object({ name: orNull(v.string()), required: v.fallback(v.boolean(), true) }),
   ),
@@ -47,14 +46,19 @@ const manifestSchema = v.object({
  */
 export function readManifest(
   content: Buffer,
-): Pick<AndroidPackage, "applicationId" | "versionName" | "oldestAndroid" | "purpose"> {
+): Pick<AndroidPackage, "applicationId" | "versionCode" | "oldestAndroid" | "purpose"> {
   const manifest = parse(content);
   return {
     applicationId: manifest.package,
-    versionName: manifest.versionName,
-    oldestAndroid: VERSIONS[(manifest.usesSdk?.minSdkVersion ?? 0) - 1] ?? null,
+    versionCode: manifest.versionCode,
+    oldestAndroid: androidVersion(manifest.usesSdk?.minSdkVersion ?? 0),
     purpose: purposeOf(manifest),
   };
+}
+
+/** The version of Android with an API level; null if it is not known. */
+export function androidVersion(level: number): string | null {
+  return ANDROID_VERSIONS[level - 1] ?? null;
 }
 
 /** The parser never ends if a part of the manifest says that it has no bytes. */
@@ -68,6 +72,7 @@ function parse(content: Buffer) {
 }
 
 function purposeOf({
+  package: applicationId,
   split = null,
   isSplitRequired,
   requiredSplitTypes = null,
@@ -75,12 +80,22 @@ function purposeOf({
   application,
   usesFeatures,
 }: v.InferOutput<typeof manifestSchema>): AndroidPackage["purpose"] {
+  const { debuggable, testOnly, launcherActivities, leanbackLauncherActivities } = application;
   const needs = (feature: string) =>
     usesFeatures.some(({ name, required }) => name === feature && required);
+  const isForPhones = launcherActivities.length > 0;
+  const isForTelevisions = leanbackLauncherActivities.length > 0;
+  // An app may have the instrumentation of a library, so the line alone says nothing.
+  const hasTests =
+    instrumentation &&
+    (!(isForPhones || isForTelevisions) ||
+      `${instrumentation.targetPackage}.test` === applicationId);
   if (split !== null || isSplitRequired || requiredSplitTypes !== null) return "splitApp";
-  if (application.debuggable || application.testOnly || instrumentation !== null) return "tests";
+  if (debuggable || testOnly || hasTests) return "tests";
   if (needs("android.hardware.type.watch")) return "watches";
   if (needs("android.hardware.type.television") || needs("android.software.leanback"))
     return "televisions";
-  return needs("android.hardware.type.automotive") ? "cars" : "phones";
+  if (needs("android.hardware.type.automotive")) return "cars";
+  if (isForPhones) return "phones";
+  return isForTelevisions ? "televisions" : "otherApps";
 }

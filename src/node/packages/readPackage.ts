@@ -1,6 +1,6 @@
 import { type Reader, unzipRaw, type ZipEntry } from "unzipit";
 import type { AndroidPackage } from "../../releases/release";
-import { readCertificate } from "./certificate";
+import { readCertificates } from "./certificates";
 import { readManifest } from "./manifest";
 
 /** In bytes. A large manifest has 300,000. */
@@ -21,13 +21,13 @@ export async function readPackage(reader: Reader): Promise<AndroidPackage> {
   if (Math.max(manifest.size, manifest.compressedSize) > MAX_MANIFEST)
     throw new Error("its manifest has more than 1 MB");
   const facts = readManifest(Buffer.from(await manifest.arrayBuffer()));
-  const certificate = await readCertificate(reader, zip.commentBytes.length);
-  const isSigned = certificate !== null || entries.some(({ name }) => SIGNATURE.test(name));
+  const certificates = await readCertificates(reader, zip.commentBytes.length);
+  const isSigned = certificates.length > 0 || entries.some(({ name }) => SIGNATURE.test(name));
   return {
     ...facts,
     processors: processorsOf(entries),
     purpose: isSigned || facts.purpose === "splitApp" ? facts.purpose : "unsigned",
-    certificate,
+    certificates,
   };
 }
 

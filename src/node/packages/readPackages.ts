@@ -2,12 +2,12 @@ import { fileKind } from "../../releases/fileName";
 import { withKnownPackages } from "../../releases/knownPackages";
 import type { AndroidPackage, Release, ReleaseFile } from "../../releases/release";
 import { logText } from "../../releases/safeText";
-import { versionWithOtherKey } from "../../releases/signingKey";
-import { linkedFile, summaryOf } from "../../releases/summary";
+import { linkedFile } from "../../releases/summary";
 import { RELEASES_PER_STEP } from "../../site/constants";
 import { networkReason, type Warn } from "../requests";
 import { rangeReader } from "./rangeReader";
 import { readPackage } from "./readPackage";
+import { markSecondApps, withoutMark } from "./secondApps";
 
 /** For all packages, in milliseconds. */
 const TIMEOUT = 60_000;
@@ -24,7 +24,7 @@ export async function readPackages(
   published: readonly Release[],
   warn: Warn,
 ): Promise<Release[]> {
-  const known = new Map(published.map(({ id, files }) => [id, files]));
+  const known = new Map(published.map(({ id, files }) => [id, files.map(withoutMark)]));
   const current = releases.map((release) => ({
     ...release,
     files: withKnownPackages(release.files, known.get(release.id)),
@@ -37,19 +37,19 @@ export async function readPackages(
     }));
     return { ...release, files };
   });
-  warnOfOtherKey(complete, warn);
-  return complete;
+  return markSecondApps(complete, warn);
 }
 
 /**
  * The packages that no build has read. Of the newest release and of the newest stable one, these
- * are all, because visitors see all of their files; of the others, the one of the link.
+ * are all, because visitors see all of their files; so they are of the second release, which is
+ * compared with the newest; of the others, the one of the link.
  */
 function filesToRead(releases: readonly Release[]): ReleaseFile[] {
   const stable = releases.find(({ isPrerelease }) => !isPrerelease);
   const shown = new Set([...releases.slice(0, RELEASES_PER_STEP), ...(stable ? [stable] : [])]);
   const files = [...shown].flatMap((release) => {
-    const isWholeRead = release === releases[0] || release === stable;
+    const isWholeRead = release === stable || releases.indexOf(release) < 2;
     return isWholeRead ? release.files : (linkedFile(release.files) ?? []);
   });
   return files.filter(
@@ -84,15 +84,5 @@ function failureText(reason: string, [first = "", ...others]: readonly string[])
   return (
     `${logText(first)}${more} could not be read (${reason}). ` +
     "Of these packages, the page says only what their names say. The next build tries again."
-  );
-}
-
-function warnOfOtherKey(releases: readonly Release[], warn: Warn) {
-  const otherVersion = versionWithOtherKey(releases.map(summaryOf));
-  if (otherVersion === null) return;
-  warn(
-    `${logText(releases[0]?.version ?? "")} is signed with another key than ` +
-      `${logText(otherVersion)}, so phones may not install it over that version. ` +
-      "If you have not changed the key, somebody else may have made the package.",
   );
 }

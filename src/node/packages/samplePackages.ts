@@ -18,11 +18,11 @@ function packageOf({ version }: Release, name: string): AndroidPackage {
   const processor = PROCESSORS.find((one) => name.includes(`-${one}.`));
   return {
     applicationId: "org.example.player",
-    versionName: version.replace(/^v/, ""),
+    versionCode: 1,
     oldestAndroid: oldestAndroidOf(version),
     processors: processor ? [processor] : PROCESSORS,
     purpose: "phones",
-    certificate: "8d0cf1a3e57b46298c1f0e6a94d2b753".repeat(2),
+    certificates: [{ sha256: "8d0cf1a3e57b46298c1f0e6a94d2b753".repeat(2), oldestAndroid: "7" }],
   };
 }
 

@@ -10,7 +10,7 @@ import { fetchReleasePages, RequestFailure } from "./fetchReleasePages";
 import { isPrivateRepository } from "./isPrivateRepository";
 import { compareWithPublished, fetchPublishedList } from "./publishedReleases";
 import { sampleReleases } from "./sampleReleases";
-import { warnOfMissingContent } from "./warnOfMissingContent";
+import { warnOfReleases } from "./warnOfReleases";
 
 /**
  * Reads the releases of the repository or, without one, the sample releases.
@@ -21,7 +21,7 @@ export async function readReleases(settings: Settings, warn: Warn): Promise<Publ
   const { repository } = settings;
   if (!repository) return readSamples(warn);
   const list = await readFromApi(settings, repository, warn);
-  warnOfMissingContent(list, warn);
+  warnOfReleases(list, warn);
   return list;
 }
 

@@ -51,8 +51,10 @@ test.each<[string, Partial<AndroidPackage>]>([
   ["For televisions · 1.0 MB", { purpose: "televisions" }],
   ["For cars · 1.0 MB", { purpose: "cars" }],
   ["For tests · 1.0 MB", { purpose: "tests" }],
-  ["Part of an app, does not install alone · 1.0 MB", { purpose: "splitApp" }],
-  ["Not signed, does not install · 1.0 MB", { purpose: "unsigned" }],
+  ["Incomplete, not installable alone · 1.0 MB", { purpose: "splitApp" }],
+  ["Not signed, so not installable · 1.0 MB", { purpose: "unsigned" }],
+  ["For use by other apps · 1.0 MB", { purpose: "otherApps" }],
+  ["Another app · 1.0 MB", { purpose: "secondApp" }],
 ])("a package that was read is what it says, whatever its name: %s", (text, changes) => {
   const read = androidPackage(changes);
   show([releaseFile("x86-wear-debug.apk", { size: 1_000_000, androidPackage: read })]);

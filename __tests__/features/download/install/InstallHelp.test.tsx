@@ -8,9 +8,9 @@ import {
   InstallNote,
 } from "../../../../src/features/download/install/InstallHelp";
 import { InstallSteps } from "../../../../src/features/download/install/InstallSteps";
-
+import type { AndroidPackage } from "../../../../src/releases/release";
 import { community } from "../../../../src/site/product";
-import { release, signedRelease } from "../../../support/release";
+import { certificate, release, signedRelease } from "../../../support/release";
 import { listOf, renderWithList } from "../../../support/releaseList";
 
 const scrollIntoView = jest.fn();
@@ -92,20 +92,26 @@ test("a status outside of the details announces the download until the help clos
   await waitFor(() => expect(status).toBeEmptyDOMElement());
 });
 
-const OTHER_KEY = /is signed with another key than/;
-
-test("if the newest release has another key than the one before, the page's help says so", () => {
-  const other = { certificate: "b".repeat(64) };
-  const { setList } = showPage([signedRelease("2.4.0"), signedRelease("2.3.2", other)]);
-  expect(screen.getByText(OTHER_KEY)).toHaveTextContent(
+test.each<[string, Partial<AndroidPackage>]>([
+  [
     "2.4.0 is signed with another key than 2.3.2. Android may not install it over 2.3.2, " +
       "and it may be from somebody else. Ask ",
-  );
+    { certificates: [certificate("b")] },
+  ],
+  [
+    "2.4.0 is a second app beside 2.3.2. What 2.3.2 holds stays there. Ask ",
+    { applicationId: "org.acme.player" },
+  ],
+])("the page's help says: %s", (text, before) => {
+  const { setList } = showPage([signedRelease("2.4.0"), signedRelease("2.3.2", before)]);
   const link = screen.getByRole("link", { name: /^Ask/ });
+  expect(link.parentElement).toHaveTextContent(text);
   const issues = "https://github.com/octo/player/issues";
   expect(link).toHaveAttribute("href", community?.url ?? issues);
-  setList(listOf([signedRelease("2.4.0"), signedRelease("2.3.2")]));
-  expect(screen.queryByText(OTHER_KEY)).toBeNull();
+  for (const says of [{}, { versionCode: 2 }]) {
+    setList(listOf([signedRelease("2.4.0"), signedRelease("2.3.2", says)]));
+    expect(screen.queryByText(/^2\.4\.0/)).toBeNull();
+  }
 });
 
 test("the steps name what Android says and what blocks it, and Google's own pages", () => {

@@ -5,7 +5,7 @@ import type { Device } from "../../../../src/releases/recommendFile";
 import { updateText } from "../../../../src/site/installHelp";
 import { isOnlyOnGitHub } from "../../../../src/site/product";
 import { release, signedRelease } from "../../../support/release";
-import { listOf, renderWithList } from "../../../support/releaseList";
+import { listAfter, listOf, renderWithList, responded } from "../../../support/releaseList";
 
 jest.mock("../../../../src/browser/useDevice", () => ({ useDevice: jest.fn(() => null) }));
 
@@ -20,7 +20,6 @@ test("closed folds have the official source, the commands, the feed and the repo
   expect(urlOf("the releases on GitHub")).toBe(isOnlyOnGitHub ? releases : undefined);
   expect(urlOf("Follow the feed")).toBe("https://example.com/releases.atom");
   expect(urlOf("Watch releases on GitHub")).toBe("https://github.com/octo/player");
-  expect(screen.getByText(updateText)).toBeInTheDocument();
   const fold = screen.getByText("From the command line").closest("details");
   for (const command of ["sha256sum", "shasum -a 256", "certutil -hashfile"])
     expect(fold).toHaveTextContent(command);
@@ -37,9 +36,20 @@ test("the check has the certificate of the newest release", () => {
   expect(fold).toHaveTextContent("org.example.player AA:AA");
 });
 
-test("a release with another key than the one before does not promise to install over it", () => {
-  show([signedRelease("v1.0", { certificate: "b".repeat(64) }), signedRelease("v0.9")]);
-  expect(screen.queryByText(updateText)).toBeNull();
+test("only a release that is known to install over the one before promises it", () => {
+  const built = [signedRelease("v1.1"), signedRelease("v1.0")];
+  const { setList } = show(built);
+  const list = listOf(built);
+  const isPromised = () => screen.queryByText(updateText) !== null;
+  setList(listAfter(list, responded(built)));
+  expect(isPromised()).toBe(true);
+  // No build has read it.
+  setList(listAfter(list, responded([release({ version: "v1.2" }), ...built])));
+  expect(isPromised()).toBe(false);
+  for (const versionCode of [0, 2]) {
+    setList(listOf([signedRelease("v1.1"), signedRelease("v1.0", { versionCode })]));
+    expect(isPromised()).toBe(versionCode === 0);
+  }
 });
 
 test.each<[Device, string | undefined]>([

@@ -1,15 +1,28 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Certificate } from "../../../../src/features/download/verify/Certificate";
-import { androidPackage } from "../../../support/release";
+import { androidPackage, certificate } from "../../../support/release";
+
+const show = (certificates: ReturnType<typeof certificate>[]) =>
+  render(<Certificate version="v2.4.0" androidPackage={androidPackage({ certificates })} />);
+const textOf = (pair: string) => `org.example.player\n${Array(32).fill(pair).join(":")}`;
 
 test("the certificate has the form that AppVerifier reads, and can be copied", async () => {
   const visitor = userEvent.setup();
-  const facts = androidPackage({ applicationId: "app.player", certificate: "ab0c".repeat(16) });
-  const { container } = render(<Certificate version="v2.4.0" androidPackage={facts} />);
-  expect(container).toHaveTextContent("This is what it shows of v2.4.0:");
+  const { container } = show([certificate("a")]);
+  expect(container).toHaveTextContent("This is what it shows of v2.4.0:org.example");
   await visitor.click(screen.getByRole("button", { name: "Copy both" }));
-  const text = `app.player\n${"AB:0C:".repeat(16).slice(0, -1)}`;
-  expect(await navigator.clipboard.readText()).toBe(text);
-  expect(container.querySelector("code")?.textContent).toBe(text);
+  expect(await navigator.clipboard.readText()).toBe(textOf("AA"));
+  expect(container.querySelector("code")?.textContent).toBe(textOf("AA"));
+});
+
+test("of an app whose key has changed, each certificate has its Android", () => {
+  const { container } = show([certificate("b", "13"), certificate("a")]);
+  const lines = [...container.querySelectorAll("code")].map(
+    ({ previousSibling, textContent }) => `${previousSibling?.textContent} ${textContent}`,
+  );
+  expect(lines).toEqual([
+    `On Android\u00a013 or newer: ${textOf("BB")}`,
+    `On an older Android: ${textOf("AA")}`,
+  ]);
 });

@@ -15,7 +15,7 @@ import { storeNote } from "../../../site/product";
 import { Fold } from "../parts/Fold";
 import { InstallSteps } from "./InstallSteps";
 import * as styles from "./InstallSteps.module.css";
-import { OtherKeyNotice } from "./OtherKeyNotice";
+import { UpdateNotice } from "./UpdateNotice";
 
 const HelpContext = createContext<ReturnType<typeof useHelpState> | null>(null);
 
@@ -104,7 +104,7 @@ export function InstallHelp({ isForPage = false }) {
       >
         <div id={isForPage ? HELP_ID : undefined} className={styles.help}>
           <InstallSteps />
-          {isForPage && <OtherKeyNotice />}
+          {isForPage && <UpdateNotice />}
         </div>
       </Fold>
     </div>

@@ -2,7 +2,6 @@ import { useDevice } from "../../../browser/useDevice";
 import { hydrateLazily } from "../../../components/hydrateLazily";
 import { AllReleasesLink, ExternalLink } from "../../../components/links";
 import { useSiteMetadata } from "../../../components/useSiteMetadata";
-import { versionWithOtherKey } from "../../../releases/signingKey";
 import { checkDownload } from "../../../site/checkDownload";
 import { updateText } from "../../../site/installHelp";
 import { releaseFeedPath } from "../../../site/links";
@@ -40,7 +39,7 @@ function CheckFold() {
           <Fold isSmall title={checkDownload.commandsTitle}>
             <CommandLine />
           </Fold>
-          {newest && androidPackage?.certificate && (
+          {newest && androidPackage && androidPackage.certificates.length > 0 && (
             <Fold isSmall title={checkDownload.certificateTitle}>
               <Certificate version={newest.version} androidPackage={androidPackage} />
             </Fold>
@@ -53,11 +52,11 @@ function CheckFold() {
 
 function UpdatesFold() {
   const { siteUrl, repositoryUrl } = useSiteMetadata();
-  const otherVersion = versionWithOtherKey(useReleaseList().releases);
+  const { update } = useReleaseList();
   const isOnAndroid = useDevice()?.kind === "android";
   return (
     <Fold title="Get updates" note="feed, GitHub">
-      {otherVersion === null && <p>{updateText}</p>}
+      {update?.status === "installsOver" && <p>{updateText}</p>}
       <ul className={styles.ways}>
         <li>
           <a href={siteUrl + releaseFeedPath} rel="noopener">

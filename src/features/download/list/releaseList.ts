@@ -1,6 +1,7 @@
 import { withKnownPackages } from "../../../releases/knownPackages";
 import { type LiveReleases, mergeReleases } from "../../../releases/mergeReleases";
 import type { ReleaseFile, ReleaseSummary, ReleaseWithFiles } from "../../../releases/release";
+import type { Update } from "../../../releases/update";
 
 /** A release with what its download needs. */
 type BuiltReleaseWithFiles = Pick<
@@ -18,6 +19,7 @@ export interface BuiltReleases {
   /** The newest release, the newest stable one, and the newest for phones. */
   releasesWithFiles: readonly BuiltReleaseWithFiles[];
   total: number;
+  update: Update | null;
 }
 
 /** The last request to the API. */
@@ -53,6 +55,8 @@ export interface ReleaseList extends ReleaseListState {
   lacksOlder: boolean;
   /** With the releases that are not loaded. */
   total: number;
+  /** Of the newest release; null if nothing is known, as of one that no build has read. */
+  update: Update | null;
 }
 
 /** Merges what the build, the API and the file of all releases have. */
@@ -70,6 +74,7 @@ export function mergedList(state: ReleaseListState): ReleaseList {
     isChanged: live !== null && isChangedSinceBuild(built.releases, live),
     lacksOlder,
     total: lacksOlder ? Math.max(releases.length, built.total) : releases.length,
+    update: releases[0]?.revision === built.releases[0]?.revision ? built.update : null,
   };
 }
 

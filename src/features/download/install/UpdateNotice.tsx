@@ -2,20 +2,17 @@ import { ExternalLink } from "../../../components/links";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import * as sharedStyles from "../../../components/shared.module.css";
 import { useSiteMetadata } from "../../../components/useSiteMetadata";
-import { versionWithOtherKey } from "../../../releases/signingKey";
+import type { Update } from "../../../releases/update";
 import { community } from "../../../site/product";
 import { useReleaseList } from "../list/useReleaseList";
 
-/** Warns if the newest release is signed with another key than the one before. */
-export function OtherKeyNotice() {
+/** Warns if the newest release does not install over the version before. */
+export function UpdateNotice() {
   const { repositoryUrl } = useSiteMetadata();
-  const { releases } = useReleaseList();
-  const otherVersion = versionWithOtherKey(releases);
+  const { releases, update } = useReleaseList();
   const [newest] = releases;
-  if (!newest || otherVersion === null) return null;
-  const text =
-    `${newest.version} is signed with another key than ${otherVersion}. ` +
-    `Android may not install it over ${otherVersion}, and it may be from somebody else. `;
+  const text = newest && update ? noticeOf(newest.version, update) : "";
+  if (!text) return null;
   return (
     <ReplaceOnChange of={text}>
       <p className={sharedStyles.notice}>
@@ -27,5 +24,15 @@ export function OtherKeyNotice() {
         )}
       </p>
     </ReplaceOnChange>
+  );
+}
+
+function noticeOf(newest: string, { version, status }: Update) {
+  if (status === "secondApp")
+    return `${newest} is a second app beside ${version}. What ${version} holds stays there. `;
+  if (status !== "otherKey") return "";
+  return (
+    `${newest} is signed with another key than ${version}. ` +
+    `Android may not install it over ${version}, and it may be from somebody else. `
   );
 }

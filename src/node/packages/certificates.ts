@@ -1,12 +1,16 @@
 import { X509Certificate } from "node:crypto";
 import type { Reader } from "unzipit";
+import type { AndroidPackage } from "../../releases/release";
+import { androidVersion } from "./manifest";
 
 /**
- * The IDs of the signatures v3.1, v3 and v2 in a signing block. A phone checks the first that it
- * knows, so the newest Android checks the first one, and the app's key may change with v3.1. See
- * https://source.android.com/docs/security/features/apksigning
+ * The IDs of the signatures v3.1, v3 and v2 in a signing block, the newest first. A phone checks the
+ * first that it knows. See https://source.android.com/docs/security/features/apksigning
  */
-const SCHEMES = [0x1b93ad61, 0xf05368c0, 0x7109871a];
+const V2 = 0x7109871a;
+const SCHEMES = [0x1b93ad61, 0xf05368c0, V2];
+/** The API level of the first Android that checks v2. Newer schemes say the level themselves. */
+const V2_LEVEL = 24;
 
 /** The size of the record at the end of a zip file, without its comment, in bytes. */
 const ZIP_END = 22;
@@ -14,41 +18,36 @@ const ZIP_END = 22;
 const BLOCK_END = 24;
 
 /**
- * The SHA-256 of the first certificate of the first signer, in lower-case hexadecimal digits; null
- * if the package has no signing block with a signature (v2 or later).
+ * The certificates of all signatures from v2 on. An app whose key has changed has the old one too,
+ * for an older Android.
  *
  * @param commentLength the size of the comment at the end of the package, in bytes
- * @throws Error if the signature is broken
+ * @throws Error if a signature is broken
  */
-export async function readCertificate(
+export async function readCertificates(
   reader: Reader,
   commentLength: number,
-): Promise<string | null> {
+): Promise<AndroidPackage["certificates"]> {
   const read = async (end: number, length: number) =>
     Buffer.from(await reader.read(end - length, length));
   const zipEnd = (await reader.getLength()) - commentLength;
   const directory = (await read(zipEnd, ZIP_END)).readUInt32LE(16);
   const blockEnd = await read(directory, BLOCK_END);
-  if (blockEnd.toString("latin1", 8) !== "APK Sig Block 42") return null;
+  if (blockEnd.toString("latin1", 8) !== "APK Sig Block 42") return [];
   // The block does not count the size at its start.
   const block = await read(directory, Number(blockEnd.readBigUInt64LE(0)) + 8);
   try {
     // Android takes a block with two sizes for none, and looks for the signature v1.
     if (block.readBigUInt64LE(0) !== blockEnd.readBigUInt64LE(0)) throw new Error("two sizes");
-    const signers = signersIn(block.subarray(8, -BLOCK_END));
-    if (!signers) return null;
-    const signer = part(part(signers).content).content;
-    const digests = part(part(signer).content);
-    const certificates = part(digests.rest).content;
-    const { fingerprint256 } = new X509Certificate(part(certificates).content);
-    return fingerprint256.replaceAll(":", "").toLowerCase();
+    const levels = lowestLevels(block.subarray(8, -BLOCK_END));
+    return [...levels].map(([sha256, level]) => ({ sha256, oldestAndroid: androidVersion(level) }));
   } catch {
     throw new Error("its signature is broken");
   }
 }
 
-/** The signers of the first scheme that the pairs of a signing block have. */
-function signersIn(pairs: Buffer) {
+/** The lowest API level for each certificate in the pairs of a signing block. */
+function lowestLevels(pairs: Buffer) {
   const values = new Map<number, Buffer>();
   for (let rest = pairs; rest.length > 0; ) {
     const end = 8 + Number(rest.readBigUInt64LE(0));
@@ -58,7 +57,21 @@ function signersIn(pairs: Buffer) {
     if (!values.has(id)) values.set(id, rest.subarray(12, end));
     rest = rest.subarray(end);
   }
-  return SCHEMES.map((id) => values.get(id)).find((value) => value !== undefined);
+  const levels = new Map<string, number>();
+  for (const id of SCHEMES) {
+    let signers = part(values.get(id) ?? Buffer.alloc(4)).content;
+    while (signers.length > 0) {
+      const signer = part(signers);
+      const digests = part(part(signer.content).content);
+      const certificates = part(digests.rest);
+      const { fingerprint256 } = new X509Certificate(part(certificates.content).content);
+      const sha256 = fingerprint256.replaceAll(":", "").toLowerCase();
+      // The schemes go down.
+      levels.set(sha256, id === V2 ? V2_LEVEL : certificates.rest.readUInt32LE(0));
+      signers = signer.rest;
+    }
+  }
+  return levels;
 }
 
 /** Splits off a part with its length before it. */

@@ -1,0 +1,57 @@
+import { isAskedFor, isForPhones } from "../../releases/recommendFile";
+import type { PublishedList } from "../../releases/release";
+import { logText } from "../../releases/safeText";
+import { type Update, updateOf } from "../../releases/update";
+import { appFiles } from "../../site/product";
+import type { Warn } from "../requests";
+
+const UPDATE_PROBLEMS: Record<Exclude<Update["status"], "installsOver">, [string, string]> = {
+  secondApp: [
+    "has another application ID than",
+    "so phones install it as a second app, and what the first one holds stays there.",
+  ],
+  otherKey: [
+    "is signed with another key than",
+    "so phones may not install it over that version. " +
+      "If you have not changed the key, somebody else may have made the package.",
+  ],
+  olderCode: [
+    "has a lower version code than",
+    "so phones that have that version refuse it. Raise the code, and release it again.",
+  ],
+};
+
+/** Warns of releases that lack what visitors look for, or that phones will not install. */
+export function warnOfReleases({ liveUrl, releases }: PublishedList, warn: Warn): void {
+  const [newest] = releases;
+  if (!newest) {
+    warn(emptyListText(liveUrl));
+    return;
+  }
+  const version = logText(newest.version);
+  if (!newest.files.some(isForPhones))
+    warn(
+      `${version}, the newest release, has no Android package for phones. ` +
+        "docs/releases.md says what visitors get instead.",
+    );
+  if (appFiles && !newest.files.some(isAskedFor))
+    warn(`${version} has no file whose name matches appFiles in src/site/product.ts.`);
+  const update = updateOf(releases);
+  if (update && update.status !== "installsOver") {
+    const [difference, result] = UPDATE_PROBLEMS[update.status];
+    warn(`${version} ${difference} ${logText(update.version)}, ${result}`);
+  }
+  if (releases.every(({ features }) => features.length === 0))
+    warn(
+      "The notes of no release have a feature line, so the site lists no changes. " +
+        "docs/releases.md says how to write them, or to make them from GitHub's generated notes.",
+    );
+}
+
+/** The warning about an empty list. */
+export function emptyListText(liveUrl: string): string {
+  return (
+    `${logText(liveUrl)} lists no releases. Publish a release there (a draft does not count), or ` +
+    "set RELEASES_REPOSITORY to the owner/name of the repository that has them."
+  );
+}

@@ -1,0 +1,69 @@
+import type { AndroidPackage, Release } from "./release";
+
+/** What the newest release means for a phone that has the version before it. */
+export interface Update {
+  /** The version before. */
+  version: string;
+  /** A phone refuses `otherKey` and `olderCode`. `secondApp` installs beside that version. */
+  status: "installsOver" | "secondApp" | "otherKey" | "olderCode";
+}
+
+/** The packages for phones that a build has read. */
+export function phonePackages({ files }: Pick<Release, "files">): AndroidPackage[] {
+  const packages = files.flatMap(({ androidPackage }) => androidPackage ?? []);
+  return packages.filter(({ purpose }) => purpose === "phones");
+}
+
+/**
+ * Compares the newest release with the version before it (docs/rules.md, 15.5). That is the first
+ * one with the same app, because a beta may be another app. Null if nothing can be said.
+ */
+export function updateOf(releases: readonly Release[]): Update | null {
+  const [newest, ...older] = releases;
+  const own = newest ? phonePackages(newest) : [];
+  const others = older.map((release) => {
+    // Of a package with the signature v1 alone, the key is not known.
+    const packages = phonePackages(release).filter(({ certificates }) => certificates.length > 0);
+    return { version: release.version, pairs: pairsOf(own, packages) };
+  });
+  const before =
+    others.find(({ pairs }) => pairs.some(isSameApp)) ??
+    others.find(({ pairs }) => pairs.length > 0);
+  const status = before && statusOf(before.pairs.filter(isSameApp));
+  return status ? { version: before.version, status } : null;
+}
+
+/** A package of the newest release, and one of the version before. */
+type Pair = readonly [AndroidPackage, AndroidPackage];
+
+function pairsOf(own: readonly AndroidPackage[], others: readonly AndroidPackage[]): Pair[] {
+  return own.flatMap((one) => others.map((other) => [one, other] as const));
+}
+
+function statusOf(pairs: readonly Pair[]): Update["status"] | null {
+  if (pairs.length === 0) return "secondApp";
+  const sameKey = pairs.filter(isSameKey);
+  // Each package needs one before it, because variants may have keys of their own.
+  if (pairs.some(([one]) => !sameKey.some(([same]) => same === one))) return "otherKey";
+  // The codes for one processor and for all of them differ by offsets.
+  const sameKind = sameKey.filter(isSameKind);
+  // Android takes a package without a code for 0.
+  if (sameKind.some(([one, other]) => (one.versionCode ?? 0) < (other.versionCode ?? 0)))
+    return "olderCode";
+  return sameKind.length > 0 ? "installsOver" : null;
+}
+
+function isSameApp([one, other]: Pair) {
+  return one.applicationId === other.applicationId;
+}
+
+/** An app whose key has changed has the certificates of both. */
+function isSameKey([one, other]: Pair) {
+  return one.certificates.some(({ sha256 }) =>
+    other.certificates.some((certificate) => certificate.sha256 === sha256),
+  );
+}
+
+function isSameKind([one, other]: Pair) {
+  return [...one.processors].sort().join() === [...other.processors].sort().join();
+}
