@@ -100,7 +100,7 @@ test.each([
   [
     "an app that says what it is not",
     "phones",
-    phoneManifest({ isSplitRequired: false }, [
+    phoneManifest({ isSplitRequired: false, requiredSplitTypes: "" }, [
       application({ debuggable: false, testOnly: false }),
       feature(leanback, { required: false }),
     ]),

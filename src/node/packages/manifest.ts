@@ -27,7 +27,7 @@ const manifestSchema = v.object({
   split: v.optional(v.unknown()),
   isSplitRequired: flagSchema,
   requiredSplitTypes: v.optional(v.unknown()),
-  instrumentation: orNull(v.object({ targetPackage: v.unknown() })),
+  instrumentation: orNull(v.object({ targetPackage: v.optional(v.unknown()) })),
   application: v.object({
     debuggable: flagSchema,
     testOnly: flagSchema,
@@ -73,9 +73,9 @@ function parse(content: Buffer) {
 
 function purposeOf({
   package: applicationId,
-  split = null,
+  split,
   isSplitRequired,
-  requiredSplitTypes = null,
+  requiredSplitTypes,
   instrumentation,
   application,
   usesFeatures,
@@ -90,7 +90,8 @@ function purposeOf({
     instrumentation &&
     (!(isForPhones || isForTelevisions) ||
       `${instrumentation.targetPackage}.test` === applicationId);
-  if (split !== null || isSplitRequired || requiredSplitTypes !== null) return "splitApp";
+  // A tool that merges the parts of an app may leave an empty list of the types.
+  if (split || isSplitRequired || requiredSplitTypes) return "splitApp";
   if (debuggable || testOnly || hasTests) return "tests";
   if (needs("android.hardware.type.watch")) return "watches";
   if (needs("android.hardware.type.television") || needs("android.software.leanback"))
