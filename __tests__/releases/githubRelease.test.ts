@@ -20,12 +20,11 @@ const HEX = "0123456789abcdef".repeat(4);
 test("converts all fields of a release", () => {
   const digest = `sha256:${HEX.toUpperCase()}`;
   const assets = [asset("player.apk", { digest })];
-  expect(convert({ assets, updated_at: "2020-02-01T00:00:00Z" })).toEqual({
+  expect(convert({ assets })).toEqual({
     id: "1007",
     version: "v1.7.0",
     name: "Player 1.7",
     date: "2020-01-07T12:00:00.000Z",
-    updated: "2020-02-01T00:00:00.000Z",
     features: ["First change of number 7", "Second change of number 7"],
     isPrerelease: false,
     files: [
@@ -88,7 +87,7 @@ test("leaves out drafts, and takes GitHub's word for a pre-release", () => {
 });
 
 test.each([undefined, null, 12, {}])("treats fields that are %j as not given", (value) => {
-  const fields = ["name", "published_at", "updated_at", "body", "html_url", "zipball_url"];
+  const fields = ["name", "published_at", "body", "html_url", "zipball_url"];
   const flags = ["draft", "prerelease", "assets"];
   const changes = Object.fromEntries([...fields, ...flags].map((field) => [field, value]));
   expect(convert(changes)).toEqual({
@@ -96,22 +95,11 @@ test.each([undefined, null, 12, {}])("treats fields that are %j as not given", (
     version: "v1.7.0",
     name: "v1.7.0",
     date: null,
-    updated: null,
     features: [],
     isPrerelease: false,
     files: [],
     other: null,
   });
-});
-
-const newFile = asset("b", { updated_at: "2026-03-01T00:00:00Z" });
-
-test.each([
-  ["the release", { updated_at: "2026-02-01T00:00:00+02:00" }, "2026-01-31T22:00:00.000Z"],
-  ["a file", { assets: [asset("a"), newFile] }, "2026-03-01T00:00:00.000Z"],
-  ["nothing", { updated_at: "2019-01-01T00:00:00Z" }, "2020-01-07T12:00:00.000Z"],
-])("knows when a release changed last if %s changed since", (_, changes, expected) => {
-  expect(convert(changes).updated).toBe(expected);
 });
 
 test("trims names and tags, and replaces a name with nothing to see by the tag", () => {

@@ -7,7 +7,6 @@ export function release(changes: Partial<Release> = {}): Release {
     version: "v1.0.0",
     name: "Player 1.0",
     date: "2026-03-04T05:06:07.000Z",
-    updated: "2026-03-04T05:06:07.000Z",
     features: ["First change", "Second change"],
     isPrerelease: false,
     files: [releaseFile("player.apk")],

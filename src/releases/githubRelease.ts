@@ -27,7 +27,6 @@ const assetSchema = v.object({
   // An upload that is under way has another state.
   state: v.optional(v.literal("uploaded"), "uploaded"),
   digest: orNull(v.pipe(v.string(), v.transform(sha256OfDigest))),
-  updated_at: orNull(dateSchema),
 });
 type Asset = v.InferOutput<typeof assetSchema>;
 
@@ -37,7 +36,6 @@ const entrySchema = v.object({
   tag_name: lineSchema,
   name: orNull(lineSchema),
   published_at: orNull(dateSchema),
-  updated_at: orNull(dateSchema),
   body: orNull(v.pipe(textSchema, v.transform(parseReleaseNotes))),
   html_url: orNull(linkSchema),
   zipball_url: orNull(linkSchema),
@@ -74,19 +72,14 @@ export function checkGitHubReleases(response: unknown) {
 }
 
 function toRelease(entry: Entry): Release {
-  const assets = entry.assets.filter((asset) => asset !== null);
-  const changes = [entry, ...assets].map(({ updated_at }) => updated_at);
-  const dates = [entry.published_at, ...changes].filter((date) => date !== null);
   return {
     id: entry.id,
     version: entry.tag_name,
     name: entry.name ?? entry.tag_name,
     date: entry.published_at,
-    // ISO 8601 in UTC sorts by time.
-    updated: dates.sort().at(-1) ?? null,
     features: entry.body ?? [],
     isPrerelease: entry.prerelease,
-    files: assets.map(toFile),
+    files: entry.assets.filter((asset) => asset !== null).map(toFile),
     other: otherDownloadOf(entry),
   };
 }

@@ -72,8 +72,6 @@ export const releaseSchema = v.object({
   name: v.string(),
   /** ISO 8601 in UTC; null if the API gives no date. */
   date: v.nullable(v.string()),
-  /** When it or one of its files changed last, ISO 8601 in UTC. Only for the feed. */
-  updated: v.nullable(v.string()),
   features: v.pipe(v.array(v.string()), v.readonly()),
   isPrerelease: v.boolean(),
   /** In the API's order, without files that cannot be downloaded. */
@@ -101,7 +99,7 @@ export interface ReleaseLink {
  * What the list shows of a release, which `summaryOf` derives. The page has no files: those of
  * thirty releases would be most of its data.
  */
-export type ReleaseSummary = Omit<Release, "files" | "other" | "updated"> & {
+export type ReleaseSummary = Omit<Release, "files" | "other"> & {
   link: ReleaseLink | null;
   /** Changes with what the API says of the release. */
   revision: string;

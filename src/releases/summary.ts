@@ -7,7 +7,7 @@ import { versionFragment } from "./version";
 
 /** Derives what the list shows of a release. The files stay beside it. */
 export function summaryOf(release: Release): ReleaseWithFiles {
-  const { updated: _, other: __, ...fields } = release;
+  const { other: _, ...fields } = release;
   return { ...fields, link: linkOf(release), revision: revisionOf(release) };
 }
 

@@ -12,7 +12,6 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       version: String!
       name: String!
       date: String
-      updated: String
       features: [String!]!
       isPrerelease: Boolean!
       files: [ReleaseFile!]!

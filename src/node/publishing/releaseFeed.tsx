@@ -32,7 +32,7 @@ export function renderReleaseFeed(
     link: page,
     feed: siteUrl + releaseFeedPath,
     author: { name: productName, link: `${siteUrl}/` },
-    updated: new Date(Math.max(0, ...newest.map(({ updated }) => toDate(updated).getTime()))),
+    updated: toDate(newest[0]?.date ?? null),
     generator: false,
   });
   for (const release of newest) {
@@ -41,8 +41,7 @@ export function renderReleaseFeed(
       link: page + versionFragment(release.version),
       title: markup(titleOf(release)),
       content: markup(<Content release={release} url={recommendedUrl(release, page)} />),
-      date: toDate(release.updated),
-      published: toDate(release.date),
+      date: toDate(release.date),
     });
   }
   return `${feed.atom1()}\n`;
