@@ -1057,7 +1057,6 @@ type Query_releaseArgs = {
   name: InputMaybe<StringQueryOperatorInput>;
   other: InputMaybe<OtherDownloadFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
-  updated: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -1165,7 +1164,6 @@ type Release = Node & {
   readonly other: Maybe<OtherDownload>;
   readonly parent: Maybe<Node>;
   readonly revision: Scalars['String'];
-  readonly updated: Maybe<Scalars['String']>;
   readonly version: Scalars['String'];
 };
 
@@ -1225,7 +1223,6 @@ type ReleaseFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly other: InputMaybe<OtherDownloadFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly version: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -1276,7 +1273,6 @@ type ReleaseFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly other: InputMaybe<OtherDownloadFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly updated: InputMaybe<StringQueryOperatorInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -1494,7 +1490,6 @@ type ReleaseSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly other: InputMaybe<OtherDownloadSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly updated: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;
 };
 
