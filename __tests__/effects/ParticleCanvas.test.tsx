@@ -10,7 +10,8 @@ let mockContainer: object;
 const mockUseEffect = useEffect;
 // Jest cannot load these packages.
 jest.mock("@tsparticles/engine", () => ({ setAnimationFunctions: jest.fn() }));
-jest.mock("@tsparticles/slim", () => ({ loadSlim: async () => undefined }));
+jest.mock("@tsparticles/basic", () => ({ loadBasic: jest.fn() }));
+jest.mock("@tsparticles/plugin-interactivity", () => ({ loadInteractivityPlugin: jest.fn() }));
 jest.mock("@tsparticles/react", () => ({
   Particles({ particlesLoaded }: Props) {
     mockUseEffect(() => void particlesLoaded(mockContainer), [particlesLoaded]);

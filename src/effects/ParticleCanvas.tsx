@@ -58,9 +58,14 @@ async function initEngine(engine: Engine) {
     (timer) => window.clearTimeout(timer),
   );
   await whenBrowserIsIdle();
-  const { loadSlim } = await import("@tsparticles/slim");
+  const [{ loadBasic }, { loadInteractivityPlugin }] = await Promise.all([
+    import("@tsparticles/basic"),
+    import("@tsparticles/plugin-interactivity"),
+  ]);
   await whenBrowserIsIdle();
-  await loadSlim(engine);
+  await loadBasic(engine);
+  // It pauses the engine out of view.
+  await loadInteractivityPlugin(engine);
 }
 
 type Props = { variant: ParticleVariant; onReady: (isReady: boolean) => void };

@@ -1,4 +1,3 @@
-import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { unusedGatsbyFiles } from "./unusedGatsbyFiles";
 
@@ -24,10 +23,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
           // PROCESS_ASSETS_STAGE_DEV_TOOLING. Before it, the minifier would remove the comment.
           stage: 500,
         }),
-        plugins.normalModuleReplacement(
-          /^@tsparticles\/interaction-/,
-          path.join(directory, "src/effects/particleInteractionStubs.ts"),
-        ),
       ],
       // 4.4 kB of the scripts of each page (gzip).
       resolve: { alias: unusedGatsbyFiles(directory) },
