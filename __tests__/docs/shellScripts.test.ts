@@ -3,26 +3,40 @@ import { execFileSync } from "node:child_process";
 import { readFromRepository } from "../support/repositoryFiles";
 
 /** Runs the script of a file as GitHub does, with shell functions in place of programs. */
-function run(file: string, functions: string, variables: Record<string, string>): string {
+function run(file: string, functions: string): string {
   const [, script] = /run: \|\n((?: {4}.*\n)+)/.exec(readFromRepository(file)) ?? [];
-  const env = { ...process.env, LC_ALL: "C", ...variables };
+  const env = { ...process.env, LC_ALL: "C", SITE_ADDRESS: "https://player.example" };
   return execFileSync("bash", ["-e", "-c", `${functions}\n${script}`], { env, encoding: "utf8" });
 }
 
+const OLD = '"readAt":"2026-11-26T10:00:00.000Z"';
+const NEW = '"readAt":"2026-11-27T10:02:00.000Z"';
+
+test.each([
+  ["10:20", OLD, "10:01", "waits"],
+  ["11:20", OLD, "10:01", "starts"],
+  ["10:20", OLD, "09:59", "starts"],
+  ["11:20", NEW, "10:01", "waits"],
+  ["11:20", "", "10:01", "waits"],
+])("at %s, with the list %j and a Deploy of %s, a change of 10:00 %s", (...row) => {
+  const [now, list, deployed, expected] = row;
+  const functions = `
+    gh() {
+      case $1 in api) echo 2026-11-27T10:00:00Z ;; run) echo 2026-11-27T${deployed}:00Z ;;
+        *) echo starts ;; esac
+    }
+    curl() { echo '${list}'; }
+    date() { command date "\${@/--date=/--date=2026-11-27T${now}Z }"; }`;
+  const output = run(".github/workflows/missed-releases.yml", functions);
+  expect(output.includes("starts")).toBe(expected === "starts");
+});
+
 test("the step for generated notes makes feature lines of them, without the authors", () => {
-  const functions = 'gh() { if [[ $2 == view ]]; then echo "$NOTES"; else cat; fi; }';
   const url = "https://github.com/octo/player/pull/1";
-  const NOTES = `## What's Changed
+  const functions = `gh() { [[ $2 == edit ]] && cat || echo "## What's Changed
 * The timer fades out by @alice in ${url}
 * Lyrics scroll by @alice with @bob in ${url}
-* Sorted by @-names by @a and @b in ${url}
-
-**Full Changelog**: ${url}`;
-  expect(run("docs/releases.md", functions, { NOTES, TAG: "v1" })).toBe(`## What's Changed:
-#### The timer fades out
-#### Lyrics scroll
-#### Sorted by @-names
-
-**Full Changelog**: ${url}
-`);
+* Sorted by @-names by @a and @b in ${url}"; }`;
+  const features = "#### The timer fades out\n#### Lyrics scroll\n#### Sorted by @-names\n";
+  expect(run("docs/releases.md", functions)).toBe(`## What's Changed:\n${features}`);
 });
