@@ -11,38 +11,34 @@ export const goingBackText =
 export const installHelp = {
   note: "Installing takes four steps",
   steps: [
-    'If the browser warns, press "Download anyway". ' +
-      "It warns of every app that comes from a website.",
+    'If the browser warns, press "Download anyway". It warns of every app from a website.',
     'When the download is done, press "Open", or look in Downloads. ' +
       "From a computer, copy the file to the phone first.",
     'If Android asks, press "Settings", turn on "Allow from this source", and go back.',
-    'Press "Install". If Google Play Protect asks, press "Scan app": ' +
-      'it asks about apps from outside Google Play. Then press "Open".',
+    'Press "Install". If Google Play Protect asks, press "Scan app". Then press "Open".',
   ],
   failed: 'If Android says "App not installed", or the phone blocks it',
   reasons: [
-    "The file is for another kind of phone. " +
-      'Take another one from "All files": best one that works on any phone.',
-    "The download broke off. Download the file again.",
-    'If it says "There was a problem parsing the package", the download broke off, ' +
-      "or this Android is too old for the app.",
+    'The file is for another kind of phone. From "All files", take one that works on any phone.',
+    "The download broke off. Download it again. " +
+      'If "There was a problem parsing the package" stays, this Android is too old for the app.',
     "The phone is full. Make room, and press the file again.",
-    "The app is installed from somewhere else, with another signature. " +
-      "Uninstall that one first; what it holds goes too.",
-    "A newer version is installed. " +
-      `To go back, uninstall it first; that deletes the ${userContent} in it.`,
-    'On Samsung, turn off "Auto Blocker" in "Security and privacy", install, and turn it on again.',
-    // Outside China, it is called App Guard.
-    'On Huawei, do the same with "Pure Mode" or "App Guard" in "System & updates".',
-    'On Android 16, do the same with "Advanced Protection" in "Security & privacy".',
+    "A newer version is installed, or one from elsewhere with another signature. " +
+      `Uninstall it first; that deletes the ${userContent} in it.`,
+    'In the settings, turn off "Auto Blocker" (Samsung), "Pure Mode" or "App Guard" (Huawei), or ' +
+      '"Advanced Protection" (since Android 16), install, and turn it on again.',
+    // https://github.com/MM2-0/Kvaesitso/issues/807, and Google's page below.
+    'If it says "App blocked to protect your device", open the Play Store, press your picture, ' +
+      '"Play Protect" and the gear, turn off "Scan apps with Play Protect", install, and turn it ' +
+      "on again.",
+    // https://android-developers.googleblog.com/2026/03/android-developer-verification.html and
+    // https://cybernews.com/tech/android-introduces-new-rules-to-sideload-unverified-apps/
+    'If it refuses developers who are not registered with Google, press "Build number" in ' +
+      '"About phone" seven times. In "Developer options", turn on "Allow unverified packages", ' +
+      "and restart. After a day, confirm it there.",
   ],
-  google: "What Google says about apps from outside its store:",
   googlePages: [
-    { label: "Installing them", href: "https://support.google.com/android/answer/9457058" },
-    { label: "Play Protect", href: "https://support.google.com/googleplay/answer/2812853" },
-    {
-      label: "Developer verification",
-      href: "https://developer.android.com/developer-verification",
-    },
+    ["Google on Play Protect", "https://support.google.com/googleplay/answer/2812853"],
+    ["Google on registered developers", "https://developer.android.com/developer-verification"],
   ],
 } as const;

@@ -14,7 +14,7 @@ const BACKOFF = [2, 4, 8];
 let fetched: jest.SpiedFunction<typeof fetch>;
 let warnings: string[];
 beforeEach(() => {
-  fetched = jest.spyOn(globalThis, "fetch");
+  fetched = jest.spyOn(globalThis, "fetch").mockImplementation(async () => new Response("[]"));
   warnings = [];
 });
 
@@ -40,26 +40,31 @@ test("names the site as GitHub asks", async () => {
   expect(warnings).toEqual([]);
 });
 
-test("requests every page with the token, and stops after one that is not full", async () => {
-  const entries = githubReleases(100);
-  respond(entries.slice(0, 50));
-  respond([...entries.slice(50, 98), null]);
-  expect(await fetchVersions(TOKEN)).toHaveLength(98);
-  // By its position in the whole list.
-  expect(warnings).toEqual([expect.stringContaining("release 99 of the list")]);
+test.each([
+  [30, 2],
+  [60, 3],
+  [1000, 21],
+])("reads a list of %i releases by %i requests with the token", async (count, requests) => {
+  const entries = githubReleases(count);
+  for (let start = 0; start < count; start += 50) respond(entries.slice(start, start + 50));
+  // As GitHub does after a thousand releases.
+  if (count === 1000) fetched.mockResolvedValueOnce(new Response("{}", { status: 422 }));
+  expect(await fetchVersions(TOKEN)).toHaveLength(count);
   const headers = expect.objectContaining({ authorization: `Bearer ${TOKEN}` });
   expect(fetched.mock.calls).toEqual(
-    [1, 2].map((page) => [
-      `${ENDPOINT}?per_page=50&page=${page}`,
+    Array.from({ length: requests }, (_, index) => [
+      `${ENDPOINT}?per_page=50&page=${index + 1}`,
       expect.objectContaining({ headers }),
     ]),
   );
+  expect(warnings).toEqual([]);
 });
 
-test("requests no more than the thousand releases that GitHub lists", async () => {
-  const entries = githubReleases(1050);
-  for (let start = 0; start < 1050; start += 50) respond(entries.slice(start, start + 50));
-  expect(await fetchVersions()).toHaveLength(1000);
+test("a server that ignores the page gets 21 requests, and one line of the log", async () => {
+  fetched.mockImplementation(async () => new Response(JSON.stringify(githubReleases(30))));
+  expect(await fetchVersions()).toHaveLength(30);
+  expect(fetched).toHaveBeenCalledTimes(21);
+  expect(warnings).toEqual([expect.stringMatching(/release 31 .*id 1030 was listed.* 600\)/)]);
 });
 
 test.each<[number, string, number[], string]>([
@@ -67,6 +72,7 @@ test.each<[number, string, number[], string]>([
   [200, '[{"id":', BACKOFF, "not a list of releases"],
   [200, "{}", BACKOFF, "not a list of releases"],
   [403, '{"message":"API rate limit exceeded"}', [], "Error: status 403 (API rate limit exceeded)"],
+  [422, "{}", [], "status 422"],
   [200, "[{}, null]", [], "usable release"],
 ])("after status %i with %s, retries with the delays %j, and says %s", async (...row) => {
   const [status, body, expected, text] = row;

@@ -49,9 +49,19 @@ test("without SITE_URL, no published list is requested", async () => {
 const compare = (ids: string, publishedIds: string) => () =>
   compareWithPublished(releasesOf(ids), { ...list, releases: releasesOf(publishedIds) }, warn);
 
-test("a list that has a published release, or follows an empty one, is right", () => {
-  expect(compare("2", "321")).not.toThrow();
-  expect(compare("1", "")).not.toThrow();
+test.each([
+  ["follows an empty one", "1", ""],
+  ["lost a release that is not older than its last one", "31", "321"],
+  ["has an older release at another place", "132", "321"],
+])("a list that %s is right", (_, ids, publishedIds) => {
+  compare(ids, publishedIds)();
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test("warns of a list that lost older releases than its last one", () => {
+  compare("6543", "5432")();
+  const warning = /\/releases ends with v3\. Older .* missing: 1\. .*build again/;
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(warning)]]);
 });
 
 test("a list with none of the published releases stops the build", () => {
@@ -59,13 +69,10 @@ test("a list with none of the published releases stops the build", () => {
 });
 
 test("warns of a missing published list, except before the first publication", () => {
-  compareWithPublished(
-    list.releases,
-    { reason: "it is not there", isFirstPublication: true },
-    warn,
-  );
-  expect(warn).not.toHaveBeenCalled();
-  compareWithPublished(list.releases, { reason: "status 503", isFirstPublication: false }, warn);
-  const warning = /status 503.*the same owner.*ACCEPT_NEW_RELEASES/;
+  for (const isFirstPublication of [true, false]) {
+    const reason = `first: ${isFirstPublication}`;
+    compareWithPublished(list.releases, { reason, isFirstPublication }, warn);
+  }
+  const warning = /first: false.*somebody else now.*ACCEPT_NEW_RELEASES/;
   expect(warn.mock.calls).toEqual([[expect.stringMatching(warning)]]);
 });

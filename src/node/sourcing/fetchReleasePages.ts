@@ -7,8 +7,8 @@ import { networkReason, userAgent, type Warn } from "../requests";
 
 /** Half of the API's maximum: GitHub cannot always collect a hundred long releases in time. */
 const PAGE_SIZE = 50;
-/** GitHub lists no more than 1,000 releases. */
-const MAX_PAGES = 20;
+/** GitHub lists 1,000 releases. The page after them is empty, or has the status 422. */
+const MAX_PAGES = 21;
 /** For one request, in milliseconds. */
 const TIMEOUT = 20_000;
 const ATTEMPTS = 4;
@@ -39,12 +39,17 @@ export async function fetchReleasePages(
   const entries: unknown[] = [];
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const url = `${endpoint}?per_page=${PAGE_SIZE}&page=${page}`;
-    const newEntries = await requestWithRetries(url, token, warn);
+    const newEntries = await requestWithRetries(url, token, warn).catch((error: unknown) => {
+      if (page > 1 && error instanceof RequestFailure && error.status === 422) return [];
+      throw error;
+    });
+    // A server may send less than a full page.
+    if (newEntries.length === 0) break;
     entries.push(...newEntries);
-    if (newEntries.length < PAGE_SIZE) break;
   }
   const { releases, problems } = checkGitHubReleases(entries);
-  for (const problem of problems) warn(`${endpoint}: ${problem}`);
+  // A server that ignores the page repeats each release twenty times.
+  if (problems[0]) warn(`${endpoint}: ${problems[0]} (the first of ${problems.length})`);
   return releases;
 }
 

@@ -25,10 +25,7 @@ export async function fetchPublishedList(
   liveUrl: string,
 ): Promise<PublishedList | MissingList> {
   if (siteUrl === DEFAULT_SITE_URL)
-    return {
-      reason: "SITE_URL does not say where the site is published",
-      isFirstPublication: true,
-    };
+    return { reason: "SITE_URL names no published site", isFirstPublication: true };
   const url = siteUrl + pathPrefix + ALL_RELEASES_PATH;
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) });
@@ -47,7 +44,7 @@ export async function fetchPublishedList(
 /**
  * Compares the API's list with the published one (docs/rules.md, 14.3).
  *
- * @param warn gets a message if the published list cannot be read
+ * @param warn gets a message if a list is not whole, or cannot be read
  * @throws Error if no published release is left
  */
 export function compareWithPublished(
@@ -59,17 +56,24 @@ export function compareWithPublished(
     if (!published.isFirstPublication)
       warn(
         `${published.reason}, so the build could not check whether the name of the repository ` +
-          "still belongs to the same owner. Check that the releases are yours, and let builds " +
-          "read that file. If no list of them is published yet, build once with " +
-          "ACCEPT_NEW_RELEASES=true.",
+          "belongs to somebody else now. Check that, and let builds read that file. " +
+          "If it is not published yet, build once with ACCEPT_NEW_RELEASES=true.",
       );
     return;
   }
+  if (published.releases.length === 0) return;
   const ids = new Set(releases.map(({ id }) => id));
-  if (published.releases.length === 0 || published.releases.some(({ id }) => ids.has(id))) return;
-  throw new Error(
-    "the API's list has none of the releases that the site shows, which a build read on " +
-      `${published.readAt}. Somebody else may have taken over the name of the repository. ` +
-      "If the new list is right, build once with ACCEPT_NEW_RELEASES=true.",
-  );
+  const last = published.releases.findLast(({ id }) => ids.has(id));
+  if (!last)
+    throw new Error(
+      "the API's list has none of the releases that the site shows, so the name of the " +
+        "repository may belong to somebody else now. " +
+        "If the new list is right, build once with ACCEPT_NEW_RELEASES=true.",
+    );
+  const lost = published.releases.length - published.releases.indexOf(last) - 1;
+  if (lost > 0)
+    warn(
+      `${published.liveUrl} ends with ${logText(last.version)}. Older releases that the site ` +
+        `shows are missing: ${lost}. If nobody deleted them, build again.`,
+    );
 }

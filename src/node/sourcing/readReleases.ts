@@ -33,8 +33,7 @@ function readSamples(warn: Warn) {
   );
   const { releases } = checkGitHubReleases(sampleReleases);
   const readAt = new Date().toISOString();
-  const liveUrl = SAMPLE_RELEASES_PATH;
-  return { releases: withSamplePackages(releases), readAt, liveUrl };
+  return { releases: withSamplePackages(releases), readAt, liveUrl: SAMPLE_RELEASES_PATH };
 }
 
 /** If the API fails, the list of the published site serves as a cache (docs/rules.md, 14.2). */
@@ -75,8 +74,7 @@ async function readFromApi(
   if (isPrivate)
     throw new Error(
       `The repository ${repository.owner}/${repository.name} is private, so visitors would get ` +
-        "an error for its releases and files: they have no token. Make it public, or publish the " +
-        "releases in a public repository and set RELEASES_REPOSITORY to its owner/name.",
+        "nothing: they have no token. Make it public, or set RELEASES_REPOSITORY to a public one.",
     );
   if (!settings.acceptNewReleases) compareWithPublished(response, published, warn);
   const readAt = new Date().toISOString();

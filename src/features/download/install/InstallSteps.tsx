@@ -3,7 +3,7 @@ import { Fold } from "../parts/Fold";
 import * as styles from "./InstallSteps.module.css";
 
 export function InstallSteps() {
-  const { steps, failed, reasons, google, googlePages } = installHelp;
+  const { steps, failed, reasons, googlePages } = installHelp;
   return (
     <>
       <ol className={styles.steps}>
@@ -17,16 +17,13 @@ export function InstallSteps() {
             <li key={reason}>{reason}</li>
           ))}
         </ul>
-        <p>{google}</p>
-        <ul className={styles.pages}>
-          {googlePages.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href} rel="noopener">
-                {label}
-              </a>
-            </li>
+        <p className={styles.pages}>
+          {googlePages.map(([label, href]) => (
+            <a key={href} href={href} rel="noopener">
+              {label}
+            </a>
           ))}
-        </ul>
+        </p>
       </Fold>
     </>
   );
