@@ -105,6 +105,12 @@ test("fails if the API fails and there is no published list", async () => {
   await expect(read()).rejects.toThrow(/status 403.*: it is not there\. .*githubstatus/);
 });
 
+test("fails, although there is a published list, if no request was sent", async () => {
+  fetchPages.mockRejectedValue(new TypeError("fetch refuses to request"));
+  fetchPublished.mockResolvedValue(published);
+  await expect(read()).rejects.toThrow(/^fetch refuses to request$/);
+});
+
 test.each([
   [401, "", "Renew GITHUB_TOKEN"],
   [403, " (Resource not accessible by personal access token)", "Renew GITHUB_TOKEN"],
