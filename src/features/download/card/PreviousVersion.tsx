@@ -24,7 +24,7 @@ export const PreviousVersion = memo(function PreviousVersion({ release }: Props)
     <InstallHelpArea>
       <article className={styles.card}>
         <header className={styles.head}>
-          <h3 className={titleFont(name + version)}>
+          <h3 className={titleFont(name)}>
             <VersionLink release={release} />
           </h3>
           {date && <DateText date={date} />}
