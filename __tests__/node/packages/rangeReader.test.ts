@@ -2,7 +2,6 @@
 import type { RequestListener } from "node:http";
 import { rangeReader } from "../../../src/node/packages/rangeReader";
 import { readPackage } from "../../../src/node/packages/readPackage";
-import { productName } from "../../../src/site/product";
 import {
   CERTIFICATES,
   packageFile,
@@ -107,10 +106,7 @@ test("after a redirect, requests the other ranges where the file is", async () =
   await reader.read(0, 10);
   expect(server.requests.map(({ url }) => url)).toEqual(["/player.apk", "/storage", "/storage"]);
   for (const { headers } of server.requests)
-    expect(headers).toMatchObject({
-      "accept-encoding": "identity",
-      "user-agent": `${productName} website`,
-    });
+    expect(headers).toMatchObject({ "accept-encoding": "identity", "user-agent": "app-website" });
 });
 
 test("a file of which the API does not say the size cannot be read", () => {

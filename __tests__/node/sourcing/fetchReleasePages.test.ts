@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { setTimeout as sleep } from "node:timers/promises";
 import { fetchReleasePages } from "../../../src/node/sourcing/fetchReleasePages";
-import { productName } from "../../../src/site/product";
 import { githubReleases } from "../../support/githubReleases";
+import { startReleasesApi } from "../../support/releasesApi";
 
+jest.mock("../../../src/site/product", () => ({ productName: "音楽プレーヤー" }));
 jest.mock("node:timers/promises", () => ({ setTimeout: jest.fn() }));
 
 const ENDPOINT = "https://api.example.com/repos/octo/player/releases";
@@ -22,22 +23,27 @@ beforeEach(() => {
 function respond(entries: unknown[]) {
   fetched.mockResolvedValueOnce(new Response(JSON.stringify(entries)));
 }
-async function fetchVersions(token?: string): Promise<string[]> {
+async function fetchVersions(token?: string, endpoint = ENDPOINT): Promise<string[]> {
   const warn = (message: string) => warnings.push(message);
-  return (await fetchReleasePages(ENDPOINT, token, warn)).map(({ version }) => version);
+  return (await fetchReleasePages(endpoint, token, warn)).map(({ version }) => version);
 }
 const failure = (token?: string) => fetchVersions(token).then(() => "no failure", String);
 const delays = () => jest.mocked(sleep).mock.calls.map(([milliseconds = 0]) => milliseconds / 1000);
 
-test("names the site as GitHub asks", async () => {
-  respond(githubReleases(1));
-  await fetchVersions();
-  const headers = {
-    accept: "application/vnd.github+json",
-    "user-agent": `${productName} website`,
-  };
+test("reads a list whatever the name of the product, and names the site to GitHub", async () => {
+  const { url, close } = await startReleasesApi(githubReleases(1));
+  expect(await fetchVersions(undefined, `${url}/repos/octo/player/releases`)).toHaveLength(1);
+  const headers = { accept: "application/vnd.github+json", "user-agent": "app-website" };
   expect(fetched).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ headers }));
   expect(warnings).toEqual([]);
+  await close();
+});
+
+test("a request that fetch refuses is no failure of the API, and its token stays secret", async () => {
+  fetched.mockRejectedValue(new TypeError(`"Bearer ${TOKEN}" is an invalid header value.`));
+  const expected = /^(?!.*secret)TypeError: fetch refuses .*page=1, .*no fault of .* GITHUB_TOKEN/;
+  expect(await failure(TOKEN)).toMatch(expected);
+  expect(fetched).toHaveBeenCalledTimes(1);
 });
 
 test.each([

@@ -24,3 +24,9 @@ test.each([
   const warning = `^${URL} does not say whether the repository is public \\(${reason}\\)\\.$`;
   expect(warn.mock.calls).toEqual([[expect.stringMatching(warning)]]);
 });
+
+test("a request that fetch refuses to send stops the build without a warning", async () => {
+  jest.spyOn(globalThis, "fetch").mockRejectedValueOnce(new TypeError("invalid header value"));
+  await expect(ask()).rejects.toThrow(`fetch refuses to request ${URL}`);
+  expect(warn).not.toHaveBeenCalled();
+});

@@ -93,9 +93,26 @@ test("reads the sample releases without a repository, with a warning", async () 
   expect(fetchPages).not.toHaveBeenCalled();
 });
 
+test.each([
+  [409, "", SETTINGS],
+  [403, " (Forbidden)", SETTINGS],
+  [403, " (API rate limit exceeded)", WITH_TOKEN],
+])("after status %i%s, reads the published list, and warns", async (status, reason, given) => {
+  failWith(status, reason);
+  fetchPublished.mockResolvedValue(published);
+  expect(await read(given)).toEqual(published);
+  expectWarning(new RegExp(`octo/player.*status ${status}.*20T10:00.*used instead`));
+});
+
 test("fails if the API fails and there is no published list", async () => {
   failWith(403);
   await expect(read()).rejects.toThrow(/status 403.*: it is not there\. .*githubstatus/);
+});
+
+test("fails, although there is a published list, if no request was sent", async () => {
+  fetchPages.mockRejectedValue(new TypeError("fetch refuses to request"));
+  fetchPublished.mockResolvedValue(published);
+  await expect(read()).rejects.toThrow(/^fetch refuses to request$/);
 });
 
 test.each([
@@ -109,17 +126,6 @@ test.each([
   failWith(status, reason);
   fetchPublished.mockResolvedValue(published);
   await expect(read(WITH_TOKEN)).rejects.toThrow(remedy);
-});
-
-test.each([
-  [409, "", WITH_TOKEN],
-  [403, " (Forbidden)", SETTINGS],
-  [403, " (API rate limit exceeded)", WITH_TOKEN],
-])("after status %i%s, reads the published list, and warns", async (status, reason, given) => {
-  failWith(status, reason);
-  fetchPublished.mockResolvedValue(published);
-  expect(await read(given)).toEqual(published);
-  expectWarning(/octo\/player.*status 4.*20T10:00.*used instead/);
 });
 
 test("compares the list with the published one, until a setting accepts any", async () => {

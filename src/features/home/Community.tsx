@@ -2,7 +2,7 @@ import { buttonClass } from "../../components/buttonClass";
 import { hydrateLazily } from "../../components/hydrateLazily";
 import { Icon } from "../../components/Icon";
 import { ExternalLink } from "../../components/links";
-import { TitleLines } from "../../components/TitleLines";
+import { TitleLines, titleFont } from "../../components/TitleLines";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 import { ParticleBackground } from "../../effects/ParticleBackground";
 import { Reveal } from "../../effects/Reveal";
@@ -31,7 +31,7 @@ export const Community = hydrateLazily(function Community() {
               {claims.map(({ label, count }) => (
                 <div key={label}>
                   <dt>{label}</dt>
-                  <dd>{count}</dd>
+                  <dd className={titleFont(count)}>{count}</dd>
                 </div>
               ))}
             </dl>
@@ -45,7 +45,7 @@ export const Community = hydrateLazily(function Community() {
           <div>
             <ul className={styles.posts} aria-label="Examples of posts">
               {posts.map((post) => (
-                <CommunityPost key={post.time} post={post} />
+                <CommunityPost key={post.time} {...post} />
               ))}
             </ul>
             <p className={styles.example}>An example: the people and posts are made up.</p>
@@ -56,8 +56,7 @@ export const Community = hydrateLazily(function Community() {
   );
 });
 
-function CommunityPost({ post }: { post: Post }) {
-  const { author, role, time, quote, text, hasPlaylist, reactions } = post;
+function CommunityPost({ author, role, time, quote, text, hasPlaylist, reactions }: Post) {
   return (
     <li>
       <Reveal className={styles.post}>

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { hydrateLazily } from "../../components/hydrateLazily";
 import * as sharedStyles from "../../components/shared.module.css";
-import { TitleLines } from "../../components/TitleLines";
+import { TitleLines, titleFont } from "../../components/TitleLines";
 import { ParticleBackground } from "../../effects/ParticleBackground";
 import { Reveal } from "../../effects/Reveal";
 import { type Card, cards, type Scene, whyChoose } from "../../site/product";
@@ -40,21 +40,21 @@ export const WhyChoose = hydrateLazily(function WhyChoose() {
       </Reveal>
       <div className={isBento ? styles.bento : styles.rows}>
         {cards.map((card) => (
-          <ReasonCard key={card.title} card={card} />
+          <ReasonCard key={card.title} {...card} />
         ))}
       </div>
     </HomeSection>
   );
 });
 
-function ReasonCard({ card: { title, text, scene } }: { card: Card }) {
+function ReasonCard({ title, text, scene }: Card) {
   const { place = styles.plain, Drawing, layout } = scene ? SCENES[scene] : {};
   return (
     <Reveal className={`${styles.place} ${place}`} isLarge>
       <article className={layout ? `${styles.card} ${layout}` : styles.card}>
         {Drawing && <Drawing />}
         <div className={styles.words}>
-          <h3>{title}</h3>
+          <h3 className={titleFont(title)}>{title}</h3>
           <p>{text}</p>
         </div>
       </article>

@@ -1,4 +1,5 @@
 import { DateText } from "../../components/LocalText";
+import { titleFont } from "../../components/TitleLines";
 import { useSiteMetadata } from "../../components/useSiteMetadata";
 import { PageHead } from "../../layout/PageHead";
 import { community } from "../../site/product";
@@ -15,7 +16,7 @@ export function LegalText({ page, path }: { page: LegalPage; path: string }) {
     <>
       <PageHead title={title} description={description} path={path} expectedId={TEXT_ID} />
       <div className={styles.head}>
-        <h1>{title}</h1>
+        <h1 className={titleFont(title)}>{title}</h1>
         <p>
           {/* With its space in the same text, so the words do not move when the date arrives. */}
           {"Last updated: "}
@@ -35,7 +36,7 @@ export function LegalText({ page, path }: { page: LegalPage; path: string }) {
         <div id={TEXT_ID} className={styles.prose}>
           <p className={styles.short}>{short}</p>
           {sections.map((section) => (
-            <Section key={section.title} section={section} />
+            <Section key={section.title} {...section} />
           ))}
         </div>
       </div>
@@ -43,11 +44,10 @@ export function LegalText({ page, path }: { page: LegalPage; path: string }) {
   );
 }
 
-function Section({ section }: { section: LegalSection }) {
-  const { title, paragraphs, questionsAbout, points } = section;
+function Section({ title, paragraphs, questionsAbout, points }: LegalSection) {
   return (
     <section id={idOf(title)}>
-      <h2>{title}</h2>
+      <h2 className={titleFont(title)}>{title}</h2>
       {paragraphs?.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

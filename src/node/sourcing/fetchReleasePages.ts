@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { checkGitHubReleases } from "../../releases/githubRelease";
 import type { Release } from "../../releases/release";
 import { logText } from "../../releases/safeText";
-import { networkReason, userAgent, type Warn } from "../requests";
+import { networkReason, throwIfUnsent, userAgent, type Warn } from "../requests";
 
 /** Half of the API's maximum: GitHub cannot always collect a hundred long releases in time. */
 const PAGE_SIZE = 50;
@@ -84,6 +84,7 @@ async function requestPage(url: string, token: string | undefined) {
     response = await fetch(url, { headers, signal });
     body = await response.text();
   } catch (error) {
+    throwIfUnsent(url, error);
     const reason = signal.aborted ? `timeout of ${TIMEOUT / 1000} s` : networkReason(error);
     throw new RequestFailure(`no response (${reason})`, null);
   }

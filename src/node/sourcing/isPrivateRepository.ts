@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { networkReason, type Warn } from "../requests";
+import { networkReason, throwIfUnsent, type Warn } from "../requests";
 import { requestHeaders } from "./fetchReleasePages";
 
 /** In milliseconds. */
@@ -22,6 +22,7 @@ export async function isPrivateRepository(
     const response = await fetch(url, { headers: requestHeaders(token), signal });
     return v.parse(repositorySchema, await response.json()).private;
   } catch (error) {
+    throwIfUnsent(url, error);
     warn(`${url} does not say whether the repository is public (${networkReason(error)}).`);
     return false;
   }

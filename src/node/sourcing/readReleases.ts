@@ -53,6 +53,8 @@ async function readFromApi(
   ]);
   if ("error" in response) {
     const { error } = response;
+    // A fault of the build, not of the API.
+    if (error instanceof TypeError) throw error;
     const problem = `The releases could not be read from ${liveUrl}: ${messageOf(error)}.`;
     const status = error instanceof RequestFailure ? error.status : null;
     // After these, the files may have been withdrawn, so the published list does not count.

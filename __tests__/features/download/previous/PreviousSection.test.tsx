@@ -30,13 +30,13 @@ const read = (name: string, changes: Partial<ReleaseFile> = {}) =>
 
 test("a card has the name, tag, date, labels, feature lines and download of its release", () => {
   const file = read("player.apk", { size: 24_400_000 });
-  show(release({ isPrerelease: true, files: [file] }));
+  show(release({ name: "Łąka 1.0", isPrerelease: true, files: [file] }));
   const card = screen.getByRole("article");
-  expect(within(card).getByRole("heading", { level: 3 })).toHaveTextContent("Player 1.0 v1.0.0");
+  expect(within(card).getByRole("heading", { name: "Łąka 1.0 v1.0.0" })).toHaveClass("fallback");
   expect(card.querySelector("time")).toHaveAttribute("datetime", "2026-03-04");
   expect(card).toHaveTextContent("Pre-release");
   expect(card).toHaveTextContent("Changes in this version:First changeSecond change");
-  const { href } = within(card).getByRole<HTMLAnchorElement>("link", { name: /^Download Player/ });
+  const { href } = within(card).getByRole<HTMLAnchorElement>("link", { name: /^Download Łąka/ });
   expect(href).toBe(file.downloadUrl);
   expect(card).toHaveTextContent("Download24.4 MB Android 8 or newer");
 });

@@ -1,6 +1,7 @@
 import { memo, useEffect, useState } from "react";
 import { DateText } from "../../../components/LocalText";
 import { ReleasePageLink } from "../../../components/links";
+import { titleFont } from "../../../components/TitleLines";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import { androidText, fileSizeText, linkSummary } from "../../../releases/fileText";
 import { isForPhones } from "../../../releases/recommendFile";
@@ -23,7 +24,7 @@ export const PreviousVersion = memo(function PreviousVersion({ release }: Props)
     <InstallHelpArea>
       <article className={styles.card}>
         <header className={styles.head}>
-          <h3>
+          <h3 className={titleFont(name)}>
             <VersionLink release={release} />
           </h3>
           {date && <DateText date={date} />}

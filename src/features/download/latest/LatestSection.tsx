@@ -2,6 +2,7 @@ import { withPrefix } from "gatsby";
 import { DateText } from "../../../components/LocalText";
 import { ReleasePageLink } from "../../../components/links";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
+import { titleFont } from "../../../components/TitleLines";
 import { rank } from "../../../releases/recommendFile";
 import type { ReleaseSummary } from "../../../releases/release";
 import { namesVersion, versionId } from "../../../releases/version";
@@ -87,7 +88,7 @@ function ReleaseTitle({ release }: { release: ReleaseSummary }) {
       style={{ "--length": version.length }}
     >
       <p className={styles.label}>Latest Release</p>
-      <h2 id="latest-name" className={styles.title}>
+      <h2 id="latest-name" className={`${styles.title} ${titleFont(name + version) ?? ""}`}>
         {/* A screen reader would read the tag twice. */}
         <span
           className={`${styles.version} ${version.length <= 20 ? styles.short : ""}`}

@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useRef } from "react";
 import { buttonClass } from "../../../components/buttonClass";
 import { Icon } from "../../../components/Icon";
 import { DateText } from "../../../components/LocalText";
+import { titleFont } from "../../../components/TitleLines";
 import type { ReleaseSummary } from "../../../releases/release";
 import { indexOfVersion } from "../../../releases/version";
 import { DownloadLink, InstallHelp, InstallHelpArea } from "../install/InstallHelp";
@@ -38,7 +39,7 @@ export default function SinceResult({ version }: { version: string }) {
 
   return (
     <div>
-      <div role="status">
+      <div role="status" className={titleFont(since?.version ?? "")}>
         <h3 ref={title} className={styles.title} tabIndex={-1}>
           {hasResult ? titleOf(since, newer) : "Looking up what changed since then"}
         </h3>
@@ -60,39 +61,32 @@ function titleOf(since: ReleaseSummary | undefined, newer: readonly ReleaseSumma
   if (!since) return "We don't know that version";
   if (newer.length === 0) return `${since.version} is the latest version`;
   const changes = newer.reduce((sum, { features }) => sum + features.length, 0);
-  const versionsText = newer.length === 1 ? "1 version" : `${newer.length} versions`;
+  const versionsText = `${countOf(newer.length, "version")} since ${since.version}`;
   // Notes without feature lines do not say that nothing changed.
-  if (changes === 0) return `${versionsText} since ${since.version}`;
-  const changesText = changes === 1 ? "1 change" : `${changes} changes`;
-  return `${changesText} in ${versionsText} since ${since.version}`;
+  return changes === 0 ? versionsText : `${countOf(changes, "change")} in ${versionsText}`;
 }
+
+const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 function VersionList({ releases }: { releases: readonly ReleaseSummary[] }) {
   return (
     <ol className={styles.versions}>
       {releases.map((release) => (
-        <VersionChanges key={release.id} release={release} />
+        <li key={release.id}>
+          <h4>
+            <VersionLink release={release} />
+            {release.date && (
+              <span>
+                {" "}
+                <DateText date={release.date} />
+              </span>
+            )}
+            <PrereleaseLabel release={release} />
+          </h4>
+          <FeatureLines features={release.features} />
+        </li>
       ))}
     </ol>
-  );
-}
-
-function VersionChanges({ release }: { release: ReleaseSummary }) {
-  const { date, features } = release;
-  return (
-    <li>
-      <h4>
-        <VersionLink release={release} />
-        {date && (
-          <span>
-            {" "}
-            <DateText date={date} />
-          </span>
-        )}
-        <PrereleaseLabel release={release} />
-      </h4>
-      <FeatureLines features={features} />
-    </li>
   );
 }
 
