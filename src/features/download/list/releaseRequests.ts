@@ -40,12 +40,9 @@ export async function fetchLiveReleases(url: string, cache: RequestCache): Promi
 async function readResponse(response: Response) {
   const body: unknown = await response.json();
   const { checkGitHubReleases } = await parsers;
-  const link = response.headers.get("link");
-  // A server may hide the Link header. A full page then counts as having a next one.
-  const isFullPage = Array.isArray(body) && body.length >= PAGE_SIZE;
   return {
     releases: checkGitHubReleases(body).releases.map(summaryOf),
-    hasNextPage: link ? /\brel="?next\b/.test(link) : isFullPage,
+    hasNextPage: Array.isArray(body) && body.length >= PAGE_SIZE,
   };
 }
 
