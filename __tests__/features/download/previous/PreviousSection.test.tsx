@@ -135,8 +135,8 @@ test("below the button is how many versions show, that more are loading, and a f
   expect(screen.getByRole("link", { name: "all releases on GitHub" })).toBeInTheDocument();
 });
 
-test("a linked version far down the list shows with its neighbours, until the list has it", () => {
-  const older = numbered(9).map((one) => ({ ...one, name: "Player", version: `v${one.id}.0` }));
+test("a linked version far down the list shows below it, until the list has it", () => {
+  const older = numbered(5).map((one) => ({ ...one, version: `v${one.id}.0` }));
   const list = listOf([newest, ...older], [{ shownCount: 3 }]);
   const { setList } = renderWithList(section, list, { url: "/download#v3.0" });
   const listed = () =>
@@ -144,10 +144,7 @@ test("a linked version far down the list shows with its neighbours, until the li
       .getAllByRole("list")
       .map((one) => [...one.querySelectorAll(":scope > [id]")].map(({ id }) => id).join())
       .filter(Boolean);
-  expect(listed()).toEqual(["v9.0,v8.0", "v5.0,v4.0,v3.0,v2.0,v1.0"]);
-  expect(screen.getByText("8 of 10 versions shown")).toBeInTheDocument();
-  setList(listAfter(list, { shownCount: 6 }));
-  expect(listed()).toEqual(["v9.0,v8.0,v7.0,v6.0,v5.0", "v4.0,v3.0,v2.0,v1.0"]);
-  setList(listAfter(list, { shownCount: 8 }));
-  expect(listed()).toEqual(["v9.0,v8.0,v7.0,v6.0,v5.0,v4.0,v3.0"]);
+  expect(listed()).toEqual(["v5.0,v4.0", "v3.0"]);
+  setList(listAfter(list, { shownCount: 4 }));
+  expect(listed()).toEqual(["v5.0,v4.0,v3.0"]);
 });

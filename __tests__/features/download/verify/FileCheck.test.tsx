@@ -58,11 +58,11 @@ test("a foreign file has a warning, and its name shows no invisible character", 
   );
 });
 
-test("an uncertain result has a reason and the versions that may be missing", async () => {
+test("an uncertain result has a reason, and says that versions may be missing", async () => {
   const list = listOf([published], [failed, allLoaded([published])]);
   const { container } = await check(fileOf("54321"), list);
   await expectStatus("It cannot be said what mine.apk isIt may belong to a version");
-  expect(container).toHaveTextContent("Newer versions may be missing");
+  expect(container).toHaveTextContent("Some versions may be missing");
 });
 
 test("a folder, which browsers refuse to read, is no foreign file", async () => {

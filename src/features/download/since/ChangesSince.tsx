@@ -64,6 +64,5 @@ export function ChangesSince() {
 }
 
 function sinceVersionIn({ search }: PageLocation) {
-  // A URL parser reads the plus of `?from=1.4.0+5` as a space. No tag has a space.
-  return parameterIn(search, "from").replaceAll(" ", "+");
+  return parameterIn(search, "from");
 }
