@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
 import { decodeFragment } from "../../../browser/fragment";
-import { replaceUrl } from "../../../browser/replaceUrl";
 import { useIsHydrated } from "../../../browser/useIsHydrated";
 import { type PageLocation, usePageLocation } from "../../../browser/usePageLocation";
 import { versionIn } from "../../../releases/version";
@@ -41,7 +40,7 @@ export function useUrlParameter(name: "from" | "find", read: (location: PageLoca
       else url.searchParams.delete(name);
       // The fragment of a version would win over the query after a reload.
       if (value && versionIn(decodeFragment(url.hash)) !== null) url.hash = "";
-      replaceUrl(url);
+      window.history.replaceState(window.history.state, "", url);
     },
     [location, name],
   );
