@@ -36,7 +36,6 @@ const foreign = { status: "foreign" };
 const unsure = (reason: string) => ({ status: "unsure", reason });
 const without = (name: string) => unsure(`It may be ${name}, for which no SHA-256 is published.`);
 const later = unsure("It may belong to a version that could not be loaded. Try again later.");
-const empty = unsure("It is empty, a folder, or not there any more.");
 
 test.each<[string, number, string, ReleaseList, object]>([
   ["with a published SHA-256", 10, ONE, completeList([newest]), published("2")],
@@ -49,7 +48,6 @@ test.each<[string, number, string, ReleaseList, object]>([
   ["that may be older", 10, TWO, partly(1), later],
   ["of a release without loaded files", 10, TWO, partly(2), later],
   ["that may be newer", 10, TWO, listOf([newest], [failed, allLoaded([newest])]), later],
-  ["without content", 0, TWO, completeList([newest]), empty],
 ])("a file %s", (_, size, sha256, list, expected) => {
   expect(identifyFile({ name: "mine.apk", size, sha256 }, list)).toEqual(expected);
 });

@@ -4,10 +4,10 @@ import type { ReleaseWithFiles } from "../../../releases/release";
 import { summaryOf } from "../../../releases/summary";
 
 /** In milliseconds. */
-export const TIMEOUT = 10_000;
+const TIMEOUT = 10_000;
 
 /** For a large file, in milliseconds. */
-export const ALL_RELEASES_TIMEOUT = 60_000;
+const ALL_RELEASES_TIMEOUT = 60_000;
 
 /** Releases on a page of the API. */
 const PAGE_SIZE = 30;
@@ -25,16 +25,12 @@ parsers.catch(() => undefined);
  */
 export async function fetchLiveReleases(url: string, cache: RequestCache): Promise<LiveReleases> {
   const signal = AbortSignal.timeout(TIMEOUT);
-  try {
-    // A preload is sent as "same-origin", which sends no credentials to the API either.
-    const response = await fetch(url, { credentials: "same-origin", cache, signal }).catch(
-      failWith("The server cannot be reached"),
-    );
-    if (!response.ok) throw new Error("Failed to fetch releases");
-    return await readResponse(response).catch(failWith("The release list cannot be read"));
-  } catch (error) {
-    throw signal.aborted ? new Error("The release server is too slow") : error;
-  }
+  // A preload is sent as "same-origin", which sends no credentials to the API either.
+  const response = await fetch(url, { credentials: "same-origin", cache, signal }).catch(
+    failWith("The server cannot be reached"),
+  );
+  if (!response.ok) throw new Error("Failed to fetch releases");
+  return await readResponse(response).catch(failWith("The release list cannot be read"));
 }
 
 async function readResponse(response: Response) {

@@ -34,15 +34,13 @@ export function useUrlParameter(name: "from" | "find", read: (location: PageLoca
   const write = useCallback(
     (value: string) => {
       const url = new URL(window.location.href);
-      // After Back, the window has the URL of the next page before this page is gone.
-      if (url.pathname !== location.pathname) return;
       if (value) url.searchParams.set(name, value);
       else url.searchParams.delete(name);
       // The fragment of a version would win over the query after a reload.
       if (value && versionIn(decodeFragment(url.hash)) !== null) url.hash = "";
       window.history.replaceState(window.history.state, "", url);
     },
-    [location, name],
+    [name],
   );
   const enter = (text: string) => setEntry({ location, value: text, isEntered: true });
   return { value, isEntered, enter, write };

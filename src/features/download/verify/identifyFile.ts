@@ -35,8 +35,6 @@ function reasonForDoubt(
   published: readonly PublishedFile[],
   list: ReleaseList,
 ): string | null {
-  // A browser gives a deleted file the size 0.
-  if (size === 0) return "It is empty, a folder, or not there any more.";
   const { releases, files, lacksOlder, liveRequest } = list;
   const hasFiles = releases.every(({ id }) => files.has(id));
   if (lacksOlder || liveRequest.status === "failed" || !hasFiles)
