@@ -56,7 +56,6 @@ function renderManifest(pageColour: string) {
     description: productSummary,
     lang: "en",
     start_url: ".",
-    display: "browser",
     background_color: pageColour,
     theme_color: pageColour,
     icons: [
