@@ -1,6 +1,6 @@
 import { isLoopback } from "../releases/urls";
 
-/** The settings of the commands (README, "Settings"), without the token: see {@link readToken}. */
+/** The settings of the commands (README, "Settings"), without the token. */
 export interface Settings {
   /** Null for the sample releases. */
   repository: { owner: string; name: string } | null;
@@ -26,8 +26,7 @@ const PATH_PREFIX = /^(\/(?!\.{1,2}(\/|$))[\w.~-]+)*$/;
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the settings from environment variables. An empty variable counts as not set. No other code
- * reads one of them, except for the token.
+ * Reads the settings from environment variables. An empty variable counts as not set.
  *
  * @throws Error that says what the value of a variable must be
  */
