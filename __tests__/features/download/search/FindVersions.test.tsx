@@ -57,12 +57,10 @@ async function find(text: string, list = completeList(all)) {
   return view;
 }
 
-test("the found versions are newest first, counted, marked, and can be cleared", async () => {
-  const { container } = await find("TIMER player");
+test("the found versions are newest first, counted, and can be cleared", async () => {
+  await find("TIMER player");
   expect(names()).toEqual(["Player 3 v3.0", "Player 2 v2.0", "Player 1 v1.0"]);
   expect(screen.getByText("3 of 3 versions match")).toBeInTheDocument();
-  const [name, word] = container.querySelectorAll("mark");
-  expect([name?.textContent, word?.textContent]).toEqual(["Player", "timer"]);
   await user.click(screen.getByRole("button", { name: "Clear the search" }));
   expect(names()).toEqual([]);
   expect(field()).toHaveValue("");
