@@ -132,7 +132,6 @@ test.each([
   // Some engines read these as dates, some of them in the local time zone.
   ["2026-03-04T05:06:07Z and more", null],
   ["2026-10-24T18:20:00", null],
-  // In UTC, these have years without four digits.
 ])("reads the date %s as %s", (given, date) => {
   expect(convert({ published_at: given }).date).toBe(date);
 });

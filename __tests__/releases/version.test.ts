@@ -7,31 +7,14 @@ import {
   versionIn,
 } from "../../src/releases/version";
 
-const stable = (...tags: string[]) => tags.map((version) => ({ version, isPrerelease: false }));
-
 test.each([
   ["v1.0", 1],
   [" V2.0-RC ", 0],
   ["nightly", 3],
   ["de3.0", -1],
 ])("%j is found at %d, by a tag that is equal but for a leading v and its case", (text, index) => {
-  expect(indexOfVersion(stable("v2.0-rc", "1.0", "dev3.0", "nightly"), text)).toBe(index);
-});
-
-test.each([
-  ["2.40.0", "v2.40.0+140"],
-  ["V2.40.0-foss-release (140)", "v2.40.0+140"],
-  ["2.40.0-foss", "v2.40.0-play"],
-  ["105 (release)", "v105+7"],
-  // Of two, or of none.
-  ["2.40.1-foss", undefined],
-  ["2.40", undefined],
-  ["", undefined],
-])("%j is found as %s, the only stable release with this number", (text, tag) => {
-  const beta = { version: "v2.40.0-beta", isPrerelease: true };
-  const others = stable("v2.40.1", "2.40.1-play", "v2.4.0", "foss");
-  const releases = [beta, ...others, ...stable(tag ?? "v1.0")];
-  expect(releases[indexOfVersion(releases, text)]?.version).toBe(tag);
+  const releases = ["v2.0-rc", "1.0", "dev3.0", "nightly"].map((version) => ({ version }));
+  expect(indexOfVersion(releases, text)).toBe(index);
 });
 
 test.each([
@@ -47,8 +30,6 @@ test.each([
   ["Night Drive (v2.4.0)", "v2.4.0", true],
   ["Player 2.4", "2.4.0", false],
   ["Player 12.4.0", "2.4.0", false],
-  ["Player 2.4.01", "2.4.0", false],
-  ["Player 2.4.0.1", "2.4.0", false],
   ["Player 2.4.0-rc.1", "2.4.0", false],
 ])("the name %j contains the tag %s: %p", (name, version, expected) => {
   expect(namesVersion({ name, version })).toBe(expected);

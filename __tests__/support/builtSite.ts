@@ -23,16 +23,11 @@ const PROCESSORS = ["arm64-v8a", "armeabi-v7a", "x86_64", "universal"];
 
 /** The content of a package. The release has its SHA-256. */
 export function packageContent(version: string, processor: string): Buffer {
-  const manifest = phoneManifest({}, [], apiLevelOf(version));
+  // Android 8 or, for older versions, 7.
+  const apiLevel = Number(version.split(".")[1]) > 40 ? 26 : 24;
+  const manifest = phoneManifest({}, [], apiLevel);
   const libraries = processor === "universal" ? [] : [`lib/${processor}/libplayer.so`];
   return packageFile(manifest, libraries);
-}
-
-/** The API level of Android 8, 7 or 5. */
-function apiLevelOf(version: string) {
-  const number = Number(version.split(".")[1]);
-  if (number > 40) return 26;
-  return number > 20 ? 24 : 21;
 }
 
 /** The server of the built site's files. It is gone after the build. */

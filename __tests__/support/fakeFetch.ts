@@ -20,8 +20,7 @@ export function fakeFetch(): FakeRequest[] {
       new Promise((resolve, fail) => {
         signal?.addEventListener("abort", () => fail(signal.reason));
         const respond = ({ body, status = 200 }: FakeResponse) => {
-          const headers = { get: () => null };
-          const response = { ok: status < 300, status, headers, json: async () => body };
+          const response = { ok: status < 300, status, json: async () => body };
           resolve(Object.assign(Object.create(null), response));
         };
         requests.push({ url: String(input), signal: signal ?? undefined, cache, respond, fail });

@@ -1,10 +1,10 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { type ServedFile, sendFile } from "./fileServer";
 import { listen } from "./staticServer";
 
 /**
- * A local server in place of GitHub: a public repository, its releases API, with pages, Link and
- * CORS headers, and the attached files.
+ * A local server in place of GitHub: a public repository, its releases API, with pages and CORS
+ * headers, and the attached files.
  */
 export interface ReleasesApi {
   /** URL without a trailing slash, for RELEASES_API_URL. */
@@ -27,7 +27,6 @@ export async function startReleasesApi(
 ): Promise<ReleasesApi> {
   const { url, close } = await listen((request, response) => {
     response.setHeader("access-control-allow-origin", "*");
-    response.setHeader("access-control-expose-headers", "Link");
     const requested = new URL(request.url ?? "/", url);
     const isFile = requested.pathname.includes("/download/");
     const file = api.files.get(requested.pathname);
@@ -36,7 +35,7 @@ export async function startReleasesApi(
     else if (api.isBroken) response.writeHead(409).end();
     else if (requested.pathname === `/repos/${repository}`) response.end('{"private":false}');
     else if (requested.pathname !== `/repos/${repository}/releases`) response.writeHead(404).end();
-    else sendPage(response, api.releases, requested);
+    else response.end(JSON.stringify(pageOf(api.releases, requested)));
   });
   const api: ReleasesApi = {
     ...{ url, releases, close },
@@ -45,12 +44,8 @@ export async function startReleasesApi(
   return api;
 }
 
-function sendPage(response: ServerResponse, releases: unknown[], url: URL): void {
-  const perPage = Number(url.searchParams.get("per_page") ?? 30);
-  const page = Number(url.searchParams.get("page") ?? 1);
-  if (page * perPage < releases.length) {
-    url.searchParams.set("page", String(page + 1));
-    response.setHeader("link", `<${url.href}>; rel="next"`);
-  }
-  response.end(JSON.stringify(releases.slice((page - 1) * perPage, page * perPage)));
+function pageOf(releases: unknown[], { searchParams }: URL): unknown[] {
+  const perPage = Number(searchParams.get("per_page") ?? 30);
+  const page = Number(searchParams.get("page") ?? 1);
+  return releases.slice((page - 1) * perPage, page * perPage);
 }

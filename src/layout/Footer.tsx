@@ -66,7 +66,7 @@ function LinkGroup({ title, children }: { title: string; children: ReactNode }) 
   );
 }
 
-/** Pauses all that moves by itself. CSS hides it if the device asks for reduced motion. */
+/** CSS hides it if the device asks for reduced motion. */
 function MotionButton() {
   const isPaused = usePrefersReducedMotion();
   return (

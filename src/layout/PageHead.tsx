@@ -20,8 +20,8 @@ interface PageHeadProps {
 }
 
 /**
- * The head of a page. React-helmet writes it into the built HTML. In the browser, only what matters
- * to visitors follows the page.
+ * The head of a page. React-helmet writes it into the built HTML. In the browser, only what a
+ * bookmark and a share take from it follows the page.
  */
 export function PageHead({
   title,
@@ -36,7 +36,10 @@ export function PageHead({
   const fullTitle = title.includes(productName) ? title : `${title}, ${productName}`;
   const pageUrl = path === undefined ? undefined : metadata.siteUrl + path;
 
-  useHeadOfShownPage(fullTitle, pageUrl);
+  useEffect(() => {
+    document.title = fullTitle;
+    if (pageUrl) document.querySelector("[rel=canonical]")?.setAttribute("href", pageUrl);
+  }, [fullTitle, pageUrl]);
 
   // BUILD_STAGE is a constant for webpack, so the browser gets neither this block nor react-helmet.
   if (process.env.BUILD_STAGE === "build-html") {
@@ -59,7 +62,6 @@ export function PageHead({
         <meta property="og:site_name" content={productName} />
         <meta property="og:title" content={fullTitle} />
         <meta property="og:description" content={description} />
-        <meta property="og:locale" content="en_US" />
         <meta property="og:image" content={`${metadata.siteUrl}/social.png`} />
         <meta property="og:image:width" content="1200" />
         <meta property="og:image:height" content="630" />
@@ -82,14 +84,6 @@ export function PageHead({
     );
   }
   return null;
-}
-
-/** Updates what a bookmark and a share take from the head after a change of page. */
-function useHeadOfShownPage(title: string, url: string | undefined) {
-  useEffect(() => {
-    document.title = title;
-    if (url) document.querySelector("[rel=canonical]")?.setAttribute("href", url);
-  }, [title, url]);
 }
 
 /** JSON for a script element, escaped: a release called `</script>` would end the element. */

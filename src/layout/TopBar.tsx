@@ -25,7 +25,7 @@ export function TopBar() {
   );
 }
 
-/** The menu of small screens. It also works without scripts. */
+/** It also works without scripts. */
 function Menu() {
   const menu = useRef<HTMLDetailsElement>(null);
 

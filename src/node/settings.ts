@@ -1,7 +1,6 @@
 import { isLoopback } from "../releases/urls";
-import { routes } from "../site/links";
 
-/** The settings of the commands (README, "Settings"), without the token: see {@link readToken}. */
+/** The settings of the commands (README, "Settings"), without the token. */
 export interface Settings {
   /** Null for the sample releases. */
   repository: { owner: string; name: string } | null;
@@ -27,8 +26,7 @@ const PATH_PREFIX = /^(\/(?!\.{1,2}(\/|$))[\w.~-]+)*$/;
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the settings from environment variables. An empty variable counts as not set. No other code
- * reads one of them, except for the token.
+ * Reads the settings from environment variables. An empty variable counts as not set.
  *
  * @throws Error that says what the value of a variable must be
  */
@@ -41,13 +39,14 @@ export function readSettings(environment: Environment = process.env): Settings {
     throw new Error(`${variable} is ${shown}; it must be ${expected}.`);
   };
   const isGitHubActions = environment.GITHUB_ACTIONS === "true";
-  const readRepository = (variable: string) =>
-    read(variable, (value) => REPOSITORY.test(value), 'owner/name, as in "octocat/hello-world"');
-  const [owner, name] = (
-    readRepository("RELEASES_REPOSITORY") ||
-    // A Codespace has this variable too, and nobody there has asked for its releases.
-    (isGitHubActions ? readRepository("GITHUB_REPOSITORY") : "")
-  ).split("/");
+  const repository = read(
+    "RELEASES_REPOSITORY",
+    (value) => REPOSITORY.test(value),
+    'owner/name, as in "octocat/hello-world"',
+  );
+  // A Codespace has this variable too, and nobody there has asked for its releases.
+  const ownRepository = isGitHubActions ? environment.GITHUB_REPOSITORY : "";
+  const [owner, name] = (repository || ownRepository || "").split("/");
   const apiUrl = read(
     "RELEASES_API_URL",
     isPlainUrl,
@@ -60,20 +59,15 @@ export function readSettings(environment: Environment = process.env): Settings {
   );
   const pathPrefix = read(
     "PATH_PREFIX",
-    isFolder,
-    'empty, or a path as in "/player" that no page has. On GitHub Pages, rename the repository',
-  );
-  const acceptNewReleases = read(
-    "ACCEPT_NEW_RELEASES",
-    (value) => value === "true" || value === "false",
-    "true or false",
+    (value) => PATH_PREFIX.test(withoutLastSlash(value)),
+    'empty, or a path as in "/player"',
   );
   return {
     repository: owner && name ? { owner, name } : null,
     apiUrl: withoutLastSlash(new URL(apiUrl || "https://api.github.com").href),
     siteUrl: new URL(siteUrl || DEFAULT_SITE_URL).origin,
     pathPrefix: withoutLastSlash(pathPrefix),
-    acceptNewReleases: acceptNewReleases === "true",
+    acceptNewReleases: environment.ACCEPT_NEW_RELEASES === "true",
     isGitHubActions,
   };
 }
@@ -82,12 +76,6 @@ const withoutLastSlash = (text: string) => text.replace(/\/+$/, "");
 
 /** Only `href` shows a "?" or "#" at the very end of a URL. */
 const isPlainUrl = (value: string) => URL.canParse(value) && PLAIN_URL.test(new URL(value).href);
-
-function isFolder(value: string) {
-  const folder = withoutLastSlash(value);
-  // Gatsby removes the prefix twice, so it would show the home page at /download/download.
-  return PATH_PREFIX.test(folder) && !Object.values<string>(routes).includes(folder);
-}
 
 /**
  * Reads the token for the API. It is no part of the settings, because publishing must not have it.

@@ -85,7 +85,6 @@ function toRelease(entry: Entry): Release {
 }
 
 function toFile({ name, size, browser_download_url: downloadUrl, digest: sha256 }: Asset) {
-  // The API does not know what packages say.
   return { name, size, downloadUrl, sha256, androidPackage: null };
 }
 

@@ -18,7 +18,6 @@ export function mergeReleases(
   const listed = new Map(list.map((release) => [release.id, release]));
   const current = releases.map((release) => {
     const before = listed.get(release.id);
-    // The API does not know the packages that a build has read.
     return before?.revision === release.revision ? before : release;
   });
   if (!hasNextPage) return current;

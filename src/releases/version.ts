@@ -1,21 +1,12 @@
 import type { ReleaseSummary } from "./release";
 
-/**
- * The index of the release with this tag, without a leading `v`; else of the only stable one with
- * this number, such as `v1.0+7` for `1.0-foss`; else -1 (docs/rules.md, 13.2).
- */
+/** The index of the release with this tag, without a leading `v`, or -1 (docs/rules.md, 13.2). */
 export function indexOfVersion(
-  releases: readonly Pick<ReleaseSummary, "version" | "isPrerelease">[],
+  releases: readonly Pick<ReleaseSummary, "version">[],
   version: string,
 ): number {
   const wanted = withoutV(version);
-  const exact = releases.findIndex((release) => withoutV(release.version) === wanted);
-  const number = leadingNumber(version);
-  if (exact >= 0 || number === null) return exact;
-  const isSame = (release: Pick<ReleaseSummary, "version" | "isPrerelease">) =>
-    !release.isPrerelease && leadingNumber(release.version) === number;
-  const first = releases.findIndex(isSame);
-  return releases.findLastIndex(isSame) === first ? first : -1;
+  return releases.findIndex((release) => withoutV(release.version) === wanted);
 }
 
 /** `2.4.0` of `v2.4.0-foss (140)`; null if a version starts otherwise. */

@@ -19,7 +19,7 @@ function publish(liveUrl: string) {
   return publishReleases({ liveUrl, readAt, releases: [release()] }, settings, folder.resolve());
 }
 
-test("writes all releases, feed, QR code, manifest, sitemap and robots.txt", async () => {
+test("writes all releases, feed, QR code and manifest", async () => {
   const liveUrl = "https://git.example/releases";
   await publish(liveUrl);
   const site = "https://player.example/player";
@@ -28,13 +28,10 @@ test("writes all releases, feed, QR code, manifest, sitemap and robots.txt", asy
     releases: [release()],
   });
   expect(read("releases.atom")).toContain(`<link rel="self" href="${site}/releases.atom"/>`);
-  expect(read("robots.txt")).toContain(`\nSitemap: ${site}/sitemap.xml\n`);
   expect(JSON.parse(read("manifest.webmanifest"))).toMatchObject({
     name: productName,
     background_color: "#123456",
   });
-  const urls = read("sitemap.xml").match(/(?<=<loc>)[^<]+/g);
-  expect(urls).toEqual(["/", "/download", "/privacy", "/terms"].map((page) => site + page));
   // Light around dark: a quiet zone of four modules.
   const colours = { whiteColor: "#abcdef", blackColor: "#123456" };
   const code = renderSVG(`${site}/download`, { ecc: "M", border: 4, pixelSize: 1, ...colours });

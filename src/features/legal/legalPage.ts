@@ -1,6 +1,5 @@
 import { community } from "../../site/product";
 
-/** A chapter of a legal page. */
 export interface LegalSection {
   title: string;
   paragraphs?: readonly string[];

@@ -11,8 +11,6 @@ import type { Settings } from "../settings";
 import { sampleReleases } from "../sourcing/sampleReleases";
 import { renderReleaseFeed } from "./releaseFeed";
 
-const SITEMAP_NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
-
 /** Writes the files beside the pages into the folder `public` of the site's folder. */
 export async function publishReleases(
   list: PublishedList,
@@ -21,19 +19,14 @@ export async function publishReleases(
 ): Promise<void> {
   const colours = readColours(siteFolder);
   const site = siteUrl + pathPrefix;
-  const downloadUrl = site + routes.download;
-  const pages = [routes.home, routes.download, routes.privacy, routes.terms];
-  const urls = pages.map((route) => `<url><loc>${site}${route}</loc></url>`);
   const files = {
     [ALL_RELEASES_PATH]: JSON.stringify(list),
     [releaseFeedPath]: renderReleaseFeed(list.releases, site, list.liveUrl),
-    [QR_CODE_PATH]: renderQrCode(downloadUrl, colours),
+    [QR_CODE_PATH]: renderQrCode(site + routes.download, colours),
     "/manifest.webmanifest": renderManifest(colours.pageColour),
     ...(list.liveUrl === SAMPLE_RELEASES_PATH && {
       [SAMPLE_RELEASES_PATH]: JSON.stringify(sampleReleases.slice(0, RELEASES_PER_STEP)),
     }),
-    "/robots.txt": `User-agent: *\nAllow: /\nSitemap: ${site}/sitemap.xml\n`,
-    "/sitemap.xml": `<urlset xmlns="${SITEMAP_NAMESPACE}">${urls.join("")}</urlset>\n`,
   };
   await Promise.all(
     Object.entries(files).map(([file, text]) =>
@@ -63,7 +56,6 @@ function renderManifest(pageColour: string) {
     description: productSummary,
     lang: "en",
     start_url: ".",
-    display: "browser",
     background_color: pageColour,
     theme_color: pageColour,
     icons: [

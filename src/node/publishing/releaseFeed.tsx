@@ -59,9 +59,7 @@ type ContentProps = { release: Release; url: string };
 function Content({ release: { features, version }, url }: ContentProps) {
   return (
     <>
-      {features.length === 0 ? (
-        <p>No changes listed for this version.</p>
-      ) : (
+      {features.length > 0 && (
         <ul>
           {features.map((feature, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal

@@ -144,13 +144,6 @@ test("several actions load the file of all releases once, and again after a fail
   expect(count()).toBe(5);
 });
 
-/** A page with the newest 30 of 100 releases. */
-function startLong() {
-  const page = start({ count: 30, total: 100 });
-  const loadFile = () => respond(requests.length - 1, { body: page.file });
-  return { ...page, loadFile };
-}
-
 test("loaded releases show step by step without a request", async () => {
   const { store, shown } = start({ count: 70, total: 70 });
   store.showMore();
@@ -161,10 +154,10 @@ test("loaded releases show step by step without a request", async () => {
 });
 
 test("the file of all releases shows one more step, also after two presses", async () => {
-  const { store, shown, loadFile } = startLong();
+  const { store, file, shown } = start({ count: 30, total: 100 });
   store.showMore();
   store.showMore();
   expect(shown()).toBe(30);
-  await loadFile();
+  await respond(1, { body: file });
   expect(shown()).toBe(60);
 });

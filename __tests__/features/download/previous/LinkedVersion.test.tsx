@@ -69,7 +69,7 @@ test("an unknown version is reported once every request has ended, and never rep
   setList(listAfter(allFailed));
   expect([...targets]).toEqual(["unknown-version"]);
   expect(container).toHaveTextContent(
-    /^We don't know that version\.The latest is Player 1\.0\.Older versions may be missing/,
+    /^We don't know that version\.The latest is Player 1\.0\.Some versions may be missing/,
   );
   expect(container).not.toHaveTextContent("evil");
   setUrl(urlOf("versions"));

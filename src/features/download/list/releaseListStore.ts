@@ -51,7 +51,6 @@ export function createReleaseListStore(built: BuiltReleases) {
     );
   };
 
-  /** Loads the file of all releases, also after a failure. */
   const loadAllReleases = () => {
     const { status } = list.allReleases;
     if (status === "loading" || status === "loaded") return;

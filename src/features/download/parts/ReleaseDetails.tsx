@@ -1,21 +1,16 @@
-import { createContext, type ReactNode, useContext } from "react";
 import type { ReleaseSummary } from "../../../releases/release";
 import { namesVersion, versionFragment } from "../../../releases/version";
 import * as styles from "./ReleaseDetails.module.css";
 
-/** Marks the words of the search in a text; without a search, returns the text. */
-export const MarkContext = createContext<(text: string) => ReactNode>((text) => text);
-
 /** The name of a release, which links to its version, and its tag. */
 export function VersionLink({ release }: { release: ReleaseSummary }) {
   const { name, version } = release;
-  const mark = useContext(MarkContext);
   return (
     <>
       <a href={versionFragment(version)} dir="auto">
-        {mark(name)}
+        {name}
       </a>
-      {!namesVersion(release) && <span>{mark(` ${version}`)}</span>}
+      {!namesVersion(release) && <span>{` ${version}`}</span>}
     </>
   );
 }
@@ -33,7 +28,6 @@ export function PrereleaseLabel({ release }: { release: Pick<ReleaseSummary, "is
 
 /** The feature lines of a release. */
 export function FeatureLines({ features }: Pick<ReleaseSummary, "features">) {
-  const mark = useContext(MarkContext);
   if (features.length === 0)
     return <p className={styles.none}>No changes listed for this version.</p>;
   return (
@@ -41,7 +35,7 @@ export function FeatureLines({ features }: Pick<ReleaseSummary, "features">) {
       {features.map((feature, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a release may have the same line twice
         <li key={index} dir="auto">
-          {mark(feature)}
+          {feature}
         </li>
       ))}
     </ul>

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
 import { decodeFragment } from "../../../browser/fragment";
-import { replaceUrl } from "../../../browser/replaceUrl";
 import { useIsHydrated } from "../../../browser/useIsHydrated";
 import { type PageLocation, usePageLocation } from "../../../browser/usePageLocation";
 import { versionIn } from "../../../releases/version";
@@ -35,15 +34,13 @@ export function useUrlParameter(name: "from" | "find", read: (location: PageLoca
   const write = useCallback(
     (value: string) => {
       const url = new URL(window.location.href);
-      // After Back, the window has the URL of the next page before this page is gone.
-      if (url.pathname !== location.pathname) return;
       if (value) url.searchParams.set(name, value);
       else url.searchParams.delete(name);
       // The fragment of a version would win over the query after a reload.
       if (value && versionIn(decodeFragment(url.hash)) !== null) url.hash = "";
-      replaceUrl(url);
+      window.history.replaceState(window.history.state, "", url);
     },
-    [location, name],
+    [name],
   );
   const enter = (text: string) => setEntry({ location, value: text, isEntered: true });
   return { value, isEntered, enter, write };

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { decodeFragment } from "../../../browser/fragment";
-import { replaceUrl } from "../../../browser/replaceUrl";
 import { usePageLocation } from "../../../browser/usePageLocation";
 import { indexOfVersion, versionFragment, versionId, versionIn } from "../../../releases/version";
 import { MissingReleases } from "../list/MissingReleases";
@@ -36,7 +35,8 @@ export function LinkedVersion({ list }: { list: ReleaseList }) {
     const id = version === undefined ? UNKNOWN_ID : versionId(version);
     const isScrolling = scrollToLinked(document.getElementById(id));
     // The link may spell the version in another way, and Back needs the id of the element.
-    if (isScrolling && version !== undefined) replaceUrl(versionFragment(version));
+    if (isScrolling && version !== undefined)
+      window.history.replaceState(window.history.state, "", versionFragment(version));
   });
 
   return (

@@ -17,9 +17,6 @@ import { FindVersions } from "../search/FindVersions";
 import { LinkedVersion, useLinkedVersion } from "./LinkedVersion";
 import * as styles from "./PreviousSection.module.css";
 
-/** Versions before and after the one of a link, if that is far down the list. */
-const NEIGHBOURS = 2;
-
 /** Long and below the newest release, so it hydrates and updates last. */
 export function PreviousSection() {
   useLinkedScroll();
@@ -48,10 +45,7 @@ const PreviousVersions = memo(function PreviousVersions({ list }: { list: Releas
   const { index: linked } = useLinkedVersion(releases);
   const shown = releases.slice(0, shownCount);
   // Without the versions between, because a thousand cards take a phone many seconds.
-  const nearby =
-    linked < shownCount
-      ? []
-      : releases.slice(Math.max(shownCount, linked - NEIGHBOURS), linked + NEIGHBOURS + 1);
+  const farDown = linked < shownCount ? undefined : releases[linked];
   const { list: versions, beforeAdding } = useAddedItemFocus<HTMLOListElement>(shown.length - 1);
 
   const showOlder = () => {
@@ -78,13 +72,11 @@ const PreviousVersions = memo(function PreviousVersions({ list }: { list: Releas
           ))}
         </ol>
         {(lacksOlder || releases.length > shownCount) && (
-          <ShowOlderVersions list={list} nearbyCount={nearby.length} onPress={showOlder} />
+          <ShowOlderVersions list={list} onPress={showOlder} />
         )}
-        {nearby.length > 0 && (
-          <ol className={styles.nearby} aria-label="The linked version and its neighbours">
-            {nearby.map((release) => (
-              <VersionItem key={release.id} release={release} />
-            ))}
+        {farDown && (
+          <ol className={styles.linked} aria-label="The linked version">
+            <VersionItem release={farDown} />
           </ol>
         )}
       </FindVersions>
@@ -103,12 +95,10 @@ function VersionItem({ release }: { release: ReleaseSummary }) {
   );
 }
 
-type ShowOlderVersionsProps = { list: ReleaseList; nearbyCount: number; onPress: () => void };
-
-function ShowOlderVersions({ list, nearbyCount, onPress }: ShowOlderVersionsProps) {
+function ShowOlderVersions({ list, onPress }: { list: ReleaseList; onPress: () => void }) {
   const { releases, shownCount, total, allReleases } = list;
   const isLoading = allReleases.status === "loading";
-  const shown = Math.min(releases.length, shownCount) + nearbyCount;
+  const shown = Math.min(releases.length, shownCount);
   return (
     <div className={styles.older}>
       <button

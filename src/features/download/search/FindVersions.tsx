@@ -58,8 +58,6 @@ export function FindVersions({ children }: PropsWithChildren) {
           autoComplete="off"
           value={text}
           onChange={({ currentTarget }) => enter(currentTarget.value)}
-          // Not debounced: the visitor may follow a link now, and come back.
-          onBlur={() => isEntered && write(query)}
         />
       </label>
       {query && shownQuery && (

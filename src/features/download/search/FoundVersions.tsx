@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { buttonClass } from "../../../components/buttonClass";
 import * as sharedStyles from "../../../components/shared.module.css";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
@@ -6,10 +6,8 @@ import type { ReleaseSummary } from "../../../releases/release";
 import { PreviousVersion } from "../card/PreviousVersion";
 import { MissingReleases } from "../list/MissingReleases";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
-import { MarkContext } from "../parts/ReleaseDetails";
 import { useAddedItemFocus } from "../parts/useAddedItemFocus";
 import * as styles from "./FoundVersions.module.css";
-import { MarkedText } from "./MarkedText";
 import { searchForm, searchWords } from "./searchForm";
 
 type FoundVersionsProps = {
@@ -34,7 +32,6 @@ export default function FoundVersions({ query, isComplete, onClear }: FoundVersi
     () => releases.filter((_, index) => words.every((word) => forms[index]?.includes(word))),
     [releases, forms, words],
   );
-  const mark = useCallback((text: string) => <MarkedText text={text} words={words} />, [words]);
   const [shown, setShown] = useState(lastShown);
   const count = Math.min(shown.query === query ? shown.count : STEP, matches.length);
   const { list: found, beforeAdding } = useAddedItemFocus<HTMLUListElement>(count);
@@ -57,15 +54,13 @@ export default function FoundVersions({ query, isComplete, onClear }: FoundVersi
       <div role="status">
         <VisuallyHidden>{isComplete && result}</VisuallyHidden>
       </div>
-      <MarkContext.Provider value={mark}>
-        <ul ref={found}>
-          {matches.slice(0, count).map((release) => (
-            <li key={release.id} tabIndex={-1}>
-              <PreviousVersion release={release} />
-            </li>
-          ))}
-        </ul>
-      </MarkContext.Provider>
+      <ul ref={found}>
+        {matches.slice(0, count).map((release) => (
+          <li key={release.id} tabIndex={-1}>
+            <PreviousVersion release={release} />
+          </li>
+        ))}
+      </ul>
       <MissingReleases />
       <p className={sharedStyles.line}>
         {matches.length > count && (

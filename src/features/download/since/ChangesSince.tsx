@@ -14,7 +14,7 @@ const SinceResult = lazy(() => import("./SinceResult"));
 /** The changes since the version that a visitor chooses, or that the URL has: `?from=1.4.0`. */
 export function ChangesSince() {
   const list = useReleaseList();
-  const { releases, lacksOlder, allReleases } = useDeferredValue(list);
+  const { releases } = useDeferredValue(list);
   const { loadAllReleases } = useReleaseListActions();
   const { value: version, enter, write } = useUrlParameter("from", sinceVersionIn);
   const isHydrated = useIsHydrated();
@@ -47,11 +47,6 @@ export function ChangesSince() {
         >
           <option value="">choose your version</option>
           {options}
-          {lacksOlder && allReleases.status !== "idle" && (
-            <option disabled>
-              {allReleases.status === "failed" ? "some missing" : "loading..."}
-            </option>
-          )}
         </select>
       </label>
       {version && (
@@ -64,6 +59,5 @@ export function ChangesSince() {
 }
 
 function sinceVersionIn({ search }: PageLocation) {
-  // A URL parser reads the plus of `?from=1.4.0+5` as a space. No tag has a space.
-  return parameterIn(search, "from").replaceAll(" ", "+");
+  return parameterIn(search, "from");
 }

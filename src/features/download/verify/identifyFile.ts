@@ -35,8 +35,6 @@ function reasonForDoubt(
   published: readonly PublishedFile[],
   list: ReleaseList,
 ): string | null {
-  // A browser gives a deleted file the size 0.
-  if (size === 0) return "It is empty, a folder, or not there any more.";
   const { releases, files, lacksOlder, liveRequest } = list;
   const hasFiles = releases.every(({ id }) => files.has(id));
   if (lacksOlder || liveRequest.status === "failed" || !hasFiles)
@@ -44,15 +42,10 @@ function reasonForDoubt(
   const possible = published.find(
     ({ file }) => file.sha256 === null && (file.size ?? size) === size,
   );
-  if (possible)
-    return (
-      `It may be ${possible.file.name} of ${possible.release.name}, ` +
-      "for which no SHA-256 is published."
-    );
-  if (fileKind(name) === "archive")
-    return (
-      "It may be the source code of a release, which holds no app. " +
-      "GitHub publishes no SHA-256 for it."
-    );
-  return null;
+  const isArchive = fileKind(name) === "archive";
+  if (!possible && !isArchive) return null;
+  const what = possible
+    ? `${possible.file.name} of ${possible.release.name}`
+    : "the source code of a release";
+  return `It may be ${what}, for which no SHA-256 is published.`;
 }
