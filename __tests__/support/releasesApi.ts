@@ -3,8 +3,8 @@ import { type ServedFile, sendFile } from "./fileServer";
 import { listen } from "./staticServer";
 
 /**
- * A local server in place of GitHub: a public repository, its releases API, with pages and CORS
- * headers, and the attached files.
+ * A local server in place of GitHub: the releases API of a repository, with pages and CORS headers,
+ * and the attached files.
  */
 export interface ReleasesApi {
   /** URL without a trailing slash, for RELEASES_API_URL. */
@@ -33,7 +33,6 @@ export async function startReleasesApi(
     if (isFile) api.fileRequests.push(request);
     if (file) sendFile(request, response, file);
     else if (api.isBroken) response.writeHead(409).end();
-    else if (requested.pathname === `/repos/${repository}`) response.end('{"private":false}');
     else if (requested.pathname !== `/repos/${repository}/releases`) response.writeHead(404).end();
     else response.end(JSON.stringify(pageOf(api.releases, requested)));
   });

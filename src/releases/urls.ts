@@ -4,12 +4,12 @@ export const ALL_RELEASES_PATH = "/releases.json";
 /** The sample releases, in the format of the API's response. */
 export const SAMPLE_RELEASES_PATH = "/sample-releases.json";
 
-/** See https://docs.github.com/en/rest/repos/repos#get-a-repository. */
-export function repositoryEndpoint(
+/** See https://docs.github.com/en/rest/releases/releases#list-releases. */
+export function releasesEndpoint(
   apiUrl: string,
   { owner, name }: { owner: string; name: string },
 ): string {
-  return `${apiUrl}/repos/${owner}/${name}`;
+  return `${apiUrl}/repos/${owner}/${name}/releases`;
 }
 
 /**

@@ -31,6 +31,8 @@ const failure = (token?: string) => fetchVersions(token).then(() => "no failure"
 const delays = () => jest.mocked(sleep).mock.calls.map(([milliseconds = 0]) => milliseconds / 1000);
 
 test("reads a list whatever the name of the product, and names the site to GitHub", async () => {
+  fetched.mockRestore();
+  fetched = jest.spyOn(globalThis, "fetch");
   const { url, close } = await startReleasesApi(githubReleases(1));
   expect(await fetchVersions(undefined, `${url}/repos/octo/player/releases`)).toHaveLength(1);
   const headers = { accept: "application/vnd.github+json", "user-agent": "app-website" };

@@ -1,14 +1,12 @@
 /** @jest-environment node */
 import { readSettings } from "../../../src/node/settings";
 import * as fetching from "../../../src/node/sourcing/fetchReleasePages";
-import * as visibility from "../../../src/node/sourcing/isPrivateRepository";
 import * as publishedReleases from "../../../src/node/sourcing/publishedReleases";
 import { readReleases } from "../../../src/node/sourcing/readReleases";
 import type { Release } from "../../../src/releases/release";
 import { androidPackage, release, releaseFile } from "../../support/release";
 
-const endpoint = "https://git.example/api/repos/octo/player";
-const liveUrl = `${endpoint}/releases`;
+const liveUrl = "https://git.example/api/repos/octo/player/releases";
 const SETTINGS = {
   RELEASES_REPOSITORY: "octo/player",
   RELEASES_API_URL: "https://git.example/api",
@@ -24,11 +22,9 @@ const published = {
 };
 
 let fetchPages: jest.SpiedFunction<typeof fetching.fetchReleasePages>;
-let isPrivate: jest.SpiedFunction<typeof visibility.isPrivateRepository>;
 let fetchPublished: jest.SpiedFunction<typeof publishedReleases.fetchPublishedList>;
 beforeEach(() => {
   fetchPages = jest.spyOn(fetching, "fetchReleasePages").mockResolvedValue([released()]);
-  isPrivate = jest.spyOn(visibility, "isPrivateRepository").mockResolvedValue(false);
   fetchPublished = jest
     .spyOn(publishedReleases, "fetchPublishedList")
     .mockResolvedValue({ reason: "it is not there", isFirstPublication: true });
@@ -48,18 +44,10 @@ function read(settings: Record<string, string> = SETTINGS) {
 test("reads the releases with the token, by requests that do not wait for each other", async () => {
   const list = read(WITH_TOKEN);
   expect(fetchPages).toHaveBeenCalledWith(liveUrl, "ghp_secret", warn);
-  expect(isPrivate).toHaveBeenCalledWith(endpoint, "ghp_secret", warn);
   expect(fetchPublished).toHaveBeenCalledWith(readSettings(), liveUrl);
   const readAt = expect.stringMatching(/^20.*Z$/);
   expect(await list).toEqual({ releases: [released()], liveUrl, readAt });
   expect(warn).not.toHaveBeenCalled();
-});
-
-test("fails if the repository is private, and does not ask without a token", async () => {
-  isPrivate.mockResolvedValue(true);
-  const problem = /octo\/player is private, .* Make it public, or .*RELEASES_REPOSITORY/;
-  await expect(read(WITH_TOKEN)).rejects.toThrow(problem);
-  expect(await read()).toMatchObject({ liveUrl });
 });
 
 test.each<[string, Release[], RegExp]>([

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { checkGitHubReleases } from "../../releases/githubRelease";
 import type { Release } from "../../releases/release";
 import { logText } from "../../releases/safeText";
-import { networkReason, throwIfUnsent, userAgent, type Warn } from "../requests";
+import { networkReason, userAgent, type Warn } from "../requests";
 
 /** Half of the API's maximum: GitHub cannot always collect a hundred long releases in time. */
 const PAGE_SIZE = 50;
@@ -84,7 +84,12 @@ async function requestPage(url: string, token: string | undefined) {
     response = await fetch(url, { headers, signal });
     body = await response.text();
   } catch (error) {
-    throwIfUnsent(url, error);
+    // Only before a request is sent, this error has no cause. Its message may quote the token.
+    if (error instanceof TypeError && !error.cause)
+      throw new TypeError(
+        `fetch refuses to request ${url}, which is no fault of the network or the API. ` +
+          "Check GITHUB_TOKEN and the headers in src/node.",
+      );
     const reason = signal.aborted ? `timeout of ${TIMEOUT / 1000} s` : networkReason(error);
     throw new RequestFailure(`no response (${reason})`, null);
   }

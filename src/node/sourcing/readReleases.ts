@@ -1,13 +1,12 @@
 import { checkGitHubReleases } from "../../releases/githubRelease";
 import { messageOf } from "../../releases/messageOf";
 import type { PublishedList } from "../../releases/release";
-import { repositoryEndpoint, SAMPLE_RELEASES_PATH } from "../../releases/urls";
+import { releasesEndpoint, SAMPLE_RELEASES_PATH } from "../../releases/urls";
 import { readPackages } from "../packages/readPackages";
 import { withSamplePackages } from "../packages/samplePackages";
 import type { Warn } from "../requests";
 import { readToken, type Settings } from "../settings";
 import { fetchReleasePages, RequestFailure } from "./fetchReleasePages";
-import { isPrivateRepository } from "./isPrivateRepository";
 import { compareWithPublished, fetchPublishedList } from "./publishedReleases";
 import { sampleReleases } from "./sampleReleases";
 import { warnOfReleases } from "./warnOfReleases";
@@ -42,14 +41,11 @@ async function readFromApi(
   repository: NonNullable<Settings["repository"]>,
   warn: Warn,
 ): Promise<PublishedList> {
-  const endpoint = repositoryEndpoint(settings.apiUrl, repository);
-  const liveUrl = `${endpoint}/releases`;
+  const liveUrl = releasesEndpoint(settings.apiUrl, repository);
   const token = readToken(settings);
-  const [response, published, isPrivate] = await Promise.all([
+  const [response, published] = await Promise.all([
     fetchReleasePages(liveUrl, token, warn).catch((error: unknown) => ({ error })),
     fetchPublishedList(settings, liveUrl),
-    // Without a token, a list that can be read is public.
-    token ? isPrivateRepository(endpoint, token, warn) : false,
   ]);
   if ("error" in response) {
     const { error } = response;
@@ -73,11 +69,6 @@ async function readFromApi(
     warn(`${problem} The published list, read ${published.readAt}, is used instead.`);
     return published;
   }
-  if (isPrivate)
-    throw new Error(
-      `The repository ${repository.owner}/${repository.name} is private, so visitors would get ` +
-        "nothing: they have no token. Make it public, or set RELEASES_REPOSITORY to a public one.",
-    );
   if (!settings.acceptNewReleases) compareWithPublished(response, published, warn);
   const readAt = new Date().toISOString();
   const publishedReleases = "reason" in published ? [] : published.releases;
