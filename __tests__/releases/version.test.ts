@@ -1,5 +1,4 @@
 import {
-  compareNumbers,
   indexOfVersion,
   namesVersion,
   versionFragment,
@@ -15,14 +14,6 @@ test.each([
 ])("%j is found at %d, by a tag that is equal but for a leading v and its case", (text, index) => {
   const releases = ["v2.0-rc", "1.0", "dev3.0", "nightly"].map((version) => ({ version }));
   expect(indexOfVersion(releases, text)).toBe(index);
-});
-
-test.each([
-  ["2.9.0", "2.10.0", -1],
-  ["2.4", "2.4.0", 0],
-  ["30", "29.1", 1],
-])("the comparison of the numbers %s and %s has the sign %d", (one, other, sign) => {
-  expect(Math.sign(compareNumbers(one, other))).toBe(sign);
 });
 
 test.each([

@@ -2,7 +2,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { Equalizer } from "../../src/effects/Equalizer";
 import { LazyFloatingNotes } from "../../src/effects/LazyFloatingNotes";
-import { UpdateNotice } from "../../src/features/download/install/UpdateNotice";
 import { CheckAndUpdateFolds } from "../../src/features/download/latest/CheckAndUpdateFolds";
 import { PlayingBars } from "../../src/features/home/PlayingBars";
 import { wrapPageElement } from "../../src/layout/SiteLayout";
@@ -19,7 +18,7 @@ import {
 } from "../../src/site/product";
 import { linksIn, textsOf } from "../support/links";
 import { pageLocation } from "../support/pageLocation";
-import { certificate, signedRelease } from "../support/release";
+import { signedRelease } from "../support/release";
 import { listOf, renderWithList } from "../support/releaseList";
 
 jest.mock<object>("../../src/site/product", () => ({
@@ -88,13 +87,6 @@ test("the layout has its links, what the app is, and the year", () => {
   expect(titles).toEqual(["Quick Links", "Community", "Legal"]);
   expect(screen.getByText(footerText)).toBeInTheDocument();
   expect(screen.getByText(/^©/)).toHaveTextContent(new RegExp(`^© \\d{4} ${productName}$`));
-});
-
-test("visitors can ask about another key on GitHub", () => {
-  const other = { certificates: [certificate("b")] };
-  const releases = [signedRelease("2.4.0"), signedRelease("2.3.2", other)];
-  const { container } = renderWithList(<UpdateNotice />, listOf(releases));
-  expect(linksIn(container)).toEqual(["Ask on GitHub > https://github.com/octo/player/issues"]);
 });
 
 test("nobody is warned of files from elsewhere if the app is published there too", () => {

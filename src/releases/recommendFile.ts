@@ -1,7 +1,6 @@
 import { appFiles } from "../site/product";
 import { fileKind, type Processor, processorsInName } from "./fileName";
 import type { ReleaseFile } from "./release";
-import { compareNumbers } from "./version";
 
 /**
  * The device of a visitor; null in the built HTML. The processor and the version of Android, such
@@ -48,7 +47,8 @@ export function processorsOf({ name, androidPackage }: NamedFile): readonly stri
 export function isTooNew({ androidPackage }: NamedFile, device: Device | null): boolean {
   const oldest = androidPackage?.oldestAndroid;
   if (device?.kind !== "android" || !device.version || !oldest) return false;
-  return compareNumbers(device.version, oldest) < 0;
+  // No version of Android has two digits after its dot.
+  return Number.parseFloat(device.version) < Number.parseFloat(oldest);
 }
 
 /** The packages that a device may install, the best first (docs/rules.md, 13.6). */

@@ -9,11 +9,6 @@ export function indexOfVersion(
   return releases.findIndex((release) => withoutV(release.version) === wanted);
 }
 
-/** `2.4.0` of `v2.4.0-foss (140)`; null if a version starts otherwise. */
-export function leadingNumber(version: string): string | null {
-  return /^\d+(\.\d+)*/.exec(withoutV(version))?.[0] ?? null;
-}
-
 function withoutV(version: string) {
   return version
     .trim()
@@ -25,17 +20,6 @@ function withoutV(version: string) {
 export function namesVersion({ name, version }: Pick<ReleaseSummary, "name" | "version">): boolean {
   const words = name.split(/[\s(),:]+/).map(withoutV);
   return words.includes(withoutV(version));
-}
-
-/** Compares numbers with dots: 2.4.9 is lower than 2.4.10, and 2.4 equals 2.4.0. */
-export function compareNumbers(one: string, other: string): number {
-  const numbers = one.split(".").map(Number);
-  const others = other.split(".").map(Number);
-  for (let index = 0; index < Math.max(numbers.length, others.length); index += 1) {
-    const difference = (numbers[index] || 0) - (others[index] || 0);
-    if (difference) return difference;
-  }
-  return 0;
 }
 
 const PREFIX = "version=";

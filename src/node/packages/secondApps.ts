@@ -18,8 +18,8 @@ export function markSecondApps(releases: Release[], warn: Warn): Release[] {
   if (!ids.includes(app) || more.length > 0) {
     warn(
       `${logText(newest.version)} has packages of several apps (${ids.join(", ")}), and the ` +
-        "version before does not tell which one visitors want: the button has the first. Set " +
-        "appFiles in src/site/product.ts to a word of its file name, such as /player/.",
+        "version before does not tell which one visitors want. Set appFiles in " +
+        "src/site/product.ts to a word of its file name, such as /player/.",
     );
     return releases;
   }

@@ -76,7 +76,11 @@ const errorSchema = v.pipe(v.string(), v.parseJson(), v.object({ message: v.stri
 async function requestPage(url: string, token: string | undefined) {
   // The signal also ends a body that never ends.
   const signal = AbortSignal.timeout(TIMEOUT);
-  const headers = requestHeaders(token);
+  const headers = {
+    accept: "application/vnd.github+json",
+    ...userAgent,
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
   let response: Response;
   let body: string;
   try {
@@ -102,13 +106,4 @@ async function requestPage(url: string, token: string | undefined) {
   const page = v.safeParse(pageSchema, body);
   if (!page.success) throw new RequestFailure("the response is not a list of releases", status);
   return page.output;
-}
-
-/** The headers of a request to the API. */
-export function requestHeaders(token: string | undefined): Record<string, string> {
-  return {
-    accept: "application/vnd.github+json",
-    ...userAgent,
-    ...(token && { authorization: `Bearer ${token}` }),
-  };
 }

@@ -3,7 +3,6 @@ import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import * as sharedStyles from "../../../components/shared.module.css";
 import { useSiteMetadata } from "../../../components/useSiteMetadata";
 import type { Update } from "../../../releases/update";
-import { community } from "../../../site/product";
 import { useReleaseList } from "../list/useReleaseList";
 
 /** Warns if the newest release does not install over the version before. */
@@ -17,11 +16,7 @@ export function UpdateNotice() {
     <ReplaceOnChange of={text}>
       <p className={sharedStyles.notice}>
         {text}
-        {community ? (
-          <ExternalLink href={community.url}>Ask the community</ExternalLink>
-        ) : (
-          <ExternalLink href={`${repositoryUrl}/issues`}>Ask on GitHub</ExternalLink>
-        )}
+        <ExternalLink href={`${repositoryUrl}/issues`}>Ask on GitHub</ExternalLink>
       </p>
     </ReplaceOnChange>
   );
