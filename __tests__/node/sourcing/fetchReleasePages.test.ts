@@ -41,7 +41,7 @@ test("reads a list whatever the name of the product, and names the site to GitHu
   await close();
 });
 
-test("a request that fetch refuses is no failure of the API, and its token stays secret", async () => {
+test("a request that fetch refuses is no failure of the API, and shows no token", async () => {
   fetched.mockRejectedValue(new TypeError(`"Bearer ${TOKEN}" is an invalid header value.`));
   const expected = /^(?!.*secret)TypeError: fetch refuses .*page=1, .*no fault of .* GITHUB_TOKEN/;
   expect(await failure(TOKEN)).toMatch(expected);
