@@ -138,6 +138,7 @@ interface Entry {
   name: string;
   content: Buffer;
   size?: number;
+  isCompressed?: boolean;
 }
 
 interface ZipOptions {
@@ -156,10 +157,10 @@ export function zipFile(
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = start;
-  for (const { name, content, size = content.length } of entries) {
-    const data = deflateRawSync(content);
+  for (const { name, content, size = content.length, isCompressed = true } of entries) {
+    const data = isCompressed ? deflateRawSync(content) : content;
     const fields = Buffer.concat([
-      u16(20, 0, 8, 0, 0),
+      u16(20, 0, isCompressed ? 8 : 0, 0, 0),
       u32(crc32(content), data.length, size),
       u16(name.length, 0),
     ]);
@@ -180,18 +181,11 @@ const SCHEMES = {
   padding: 0x42726577,
 };
 
-/** The API levels that a signature is for, which v2 does not say. */
-const LEVELS = new Map([
-  ["v3", u32(28, 32)],
-  ["v3.1", u32(33, 0x7fffffff)],
-]);
-
-/** See https://source.android.com/docs/security/features/apksigning/v3. */
+/** See https://source.android.com/docs/security/features/apksigning/v2. */
 export function signingBlock(certificates: Partial<Record<keyof typeof SCHEMES, Buffer>>): Buffer {
   const pairs = Object.entries(certificates).map(([scheme, certificate]) => {
     const digests = prefixed(Buffer.from("digests"));
-    const levels = LEVELS.get(scheme) ?? Buffer.alloc(0);
-    const signedData = prefixed(digests, prefixed(prefixed(certificate)), levels);
+    const signedData = prefixed(digests, prefixed(prefixed(certificate)));
     const value = prefixed(prefixed(signedData, prefixed(Buffer.from("signatures"))));
     const id = Object.entries(SCHEMES).find(([name]) => name === scheme)?.[1] ?? 0;
     return Buffer.concat([u64(4 + value.length), u32(id), value]);

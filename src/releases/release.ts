@@ -17,13 +17,14 @@ export const packagePurposeSchema = v.picklist([
   "secondApp",
 ]);
 
-/** The lowest version of Android, such as "8" or "7.1"; null if it is not known. */
-const oldestAndroidSchema = v.nullable(v.pipe(v.string(), v.regex(/^\d+(\.\d+)*$/)));
+/** A version of Android, such as "8" or "7.1". */
+const androidVersionSchema = v.pipe(v.string(), v.regex(/^\d+(\.\d+)*$/));
 
 const certificateSchema = v.object({
   /** In lower-case hexadecimal. */
   sha256: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
-  oldestAndroid: oldestAndroidSchema,
+  /** The lowest version that checks it. */
+  oldestAndroid: androidVersionSchema,
 });
 
 /** What an Android package says of itself. */
@@ -32,14 +33,12 @@ const androidPackageSchema = v.object({
   applicationId: v.string(),
   /** A phone takes a lower one for an older version; null if the package has none. */
   versionCode: v.nullable(v.number()),
-  oldestAndroid: oldestAndroidSchema,
+  /** The lowest version that installs it; null if it is not known. */
+  oldestAndroid: v.nullable(androidVersionSchema),
   /** The folders of `lib`, such as `arm64-v8a`. None means every processor. */
   processors: v.pipe(v.array(v.string()), v.readonly()),
   purpose: packagePurposeSchema,
-  /**
-   * Each with the lowest Android that checks it, the newest first. Most packages have one; none if
-   * not signed, or as v1 alone.
-   */
+  /** Most have one, and of several the newest is the first; none if not signed, or as v1 alone. */
   certificates: v.pipe(v.array(certificateSchema), v.readonly()),
 });
 

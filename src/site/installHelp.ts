@@ -33,9 +33,9 @@ export const installHelp = {
       "on again.",
     // https://android-developers.googleblog.com/2026/03/android-developer-verification.html and
     // https://cybernews.com/tech/android-introduces-new-rules-to-sideload-unverified-apps/
-    'If it refuses developers who are not registered with Google, press "Build number" in ' +
-      '"About phone" seven times. In "Developer options", turn on "Allow unverified packages", ' +
-      "and restart. After a day, confirm it there.",
+    "If it refuses developers who are not registered with Google, press " +
+      '"Build number" in "About phone" seven times, and turn on "Allow unverified packages" in ' +
+      '"Developer options". That takes a day.',
   ],
   googlePages: [
     ["Google on Play Protect", "https://support.google.com/googleplay/answer/2812853"],

@@ -55,7 +55,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 
     type Certificate {
       sha256: String!
-      oldestAndroid: String
+      oldestAndroid: String!
     }
 
     enum PackagePurpose {

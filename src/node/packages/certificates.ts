@@ -1,16 +1,17 @@
-import { X509Certificate } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { Reader } from "unzipit";
 import type { AndroidPackage } from "../../releases/release";
-import { androidVersion } from "./manifest";
 
 /**
- * The IDs of the signatures v3.1, v3 and v2 in a signing block, the newest first. A phone checks the
- * first that it knows. See https://source.android.com/docs/security/features/apksigning
+ * The IDs of the signatures v3.1, v3 and v2 in a signing block, and the first Android that checks
+ * each. A phone checks the first that it knows. See
+ * https://source.android.com/docs/security/features/apksigning
  */
-const V2 = 0x7109871a;
-const SCHEMES = [0x1b93ad61, 0xf05368c0, V2];
-/** The API level of the first Android that checks v2. Newer schemes say the level themselves. */
-const V2_LEVEL = 24;
+const SCHEMES = [
+  { id: 0x1b93ad61, oldestAndroid: "13" },
+  { id: 0xf05368c0, oldestAndroid: "9" },
+  { id: 0x7109871a, oldestAndroid: "7" },
+];
 
 /** The size of the record at the end of a zip file, without its comment, in bytes. */
 const ZIP_END = 22;
@@ -39,15 +40,14 @@ export async function readCertificates(
   try {
     // Android takes a block with two sizes for none, and looks for the signature v1.
     if (block.readBigUInt64LE(0) !== blockEnd.readBigUInt64LE(0)) throw new Error("two sizes");
-    const levels = lowestLevels(block.subarray(8, -BLOCK_END));
-    return [...levels].map(([sha256, level]) => ({ sha256, oldestAndroid: androidVersion(level) }));
+    return certificatesIn(block.subarray(8, -BLOCK_END));
   } catch {
     throw new Error("its signature is broken");
   }
 }
 
-/** The lowest API level for each certificate in the pairs of a signing block. */
-function lowestLevels(pairs: Buffer) {
+/** The certificates in the pairs of a signing block, each with the oldest Android that checks it. */
+function certificatesIn(pairs: Buffer) {
   const values = new Map<number, Buffer>();
   for (let rest = pairs; rest.length > 0; ) {
     const end = 8 + Number(rest.readBigUInt64LE(0));
@@ -57,21 +57,18 @@ function lowestLevels(pairs: Buffer) {
     if (!values.has(id)) values.set(id, rest.subarray(12, end));
     rest = rest.subarray(end);
   }
-  const levels = new Map<string, number>();
-  for (const id of SCHEMES) {
+  const found = new Map<string, string>();
+  for (const { id, oldestAndroid } of SCHEMES) {
     let signers = part(values.get(id) ?? Buffer.alloc(4)).content;
     while (signers.length > 0) {
       const signer = part(signers);
       const digests = part(part(signer.content).content);
-      const certificates = part(digests.rest);
-      const { fingerprint256 } = new X509Certificate(part(certificates.content).content);
-      const sha256 = fingerprint256.replaceAll(":", "").toLowerCase();
-      // The schemes go down.
-      levels.set(sha256, id === V2 ? V2_LEVEL : certificates.rest.readUInt32LE(0));
+      const certificate = part(part(digests.rest).content).content;
+      found.set(createHash("sha256").update(certificate).digest("hex"), oldestAndroid);
       signers = signer.rest;
     }
   }
-  return levels;
+  return [...found].map(([sha256, oldestAndroid]) => ({ sha256, oldestAndroid }));
 }
 
 /** Splits off a part with its length before it. */

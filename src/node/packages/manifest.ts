@@ -51,14 +51,9 @@ export function readManifest(
   return {
     applicationId: manifest.package,
     versionCode: manifest.versionCode,
-    oldestAndroid: androidVersion(manifest.usesSdk?.minSdkVersion ?? 0),
+    oldestAndroid: ANDROID_VERSIONS[(manifest.usesSdk?.minSdkVersion ?? 0) - 1] ?? null,
     purpose: purposeOf(manifest),
   };
-}
-
-/** The version of Android with an API level; null if it is not known. */
-export function androidVersion(level: number): string | null {
-  return ANDROID_VERSIONS[level - 1] ?? null;
 }
 
 /** The parser never ends if a part of the manifest says that it has no bytes. */

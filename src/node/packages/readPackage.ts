@@ -20,7 +20,9 @@ export async function readPackage(reader: Reader): Promise<AndroidPackage> {
   // Its compressed size may be as wrong as the other one.
   if (Math.max(manifest.size, manifest.compressedSize) > MAX_MANIFEST)
     throw new Error("its manifest has more than 1 MB");
-  const facts = readManifest(Buffer.from(await manifest.arrayBuffer()));
+  // Of an entry that is not compressed, arrayBuffer() gives other bytes.
+  const content = await manifest.blob();
+  const facts = readManifest(Buffer.from(await content.arrayBuffer()));
   const certificates = await readCertificates(reader, zip.commentBytes.length);
   const isSigned = certificates.length > 0 || entries.some(({ name }) => SIGNATURE.test(name));
   return {
@@ -32,6 +34,6 @@ export async function readPackage(reader: Reader): Promise<AndroidPackage> {
 }
 
 function processorsOf(entries: ZipEntry[]) {
-  const folders = entries.map(({ name }) => /^lib\/([\w-]{1,30})\/[^/]+\.so$/.exec(name)?.[1]);
+  const folders = entries.map(({ name }) => /^lib\/([\w-]{1,30})\/lib[^/]+\.so$/.exec(name)?.[1]);
   return [...new Set(folders.filter((folder) => folder !== undefined))];
 }
