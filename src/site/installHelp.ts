@@ -26,16 +26,15 @@ export const installHelp = {
     "A newer version is installed, or one from elsewhere with another signature. " +
       `Uninstall it first; that deletes the ${userContent} in it.`,
     'In the settings, turn off "Auto Blocker" (Samsung), "Pure Mode" or "App Guard" (Huawei), or ' +
-      '"Advanced Protection" (since Android 16), install, and turn it on again.',
+      '"Advanced Protection" (Android 16), install, and turn it on again.',
     // https://github.com/MM2-0/Kvaesitso/issues/807, and Google's page below.
-    'If it says "App blocked to protect your device", open the Play Store, press your picture, ' +
-      '"Play Protect" and the gear, turn off "Scan apps with Play Protect", install, and turn it ' +
+    'If it says "App blocked to protect your device", open the Play Store, your picture, ' +
+      '"Play Protect" and the gear. Turn off "Scan apps with Play Protect", install, and turn it ' +
       "on again.",
     // https://android-developers.googleblog.com/2026/03/android-developer-verification.html and
     // https://cybernews.com/tech/android-introduces-new-rules-to-sideload-unverified-apps/
-    "If it refuses developers who are not registered with Google, press " +
-      '"Build number" in "About phone" seven times, and turn on "Allow unverified packages" in ' +
-      '"Developer options". That takes a day.',
+    'If it refuses unregistered developers, press "Build number" in "About phone" seven times, ' +
+      'and turn on "Allow unverified packages" in "Developer options". That takes a day.',
   ],
   googlePages: [
     ["Google on Play Protect", "https://support.google.com/googleplay/answer/2812853"],

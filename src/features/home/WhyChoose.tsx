@@ -1,7 +1,8 @@
 import type { ComponentType } from "react";
 import { hydrateLazily } from "../../components/hydrateLazily";
 import * as sharedStyles from "../../components/shared.module.css";
-import { TitleLines, titleFont } from "../../components/TitleLines";
+import { TitleLines } from "../../components/TitleLines";
+import { titleFont } from "../../components/titleFont";
 import { ParticleBackground } from "../../effects/ParticleBackground";
 import { Reveal } from "../../effects/Reveal";
 import { type Card, cards, type Scene, whyChoose } from "../../site/product";

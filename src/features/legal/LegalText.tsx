@@ -1,5 +1,5 @@
 import { DateText } from "../../components/LocalText";
-import { titleFont } from "../../components/TitleLines";
+import { titleFont } from "../../components/titleFont";
 import { useSiteMetadata } from "../../components/useSiteMetadata";
 import { PageHead } from "../../layout/PageHead";
 import { community } from "../../site/product";

@@ -1,7 +1,7 @@
 import { memo, useEffect, useState } from "react";
 import { DateText } from "../../../components/LocalText";
 import { ReleasePageLink } from "../../../components/links";
-import { titleFont } from "../../../components/TitleLines";
+import { titleFont } from "../../../components/titleFont";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import { androidText, fileSizeText, linkSummary } from "../../../releases/fileText";
 import { isForPhones } from "../../../releases/recommendFile";

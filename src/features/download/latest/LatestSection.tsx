@@ -2,7 +2,7 @@ import { withPrefix } from "gatsby";
 import { DateText } from "../../../components/LocalText";
 import { ReleasePageLink } from "../../../components/links";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
-import { titleFont } from "../../../components/TitleLines";
+import { titleFont } from "../../../components/titleFont";
 import { rank } from "../../../releases/recommendFile";
 import type { ReleaseSummary } from "../../../releases/release";
 import { namesVersion, versionId } from "../../../releases/version";

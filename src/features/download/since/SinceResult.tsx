@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useRef } from "react";
 import { buttonClass } from "../../../components/buttonClass";
 import { Icon } from "../../../components/Icon";
 import { DateText } from "../../../components/LocalText";
-import { titleFont } from "../../../components/TitleLines";
+import { titleFont } from "../../../components/titleFont";
 import type { ReleaseSummary } from "../../../releases/release";
 import { indexOfVersion } from "../../../releases/version";
 import { DownloadLink, InstallHelp, InstallHelpArea } from "../install/InstallHelp";
