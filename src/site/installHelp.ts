@@ -21,7 +21,7 @@ export const installHelp = {
   reasons: [
     'The file is for another kind of phone. From "All files", take one that works on any phone.',
     "The download broke off. Download it again. " +
-      'If "There was a problem parsing the package" stays, this Android is too old for the app.',
+      'If "There was a problem parsing the package" stays, this Android is too old.',
     "The phone is full. Make room, and press the file again.",
     "A newer version is installed, or one from elsewhere with another signature. " +
       `Uninstall it first; that deletes the ${userContent} in it.`,
