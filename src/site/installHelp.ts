@@ -22,7 +22,6 @@ export const installHelp = {
     'The file is for another kind of phone. From "All files", take one that works on any phone.',
     "The download broke off. Download it again. " +
       'If "There was a problem parsing the package" stays, this Android is too old.',
-    "The phone is full. Make room, and press the file again.",
     "A newer version is installed, or one from elsewhere with another signature. " +
       `Uninstall it first; that deletes the ${userContent} in it.`,
     'In the settings, turn off "Auto Blocker" (Samsung), "Pure Mode" or "App Guard" (Huawei), or ' +
@@ -38,6 +37,6 @@ export const installHelp = {
   ],
   googlePages: [
     ["Google on Play Protect", "https://support.google.com/googleplay/answer/2812853"],
-    ["Google on registered developers", "https://developer.android.com/developer-verification"],
+    ["Google on registration", "https://developer.android.com/developer-verification"],
   ],
 } as const;
