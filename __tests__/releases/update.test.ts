@@ -14,53 +14,27 @@ const releaseOf = (version: string, packages: (Says | null)[]) =>
 const signedBy = (...digits: string[]): Says => ({
   certificates: digits.map((digit) => certificate(digit)),
 });
-const universal = { processors: ["arm64-v8a", "armeabi-v7a"] };
+const a = signedBy("a");
+const b = signedBy("b");
 const arm64 = { processors: ["arm64-v8a"] };
+const both = { processors: ["arm64-v8a", "armeabi-v7a"] };
+const two = { versionCode: 2 };
+const music = { applicationId: "app.acme.music", ...b };
 
 test.each<[Update["status"] | null, string, Says[], Says[]]>([
-  ["installsOver", "has a higher code", [{ versionCode: 2 }], [{}]],
-  [
-    "installsOver",
-    "has the same code",
-    [universal],
-    [{ processors: ["armeabi-v7a", "arm64-v8a"] }],
-  ],
+  ["installsOver", "has a higher code", [two], [{}]],
+  ["installsOver", "has the same code", [both], [{ processors: ["armeabi-v7a", "arm64-v8a"] }]],
   ["olderCode", "has a lower code", [{ versionCode: 47 }], [{ versionCode: 2046 }]],
   ["olderCode", "has lost its code", [{ versionCode: null }], [{}]],
-  [
-    "olderCode",
-    "has a lower code for one processor",
-    [universal, arm64],
-    [{ ...arm64, versionCode: 2 }],
-  ],
-  [
-    null,
-    "has a lower code and is for other processors",
-    [arm64],
-    [{ ...universal, versionCode: 2 }],
-  ],
-  ["otherKey", "has another key", [signedBy("b")], [signedBy("a")]],
-  ["otherKey", "has the signature v1 alone", [signedBy()], [signedBy("a")]],
-  [
-    "otherKey",
-    "has another key for one processor",
-    [universal, { ...arm64, ...signedBy("b") }],
-    [universal],
-  ],
-  ["installsOver", "has the old key for an older Android", [signedBy("b", "a")], [signedBy("a")]],
-  [
-    "installsOver",
-    "has variants with keys of their own",
-    [signedBy("a"), signedBy("b")],
-    [signedBy("b"), signedBy("a")],
-  ],
-  ["secondApp", "is another app", [{ applicationId: "app.acme.music", ...signedBy("b") }], [{}]],
-  [
-    "installsOver",
-    "has another app too",
-    [{ applicationId: "app.acme.music", ...signedBy("b") }, {}],
-    [{}],
-  ],
+  ["olderCode", "has a lower code for a processor", [both, arm64], [{ ...arm64, ...two }]],
+  [null, "has a lower code for other processors", [arm64], [{ ...both, ...two }]],
+  ["otherKey", "has another key", [b], [a]],
+  ["otherKey", "has the signature v1 alone", [signedBy()], [a]],
+  ["otherKey", "has another key for a processor", [both, { ...arm64, ...b }], [both]],
+  ["installsOver", "has the old key for an older Android", [signedBy("b", "a")], [a]],
+  ["installsOver", "has variants with keys of their own", [a, b], [b, a]],
+  ["secondApp", "is another app", [music], [{}]],
+  ["installsOver", "has another app too", [music, {}], [{}]],
   [null, "is for watches", [{ purpose: "watches", versionCode: 0 }], [{}]],
 ])("the status is %s if the newest release %s", (status, _, own, before) => {
   const update = updateOf([releaseOf("v2", own), releaseOf("v1", before)]);

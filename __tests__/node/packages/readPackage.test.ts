@@ -65,47 +65,31 @@ test("a package without a lowest version or a version code has none", async () =
 });
 
 const leanback = "software.leanback";
-test.each([
-  ["a part of an app", "splitApp", phoneManifest({ split: "config.arm64_v8a" })],
-  ["an app in parts", "splitApp", phoneManifest({ isSplitRequired: true })],
-  ["an app with other parts", "splitApp", phoneManifest({ requiredSplitTypes: "base__abi" })],
-  ["a debuggable app", "tests", phoneManifest({}, [application({ debuggable: true })])],
-  ["an app for tests", "tests", phoneManifest({}, [application({ testOnly: true })])],
-  ["tests alone", "tests", phoneManifest({}, [application({}, []), instrumentation("org.other")])],
-  [
-    "the tests of an app",
-    "tests",
-    phoneManifest({ package: "org.app.test" }, [instrumentation("org.app")]),
-  ],
-  [
-    "an app with tests of a library",
-    "phones",
-    phoneManifest({}, [instrumentation("org.common.test")]),
-  ],
-  ["a watch", "watches", phoneManifest({}, [feature("hardware.type.watch", { required: true })])],
-  ["a television", "televisions", phoneManifest({}, [feature("hardware.type.television")])],
-  ["an app for televisions", "televisions", phoneManifest({}, [feature(leanback)])],
-  [
-    "an app in the menu of televisions",
-    "televisions",
-    phoneManifest({}, [onTelevisions, feature(leanback, { required: false })]),
-  ],
-  [
-    "an app in the menus of both",
-    "phones",
-    phoneManifest({}, [application({}, ["LAUNCHER", "LEANBACK_LAUNCHER"])]),
-  ],
-  ["an app in no menu", "otherApps", phoneManifest({}, [application({}, ["DEFAULT"])])],
-  ["a car", "cars", phoneManifest({}, [feature("hardware.type.automotive")])],
+const optional = { required: false };
+test.each<[string, string, ...Parameters<typeof phoneManifest>]>([
+  ["a part of an app", "splitApp", { split: "config.arm64_v8a" }, []],
+  ["an app in parts", "splitApp", { isSplitRequired: true }, []],
+  ["an app with other parts", "splitApp", { requiredSplitTypes: "base__abi" }, []],
+  ["a debuggable app", "tests", {}, [application({ debuggable: true })]],
+  ["an app for tests", "tests", {}, [application({ testOnly: true })]],
+  ["tests alone", "tests", {}, [application({}, []), instrumentation("org.other")]],
+  ["the tests of an app", "tests", { package: "org.app.test" }, [instrumentation("org.app")]],
+  ["an app with tests of a library", "phones", {}, [instrumentation("org.common.test")]],
+  ["a watch", "watches", {}, [feature("hardware.type.watch", { required: true })]],
+  ["a television", "televisions", {}, [feature("hardware.type.television")]],
+  ["an app for televisions", "televisions", {}, [feature(leanback)]],
+  ["an app on televisions", "televisions", {}, [onTelevisions, feature(leanback, optional)]],
+  ["an app on both", "phones", {}, [application({}, ["LAUNCHER", "LEANBACK_LAUNCHER"])]],
+  ["an app without an icon", "otherApps", {}, [application({}, ["DEFAULT"])]],
+  ["a car", "cars", {}, [feature("hardware.type.automotive")]],
   [
     "an app that says what it is not",
     "phones",
-    phoneManifest({ isSplitRequired: false, requiredSplitTypes: "" }, [
-      application({ debuggable: false, testOnly: false }),
-      feature(leanback, { required: false }),
-    ]),
+    { isSplitRequired: false, requiredSplitTypes: "" },
+    [application({ debuggable: false, testOnly: false }), feature(leanback, optional)],
   ],
-])("%s is for %s", async (_, purpose, manifest) => {
+])("%s is for %s", async (_, purpose, attributes, children) => {
+  const manifest = phoneManifest(attributes, children);
   expect(await read(packageFile(manifest))).toMatchObject({ purpose });
 });
 
