@@ -1,3 +1,4 @@
+import { isAskedFor } from "./recommendFile";
 import type { AndroidPackage, Release } from "./release";
 
 /** What the newest release means for a phone that has the version before it. */
@@ -8,9 +9,10 @@ export interface Update {
   status: "installsOver" | "secondApp" | "otherKey" | "olderCode";
 }
 
-/** The packages for phones that a build has read. */
+/** The packages for phones that a build has read, and that `appFiles` asks for if it is set. */
 export function phonePackages({ files }: Pick<Release, "files">): AndroidPackage[] {
-  const packages = files.flatMap(({ androidPackage }) => androidPackage ?? []);
+  const asked = files.filter(isAskedFor);
+  const packages = (asked.length > 0 ? asked : files).flatMap((file) => file.androidPackage ?? []);
   return packages.filter(({ purpose }) => purpose === "phones");
 }
 
@@ -50,18 +52,17 @@ function statusOf(pairs: readonly Pair[]): Update["status"] | null {
   // Android takes a package without a code for 0.
   if (sameKind.some(([one, other]) => (one.versionCode ?? 0) < (other.versionCode ?? 0)))
     return "olderCode";
-  return sameKind.length > 0 ? "installsOver" : null;
+  const isReplaced = ([, other]: Pair) => sameKind.some(([, same]) => same === other);
+  return pairs.every(isReplaced) ? "installsOver" : null;
 }
 
 function isSameApp([one, other]: Pair) {
   return one.applicationId === other.applicationId;
 }
 
-/** An app whose key has changed has the certificates of both. */
+/** An app whose key has changed has the old certificate too, which is the newest before. */
 function isSameKey([one, other]: Pair) {
-  return one.certificates.some(({ sha256 }) =>
-    other.certificates.some((certificate) => certificate.sha256 === sha256),
-  );
+  return one.certificates.some(({ sha256 }) => sha256 === other.certificates[0]?.sha256);
 }
 
 function isSameKind([one, other]: Pair) {

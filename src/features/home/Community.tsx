@@ -3,7 +3,6 @@ import { hydrateLazily } from "../../components/hydrateLazily";
 import { Icon } from "../../components/Icon";
 import { ExternalLink } from "../../components/links";
 import { TitleLines } from "../../components/TitleLines";
-import { titleFont } from "../../components/titleFont";
 import { VisuallyHidden } from "../../components/VisuallyHidden";
 import { ParticleBackground } from "../../effects/ParticleBackground";
 import { Reveal } from "../../effects/Reveal";
@@ -32,7 +31,7 @@ export const Community = hydrateLazily(function Community() {
               {claims.map(({ label, count }) => (
                 <div key={label}>
                   <dt>{label}</dt>
-                  <dd className={titleFont(count)}>{count}</dd>
+                  <dd>{count}</dd>
                 </div>
               ))}
             </dl>

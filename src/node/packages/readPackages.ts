@@ -7,7 +7,7 @@ import { RELEASES_PER_STEP } from "../../site/constants";
 import { networkReason, type Warn } from "../requests";
 import { rangeReader } from "./rangeReader";
 import { readPackage } from "./readPackage";
-import { markSecondApps, withoutMark } from "./secondApps";
+import { markSecondApps } from "./secondApps";
 
 /** For all packages, in milliseconds. */
 const TIMEOUT = 60_000;
@@ -24,7 +24,7 @@ export async function readPackages(
   published: readonly Release[],
   warn: Warn,
 ): Promise<Release[]> {
-  const known = new Map(published.map(({ id, files }) => [id, files.map(withoutMark)]));
+  const known = new Map(published.map(({ id, files }) => [id, files]));
   const current = releases.map((release) => ({
     ...release,
     files: withKnownPackages(release.files, known.get(release.id)),
@@ -60,7 +60,6 @@ function filesToRead(releases: readonly Release[]): ReleaseFile[] {
 async function readFiles(files: readonly ReleaseFile[], warn: Warn) {
   const signal = AbortSignal.timeout(TIMEOUT);
   const read = new Map<ReleaseFile, AndroidPackage>();
-  const failures = new Map<string, string[]>();
   const rest = files.values();
   async function readNext() {
     // All readers share the iterator, so each file is read once.
@@ -69,20 +68,13 @@ async function readFiles(files: readonly ReleaseFile[], warn: Warn) {
         read.set(file, await readPackage(rangeReader(file, signal)));
       } catch (error) {
         const reason = signal.aborted ? `${TIMEOUT / 1000} s are over` : networkReason(error);
-        failures.set(reason, [...(failures.get(reason) ?? []), file.downloadUrl]);
+        warn(
+          `${logText(file.downloadUrl)} could not be read (${reason}). Of this package, the page ` +
+            "says only what its name says. The next build tries again.",
+        );
       }
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, readNext));
-  for (const [reason, urls] of failures) warn(failureText(reason, urls));
   return read;
-}
-
-/** One line for all files that failed alike: a server without ranges refuses every file. */
-function failureText(reason: string, [first = "", ...others]: readonly string[]) {
-  const more = others.length > 0 ? ` and ${others.length} more` : "";
-  return (
-    `${logText(first)}${more} could not be read (${reason}). ` +
-    "Of these packages, the page says only what their names say. The next build tries again."
-  );
 }

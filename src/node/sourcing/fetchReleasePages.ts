@@ -29,7 +29,8 @@ export class RequestFailure extends Error {
  *
  * @param endpoint URL of the list, without a query
  * @returns the usable releases in the API's order, without drafts
- * @throws RequestFailure if a request failed, Error if the responses are no list of releases
+ * @throws TypeError if fetch refuses a request, RequestFailure if one failed, Error if the responses
+ *   are no list of releases
  */
 export async function fetchReleasePages(
   endpoint: string,
@@ -49,7 +50,7 @@ export async function fetchReleasePages(
   }
   const { releases, problems } = checkGitHubReleases(entries);
   // A server that ignores the page repeats each release twenty times.
-  if (problems[0]) warn(`${endpoint}: ${problems[0]} (the first of ${problems.length})`);
+  if (problems[0]) warn(`${endpoint}: ${problems[0]} (${problems.length} in all)`);
   return releases;
 }
 

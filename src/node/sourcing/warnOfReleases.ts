@@ -8,7 +8,8 @@ import type { Warn } from "../requests";
 const UPDATE_PROBLEMS: Record<Exclude<Update["status"], "installsOver">, [string, string]> = {
   secondApp: [
     "has another application ID than",
-    "so phones install it as a second app, and what the first one holds stays there.",
+    "so phones install it as a second app, and what the first one holds stays there. " +
+      "If you have not changed the ID, somebody else may have made the package.",
   ],
   otherKey: [
     "is signed with another key than",
@@ -35,7 +36,7 @@ export function warnOfReleases({ liveUrl, releases }: PublishedList, warn: Warn)
         "docs/releases.md says what visitors get instead.",
     );
   if (appFiles && !newest.files.some(isAskedFor))
-    warn(`${version} has no file whose name matches appFiles in src/site/product.ts.`);
+    warn(`${version} has no file that matches appFiles in src/site/product.ts. Correct it.`);
   const update = updateOf(releases);
   if (update && update.status !== "installsOver") {
     const [difference, result] = UPDATE_PROBLEMS[update.status];

@@ -2,7 +2,6 @@ import { useDeferredValue, useEffect, useRef } from "react";
 import { buttonClass } from "../../../components/buttonClass";
 import { Icon } from "../../../components/Icon";
 import { DateText } from "../../../components/LocalText";
-import { titleFont } from "../../../components/titleFont";
 import type { ReleaseSummary } from "../../../releases/release";
 import { indexOfVersion } from "../../../releases/version";
 import { DownloadLink, InstallHelp, InstallHelpArea } from "../install/InstallHelp";
@@ -39,7 +38,7 @@ export default function SinceResult({ version }: { version: string }) {
 
   return (
     <div>
-      <div role="status" className={titleFont(since?.version ?? "")}>
+      <div role="status">
         <h3 ref={title} className={styles.title} tabIndex={-1}>
           {hasResult ? titleOf(since, newer) : "Looking up what changed since then"}
         </h3>
