@@ -45,16 +45,12 @@ async function fillWithParticles(container: Container, count: number) {
 }
 
 /** In milliseconds. A slow phone is busy 22 % of the time with 80, and 44 % with 16. */
-const FRAME_INTERVAL = { phone: 80, computer: 33 };
+const FRAME_INTERVAL = 80;
 
 // In short tasks, so that a slow phone can react to the visitor between them.
 async function initEngine(engine: Engine) {
-  const wide = window.matchMedia("(min-width: 768px)");
   setAnimationFunctions(
-    (draw) => {
-      const interval = wide.matches ? FRAME_INTERVAL.computer : FRAME_INTERVAL.phone;
-      return window.setTimeout(() => draw(performance.now()), interval);
-    },
+    (draw) => window.setTimeout(() => draw(performance.now()), FRAME_INTERVAL),
     (timer) => window.clearTimeout(timer),
   );
   await whenBrowserIsIdle();

@@ -19,6 +19,7 @@ async function source() {
   await runStep(sourceNodes, {
     actions: { createNode: async (node: object) => result.created.push(node) },
     reporter: {
+      warn: jest.fn(),
       panicOnBuild: (message: string) => result.panic.push(message),
       info: (message: string) => result.info.push(message),
     },
@@ -57,6 +58,17 @@ test("the list says whether the newest release installs over the one before", as
   jest.mocked(readReleases).mockResolvedValue({ ...LIST, releases });
   const update = { version: "v1", status: "installsOver" };
   expect((await source()).created.at(-1)).toMatchObject({ update });
+});
+
+test.each([true, false])("a warning is an annotation only on GitHub: %p", async (isOnGitHub) => {
+  jest.replaceProperty(process, "env", isOnGitHub ? { GITHUB_ACTIONS: "true" } : {});
+  const write = jest.spyOn(process.stdout, "write").mockReturnValue(true);
+  jest.mocked(readReleases).mockImplementation(async (_, warn) => {
+    warn("No changes");
+    return { ...LIST, releases: [] };
+  });
+  await source();
+  expect(write.mock.calls).toEqual(isOnGitHub ? [["::warning::No changes\n"]] : []);
 });
 
 test("a list of sample releases says so, and one without a release links to none", async () => {

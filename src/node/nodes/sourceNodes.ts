@@ -25,7 +25,11 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async ({
   try {
     const settings = readSettings();
     const { directory } = store.getState().program;
-    const list = await readReleases(settings, (message) => reporter.warn(message));
+    const list = await readReleases(settings, (message) => {
+      reporter.warn(message);
+      // An annotation, because nobody reads the log of a build that succeeds.
+      if (settings.isGitHubActions) process.stdout.write(`::warning::${message}\n`);
+    });
     const { releases, ...source } = list;
     for (const release of releases) await createNode("Release", release);
     await createNode("ReleaseList", {

@@ -5,16 +5,16 @@ import { type Update, updateOf } from "../../releases/update";
 import { appFiles } from "../../site/product";
 import type { Warn } from "../requests";
 
+const FOREIGN = "If you have not changed it, somebody else may have made the package.";
+
 const UPDATE_PROBLEMS: Record<Exclude<Update["status"], "installsOver">, [string, string]> = {
   secondApp: [
     "has another application ID than",
-    "so phones install it as a second app, and what the first one holds stays there. " +
-      "If you have not changed the ID, somebody else may have made the package.",
+    `so phones install it as a second app, and what the first one holds stays there. ${FOREIGN}`,
   ],
   otherKey: [
     "is signed with another key than",
-    "so phones may not install it over that version. " +
-      "If you have not changed the key, somebody else may have made the package.",
+    `so phones may not install it over that version. ${FOREIGN}`,
   ],
   olderCode: [
     "has a lower version code than",
