@@ -1,12 +1,14 @@
 import { isAskedFor } from "./recommendFile";
 import type { AndroidPackage, Release } from "./release";
 
+/** A phone refuses `otherKey` and `olderCode`, and installs `secondApp` beside the version before. */
+export const UPDATE_STATUSES = ["installsOver", "secondApp", "otherKey", "olderCode"] as const;
+
 /** What the newest release means for a phone that has the version before it. */
 export interface Update {
   /** The version before. */
   version: string;
-  /** A phone refuses `otherKey` and `olderCode`. `secondApp` installs beside that version. */
-  status: "installsOver" | "secondApp" | "otherKey" | "olderCode";
+  status: (typeof UPDATE_STATUSES)[number];
 }
 
 /** The packages for phones that a build has read, and that `appFiles` asks for if it is set. */

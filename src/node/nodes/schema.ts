@@ -1,6 +1,7 @@
 import type { GatsbyNode } from "gatsby";
-import type { Release } from "../../releases/release";
+import { packagePurposeSchema, type Release } from "../../releases/release";
 import { summaryOf } from "../../releases/summary";
+import { UPDATE_STATUSES } from "../../releases/update";
 
 /**
  * Declares the GraphQL types of the nodes: a release with the fields of `releaseSchema`, which a
@@ -58,17 +59,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       oldestAndroid: String!
     }
 
-    enum PackagePurpose {
-      phones
-      watches
-      televisions
-      cars
-      otherApps
-      tests
-      splitApp
-      unsigned
-      secondApp
-    }
+    enum PackagePurpose { ${packagePurposeSchema.options.join(" ")} }
 
     type ReleaseList implements Node @dontInfer {
       readAt: String!
@@ -88,12 +79,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       status: UpdateStatus!
     }
 
-    enum UpdateStatus {
-      installsOver
-      secondApp
-      otherKey
-      olderCode
-    }
+    enum UpdateStatus { ${UPDATE_STATUSES.join(" ")} }
 
     type Site implements Node {
       siteMetadata: SiteSiteMetadata!
