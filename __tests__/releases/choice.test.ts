@@ -31,6 +31,12 @@ function textOf(changes: Partial<Release>, device: Device | null) {
   return lines.filter(Boolean).map((line) => `${line}`.replaceAll("\u00a0", " "));
 }
 
+const LATEST = "[Download Latest]";
+const APP = "[Download the App]";
+const OLDER = "Older phones · 20.0 MB";
+const MOST = "Most phones since 2017 · 24.6 MB";
+const ANY_5 = "Works on any phone with Android 5 or newer · 24.6 MB";
+const WATCH_FIRST = "For watches, the first file of v1.0.0: Download Latest (24.6 MB)";
 const ANY = "Works on any Android phone · 61.3 MB";
 const SUMS_FIRST = "Checksums, the first file of v1.0.0: Download Latest (under 0.1 MB)";
 const NO_PACKAGE = "No Android package for phones is attached to this release.";
@@ -38,39 +44,33 @@ const TAKE_ANOTHER = 'If it does not install, take another one under "All files"
 const OTHER_KIND = "It may not install on this phone: it is for another kind.";
 
 test.each<[Device | null, ReleaseFile[], string[]]>([
-  [null, [universal, arm64], [`[Download Latest] ${ANY}`]],
+  [null, [universal, arm64], [`${LATEST} ${ANY}`]],
   [
     phone,
     [arm64, universal],
-    [`[Download the App] ${ANY}`, "Smaller, for most phones since 2017: Download Latest (24.6 MB)"],
+    [`${APP} ${ANY}`, "Smaller, for most phones since 2017: Download Latest (24.6 MB)"],
   ],
   [
     phone,
     [x86, universal],
-    [`[Download the App] ${ANY}`, "For Chromebooks, emulators: Download Latest (24.6 MB)"],
+    [`${APP} ${ANY}`, "For Chromebooks, emulators: Download Latest (24.6 MB)"],
   ],
   // A named processor: the other file is for every phone, or the first one.
   [
     phoneArm32,
     [arm32, universal],
-    [
-      "[Download Latest] Older phones · 20.0 MB",
-      "For any Android phone: Download v1.0.0 (61.3 MB)",
-    ],
+    [`${LATEST} ${OLDER}`, "For any Android phone: Download v1.0.0 (61.3 MB)"],
   ],
-  [phoneArm32, [arm32, arm64], ["[Download Latest] Older phones · 20.0 MB"]],
+  [phoneArm32, [arm32, arm64], [`${LATEST} ${OLDER}`]],
   [
     phoneArm32,
     [{ ...arm64, size: 10_000_000 }, arm32],
-    [
-      "[Download the App] Older phones · 20.0 MB",
-      "For most phones since 2017: Download Latest (10.0 MB)",
-    ],
+    [`${APP} ${OLDER}`, "For most phones since 2017: Download Latest (10.0 MB)"],
   ],
   [
     phoneArm32,
     [{ ...universal, size: null }, arm32],
-    ["[Download the App] Older phones · 20.0 MB", "For any Android phone: Download Latest"],
+    [`${APP} ${OLDER}`, "For any Android phone: Download Latest"],
   ],
   // What packages say.
   [
@@ -87,25 +87,15 @@ test.each<[Device | null, ReleaseFile[], string[]]>([
     [watch, read("x86.apk", { processors: ["armeabi-v7a"] })],
     [
       "[Download the App] The right file for this phone · 24.6 MB · Android 8 or newer",
-      "For watches, the first file of v1.0.0: Download Latest (24.6 MB)",
+      WATCH_FIRST,
     ],
   ],
   [
     android7,
     [read("player.apk"), read("legacy.apk", { oldestAndroid: "5" })],
-    [
-      "[Download the App] Works on any phone with Android 5 or newer · 24.6 MB",
-      "For Android 8 or newer: Download Latest (24.6 MB)",
-    ],
+    [`${APP} ${ANY_5}`, "For Android 8 or newer: Download Latest (24.6 MB)"],
   ],
-  [
-    android7,
-    [watch, read("player.apk", { oldestAndroid: "5" })],
-    [
-      "[Download the App] Works on any phone with Android 5 or newer · 24.6 MB",
-      "For watches, the first file of v1.0.0: Download Latest (24.6 MB)",
-    ],
-  ],
+  [android7, [watch, read("player.apk", { oldestAndroid: "5" })], [`${APP} ${ANY_5}`, WATCH_FIRST]],
   // Files of which none is certain.
   [phone, [releaseFile("player.apk")], ["[Download Latest] Android package · 24.6 MB"]],
   [
@@ -113,17 +103,9 @@ test.each<[Device | null, ReleaseFile[], string[]]>([
     [releaseFile("player.apk"), releaseFile("player-1.0.1.apk")],
     ["[Download Latest] Android package · 24.6 MB", TAKE_ANOTHER],
   ],
-  [phone, [sums, arm64], ["[Download the App] Most phones since 2017 · 24.6 MB", SUMS_FIRST]],
-  [
-    phone,
-    [sums, arm64, arm32],
-    ["[Download the App] Most phones since 2017 · 24.6 MB", SUMS_FIRST, TAKE_ANOTHER],
-  ],
-  [
-    { ...phone, processor: "x86" },
-    [arm64, arm32],
-    ["[Download Latest] Most phones since 2017 · 24.6 MB", OTHER_KIND],
-  ],
+  [phone, [sums, arm64], [`${APP} ${MOST}`, SUMS_FIRST]],
+  [phone, [sums, arm64, arm32], [`${APP} ${MOST}`, SUMS_FIRST, TAKE_ANOTHER]],
+  [{ ...phone, processor: "x86" }, [arm64, arm32], [`${LATEST} ${MOST}`, OTHER_KIND]],
   [
     phone,
     [sums, x86],
@@ -140,21 +122,14 @@ test.each<[Device | null, ReleaseFile[], string[]]>([
     [watch, read("tv.apk", { purpose: "televisions" })],
     ["[Download Latest] For watches · 24.6 MB · Android 9 or newer", NO_PACKAGE],
   ],
-  [
-    phone,
-    [arm32],
-    ["[Download Latest] Older phones · 20.0 MB", "Some phones since 2022 cannot install it."],
-  ],
+  [phone, [arm32], [`${LATEST} ${OLDER}`, "Some phones since 2022 cannot install it."]],
   // An iPhone can install none.
-  [{ kind: "apple" }, [arm64, arm32], ["[Download Latest] Most phones since 2017 · 24.6 MB"]],
+  [{ kind: "apple" }, [arm64, arm32], [`${LATEST} ${MOST}`]],
   // All need a newer Android.
   [
     android7,
     [watch, read("player.apk"), sums],
-    [
-      "Version v1.0.0 needs Android 8 or newer",
-      "For watches, the first file of v1.0.0: Download Latest (24.6 MB)",
-    ],
+    ["Version v1.0.0 needs Android 8 or newer", WATCH_FIRST],
   ],
   [
     android7,

@@ -29,6 +29,13 @@ test.each<[Update["status"] | null, string, Says[], Says[]]>([
   ["olderCode", "has a lower code for a processor", [both, arm64], [{ ...arm64, ...two }]],
   [null, "has a lower code for other processors", [arm64], [{ ...both, ...two }]],
   [null, "lacks a processor", [both], [both, arm64]],
+  [null, "lacks an app", [{}], [{}, music]],
+  [
+    "installsOver",
+    "has packages for two levels",
+    [two, { versionCode: 9 }],
+    [{}, { versionCode: 8 }],
+  ],
   ["otherKey", "has another key", [b], [a]],
   ["otherKey", "has the signature v1 alone", [signedBy()], [a]],
   ["otherKey", "has another key for a processor", [both, { ...arm64, ...b }], [both]],

@@ -1,4 +1,3 @@
-import { isAskedFor } from "./recommendFile";
 import type { AndroidPackage, Release } from "./release";
 
 /** A phone refuses `otherKey` and `olderCode`, and installs `secondApp` beside the version before. */
@@ -11,10 +10,9 @@ export interface Update {
   status: (typeof UPDATE_STATUSES)[number];
 }
 
-/** The packages for phones that a build has read, and that `appFiles` asks for if it is set. */
+/** The packages for phones that a build has read. */
 export function phonePackages({ files }: Pick<Release, "files">): AndroidPackage[] {
-  const asked = files.filter(isAskedFor);
-  const packages = (asked.length > 0 ? asked : files).flatMap((file) => file.androidPackage ?? []);
+  const packages = files.flatMap(({ androidPackage }) => androidPackage ?? []);
   return packages.filter(({ purpose }) => purpose === "phones");
 }
 
@@ -28,41 +26,43 @@ export function updateOf(releases: readonly Release[]): Update | null {
   const others = older.map((release) => {
     // Of a package with the signature v1 alone, the key is not known.
     const packages = phonePackages(release).filter(({ certificates }) => certificates.length > 0);
-    return { version: release.version, pairs: pairsOf(own, packages) };
+    const pairs = own.flatMap((one) => packages.map((other): Pair => [one, other]));
+    return { version: release.version, pairs };
   });
   const before =
     others.find(({ pairs }) => pairs.some(isSameApp)) ??
     others.find(({ pairs }) => pairs.length > 0);
-  const status = before && statusOf(before.pairs.filter(isSameApp));
+  const status = before && statusOf(before.pairs);
   return status ? { version: before.version, status } : null;
 }
 
 /** A package of the newest release, and one of the version before. */
 type Pair = readonly [AndroidPackage, AndroidPackage];
 
-function pairsOf(own: readonly AndroidPackage[], others: readonly AndroidPackage[]): Pair[] {
-  return own.flatMap((one) => others.map((other) => [one, other] as const));
-}
-
 function statusOf(pairs: readonly Pair[]): Update["status"] | null {
-  if (pairs.length === 0) return "secondApp";
-  const sameKey = pairs.filter(isSameKey);
+  const sameApp = pairs.filter(isSameApp);
+  if (sameApp.length === 0) return "secondApp";
+  const sameKey = sameApp.filter(isSameKey);
   // Each package needs one before it, because variants may have keys of their own.
-  if (pairs.some(([one]) => !sameKey.some(([same]) => same === one))) return "otherKey";
+  if (sameApp.some(([one]) => !sameKey.some(([same]) => same === one))) return "otherKey";
   // The codes for one processor and for all of them differ by offsets.
   const sameKind = sameKey.filter(isSameKind);
-  // Android takes a package without a code for 0.
-  if (sameKind.some(([one, other]) => (one.versionCode ?? 0) < (other.versionCode ?? 0)))
-    return "olderCode";
-  const isReplaced = ([, other]: Pair) => sameKind.some(([, same]) => same === other);
+  const isReplaced = ([, other]: Pair) =>
+    sameKind.some(([one, same]) => same === other && codeOf(one) >= codeOf(other));
+  if (!sameKind.every(isReplaced)) return "olderCode";
   return pairs.every(isReplaced) ? "installsOver" : null;
+}
+
+/** Android takes a package without a code for 0. */
+function codeOf({ versionCode }: AndroidPackage) {
+  return versionCode ?? 0;
 }
 
 function isSameApp([one, other]: Pair) {
   return one.applicationId === other.applicationId;
 }
 
-/** An app whose key has changed has the old certificate too, which is the newest before. */
+/** An app whose key has changed has the certificate too that was the newest before. */
 function isSameKey([one, other]: Pair) {
   return one.certificates.some(({ sha256 }) => sha256 === other.certificates[0]?.sha256);
 }

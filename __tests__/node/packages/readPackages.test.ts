@@ -6,6 +6,13 @@ import { packageFile, phoneManifest, SHA256 } from "../../support/androidPackage
 import { startFileServer } from "../../support/fileServer";
 import { androidPackage, release, releaseFile } from "../../support/release";
 
+const facts: { appFiles: RegExp | null } = { appFiles: null };
+jest.mock("../../../src/site/product", () => ({
+  get appFiles() {
+    return facts.appFiles;
+  },
+}));
+
 let server: Awaited<ReturnType<typeof startFileServer>>;
 beforeEach(async () => {
   server = await startFileServer();
@@ -76,20 +83,19 @@ test("a file that cannot be read costs a warning, and the next one counts", asyn
   const read = await readPackages(releases, [], warn);
   expect(read[0]?.files[0]).toEqual(releases[0]?.files[0]);
   expect(read[0]?.files[1]?.androidPackage).toMatchObject({ purpose: "phones" });
-  const warning = `^${server.url}/v1.2.0/a.apk could not be read \\(could not .*tries again\\.$`;
+  const warning = `^${server.url}/v1.2.0/a.apk could not be read \\(could not .*tries again \\(1 in all\\)\\.$`;
   expect(warn.mock.calls).toEqual([[expect.stringMatching(warning)]]);
 });
 
-test("a host that cannot be reached, and hostile names, cost one short line each", async () => {
+test.each([
+  ["a host that cannot be reached", {}, /^http:\S+\/a\?: :error: :\.apk .*\(ECONNREFUSED\).*1 in/],
+  ["a file without a size", { size: null }, /\(the API does not say its size\)/],
+])("%s, and hostile names, cost one short line", async (_, changes, warning) => {
   await server.close();
-  const file = releaseFile("a.apk", { downloadUrl: `${server.url}/a\n::error::.apk` });
-  const unsized = releaseFile("b.apk", { size: null });
-  await readPackages([release({ files: [file, unsized] })], [], warn);
-  const lines = warn.mock.calls.map(([line]) => line);
-  expect(lines.sort()).toEqual([
-    expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/a\?: :error: :\.apk .*\(ECONNREFUSED\)/),
-    expect.stringMatching(/^https:\/\/github\.com\/.*b\.apk .*\(the API does not say its size\)/),
-  ]);
+  const downloadUrl = `${server.url}/a\n::error::.apk`;
+  const files = [releaseFile("a.apk", { downloadUrl, ...changes })];
+  await readPackages([release({ files })], [], warn);
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(warning)]]);
 });
 
 test("after 60 seconds, what is left counts as not read", async () => {
@@ -121,15 +127,16 @@ test("a server that is silent does not cost the time of the others", async () =>
 });
 
 const appOf = (name: string) => packageFile(phoneManifest({ package: `com.acme.${name}` }));
-const player = { "com.acme.player-250932030.apk": appOf("player") };
+const player = { "com.acme.player-250932030.apk": appOf("player"), SHA256SUMS: phone };
 const both = { "com.acme.companion-84022630.apk": appOf("companion"), ...player };
 
 test("of two apps, the one that an older version has alone is the app", async () => {
-  const releases = [servedRelease(2, both), servedRelease(1, player)];
+  const releases = [servedRelease(2, both), servedRelease(0, {}), servedRelease(1, player)];
   const [read] = await readPackages(releases, [], warn);
   expect(read?.files.map(({ androidPackage }) => androidPackage?.purpose)).toEqual([
     "secondApp",
     "phones",
+    undefined,
   ]);
   const app = releases[0]?.files[1]?.downloadUrl;
   expect(read && [summaryOf(read).link?.url, recommendedUrl(read, "/")]).toEqual([app, app]);
@@ -137,17 +144,25 @@ test("of two apps, the one that an older version has alone is the app", async ()
   const third = servedRelease(3, both);
   const later = await readPackages([third, ...releases], [], warn);
   const purposes = later.map(({ files }) => files[0]?.androidPackage?.purpose);
-  expect(purposes).toEqual(["secondApp", "secondApp", "phones"]);
+  expect(purposes).toEqual(["secondApp", "secondApp", undefined, "phones"]);
   expect(warn).not.toHaveBeenCalled();
   // A later build does not take it from an earlier one.
+  facts.appFiles = /companion/;
   const [alone] = await readPackages([third], later, warn);
-  expect(alone?.files[0]?.androidPackage?.purpose).toBe("phones");
+  expect(alone?.files[1]?.androidPackage?.purpose).toBe("secondApp");
+  facts.appFiles = null;
+});
+
+test("a beta does not tell the app of a stable release", async () => {
+  const beta = servedRelease(1, { "beta.apk": appOf("companion") }, { isPrerelease: true });
+  const [read] = await readPackages([servedRelease(2, both), beta], [], warn);
+  expect(read?.files[1]?.androidPackage?.purpose).toBe("phones");
 });
 
 test.each([
   ["has both too", [both, both]],
   ["has a third one", [both, { "old.apk": appOf("old") }]],
-  ["was not wholly read", [both, both, both, player]],
+  ["was not wholly read", [both, both, both]],
 ])("of two apps, the build warns if the version before %s", async (_, contents) => {
   const releases = contents.map((files, index) => servedRelease(9 - index, files));
   const [read] = await readPackages(releases, [], warn);

@@ -27,7 +27,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async ({
     const { directory } = store.getState().program;
     const list = await readReleases(settings, (message) => {
       reporter.warn(message);
-      // An annotation, because nobody reads the log of a build that succeeds.
+      // Nobody reads the log of a build that succeeds.
       if (settings.isGitHubActions) process.stdout.write(`::warning::${message}\n`);
     });
     const { releases, ...source } = list;

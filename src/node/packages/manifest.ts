@@ -16,7 +16,6 @@ const ANDROID_VERSIONS = (
   "5 5.1 6 7 7.1 8 8.1 9 10 11 12 12 13 14 15 16 17"
 ).split(" ");
 
-/** Of an activity, it counts only that it is there. */
 const activitiesSchema = v.fallback(v.array(v.unknown()), []);
 
 const manifestSchema = v.object({

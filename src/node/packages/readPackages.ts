@@ -41,9 +41,8 @@ export async function readPackages(
 }
 
 /**
- * The packages that no build has read. Of the newest release and of the newest stable one, these
- * are all, because visitors see all of their files; so they are of the second release, which is
- * compared with the newest; of the others, the one of the link.
+ * The packages that no build has read: all of the newest stable release and of the two newest, which
+ * are compared, and of the others the one of the link.
  */
 function filesToRead(releases: readonly Release[]): ReleaseFile[] {
   const stable = releases.find(({ isPrerelease }) => !isPrerelease);
@@ -60,6 +59,7 @@ function filesToRead(releases: readonly Release[]): ReleaseFile[] {
 async function readFiles(files: readonly ReleaseFile[], warn: Warn) {
   const signal = AbortSignal.timeout(TIMEOUT);
   const read = new Map<ReleaseFile, AndroidPackage>();
+  const failures: string[] = [];
   const rest = files.values();
   async function readNext() {
     // All readers share the iterator, so each file is read once.
@@ -68,13 +68,15 @@ async function readFiles(files: readonly ReleaseFile[], warn: Warn) {
         read.set(file, await readPackage(rangeReader(file, signal)));
       } catch (error) {
         const reason = signal.aborted ? `${TIMEOUT / 1000} s are over` : networkReason(error);
-        warn(
-          `${logText(file.downloadUrl)} could not be read (${reason}). Of this package, the page ` +
-            "says only what its name says. The next build tries again.",
-        );
+        failures.push(`${logText(file.downloadUrl)} could not be read (${reason})`);
       }
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, readNext));
+  if (failures[0])
+    warn(
+      `${failures[0]}. Of this package, the page says only what its name says. ` +
+        `The next build tries again (${failures.length} in all).`,
+    );
   return read;
 }

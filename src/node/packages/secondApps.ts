@@ -1,23 +1,27 @@
 import { fileKind } from "../../releases/fileName";
+import { isAskedFor } from "../../releases/recommendFile";
 import type { Release, ReleaseFile } from "../../releases/release";
 import { logText } from "../../releases/safeText";
 import { phonePackages } from "../../releases/update";
 import type { Warn } from "../requests";
 
 /**
- * Marks the packages of a release that are of another app than the version before, if it has that
- * app too (docs/rules.md, 13.6). Marks of an earlier build do not count.
+ * Marks the packages of another app than the one that a release or, if it has several, an older one
+ * has alone (docs/rules.md, 13.6). Marks of an earlier build do not count.
  *
- * @param warn gets a message if the newest release has several apps all the same
+ * @param warn gets a message if no release tells the app of the newest one
  */
 export function markSecondApps(releases: readonly Release[], warn: Warn): Release[] {
   const marked: Release[] = [];
   // The oldest first: a release with marks tells the app of the next one.
   for (const release of releases.toReversed()) {
     const unmarked = withApp(release, null);
-    const before = marked.find((older) => applicationIds(older).length > 0);
-    const [app = "", ...more] = before && isWholeRead(before) ? applicationIds(before) : [];
-    const isTold = more.length === 0 && applicationIds(unmarked).includes(app);
+    // A beta may be another app.
+    const teller = [unmarked, ...marked].find(
+      (one) => hasOneApp(one) && (release.isPrerelease || !one.isPrerelease),
+    );
+    const [app = ""] = teller ? applicationIds(teller) : [];
+    const isTold = applicationIds(unmarked).includes(app);
     marked.unshift(isTold ? withApp(release, app) : unmarked);
   }
   const [newest] = marked;
@@ -31,9 +35,11 @@ export function markSecondApps(releases: readonly Release[], warn: Warn): Releas
   return marked;
 }
 
-/** Of an older release, a build may have read one package, which may be of any app. */
-function isWholeRead({ files }: Release) {
-  return files.every((file) => file.androidPackage || fileKind(file.name) !== "androidPackage");
+/** Not if a package was not read, which may be of another app. */
+function hasOneApp(release: Release) {
+  const isRead = ({ name, androidPackage }: ReleaseFile) =>
+    androidPackage !== null || fileKind(name) !== "androidPackage";
+  return applicationIds(release).length === 1 && release.files.every(isRead);
 }
 
 function withApp(release: Release, app: string | null): Release {
@@ -50,6 +56,9 @@ function withApp(release: Release, app: string | null): Release {
   return { ...release, files };
 }
 
-function applicationIds(release: Release) {
-  return [...new Set(phonePackages(release).map(({ applicationId }) => applicationId))];
+/** Of the packages for phones or, if `appFiles` asks for some of the files, of these. */
+function applicationIds({ files }: Release) {
+  const asked = files.filter(isAskedFor);
+  const packages = phonePackages({ files: asked.length > 0 ? asked : files });
+  return [...new Set(packages.map(({ applicationId }) => applicationId))];
 }

@@ -29,8 +29,7 @@ export class RequestFailure extends Error {
  *
  * @param endpoint URL of the list, without a query
  * @returns the usable releases in the API's order, without drafts
- * @throws TypeError if fetch refuses a request, RequestFailure if one failed, Error if the responses
- *   are no list of releases
+ * @throws TypeError if fetch refuses a request, RequestFailure if one failed, Error for no list
  */
 export async function fetchReleasePages(
   endpoint: string,

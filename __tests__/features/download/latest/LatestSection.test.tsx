@@ -82,6 +82,17 @@ test.each<[string, Partial<Release>, Release[], string[]]>([
   expect(lines.map(({ textContent }) => textContent?.replaceAll("\u00a0", " "))).toEqual(expected);
 });
 
+test("after a response, the newest version for phones is what build and response know", () => {
+  const [newest, last, older] = [other("v3", app), other("v2", [watch]), other("v1", app)];
+  // A response does not say what packages are for. The files of the newest release are gone.
+  const live = responded([other("v3"), other("v2", [releaseFile("player.apk")])], {
+    hasNextPage: true,
+  });
+  const limits = { count: 2, releasesWithFiles: [newest, older] };
+  renderWithList(<LatestSection />, listOf([newest, last, older], [live], limits));
+  expect(screen.getByText(/^The newest version for/)).toHaveTextContent(`${PHONES}v1: Download`);
+});
+
 test("a stable version that the list does not have comes from the page", () => {
   const [newest, last, stable] = [release(beta), other("v0.8", [], beta), other("v0.7")];
   const limits = { count: 2, releasesWithFiles: [newest, stable] };

@@ -13,12 +13,13 @@ type AlternativeRelease = Pick<ReleaseSummary, "id" | "version" | "isPrerelease"
 
 /** The versions that visitors may want instead of the newest release (docs/rules.md, 3.6). */
 function alternativesTo(newest: ReleaseSummary, list: ReleaseList) {
-  const { releases, built, lacksOlder } = list;
+  const { releases, files, built, lacksOlder } = list;
   const older = lacksOlder ? built.releasesWithFiles : [];
   const all: AlternativeRelease[] = [...releases, ...older];
-  // The link leads to a package for phones if there is one.
-  const hasPackage = ({ link }: AlternativeRelease) =>
-    link !== null && isForPhones({ ...link, name: link.url });
+  const hasPackage = ({ id, link }: AlternativeRelease) =>
+    link !== null &&
+    isForPhones({ ...link, name: link.url }) &&
+    files.get(id)?.some(isForPhones) !== false;
   const stable = newest.isPrerelease ? all.find(({ isPrerelease }) => !isPrerelease) : undefined;
   const isOffered = hasPackage(newest) || (stable && hasPackage(stable));
   return { stable, forPhones: isOffered ? undefined : all.find(hasPackage) };

@@ -55,7 +55,7 @@ export interface ReleaseList extends ReleaseListState {
   lacksOlder: boolean;
   /** With the releases that are not loaded. */
   total: number;
-  /** Of the newest release; null if nothing is known, as of one that no build has read. */
+  /** Null if no build has compared the newest release. */
   update: Update | null;
 }
 
