@@ -19,11 +19,12 @@ const b = signedBy("b");
 const arm64 = { processors: ["arm64-v8a"] };
 const both = { processors: ["arm64-v8a", "armeabi-v7a"] };
 const two = { versionCode: 2 };
+const newA = { ...a, ...two };
 const music = { applicationId: "app.acme.music", ...b };
 
 test.each<[Update["status"] | null, string, Says[], Says[]]>([
   ["installsOver", "has a higher code", [two], [{}]],
-  ["installsOver", "has the same code", [both], [{ processors: ["armeabi-v7a", "arm64-v8a"] }]],
+  ["installsOver", "has the same code", [{ processors: ["armeabi-v7a", "arm64-v8a"] }], [both]],
   ["olderCode", "has a lower code", [{ versionCode: 47 }], [{ versionCode: 2046 }]],
   ["olderCode", "has lost its code", [{ versionCode: null }], [{}]],
   ["olderCode", "has a lower code for a processor", [both, arm64], [{ ...arm64, ...two }]],
@@ -42,12 +43,8 @@ test.each<[Update["status"] | null, string, Says[], Says[]]>([
   ["installsOver", "has the old key for an older Android", [signedBy("b", "a")], [a]],
   ["installsOver", "has the newer key alone", [b], [signedBy("b", "a")]],
   ["otherKey", "has the older key alone", [a], [signedBy("b", "a")]],
-  [
-    "installsOver",
-    "has variants with keys of their own",
-    [{ ...a, ...two }, b],
-    [b, { ...a, ...two }],
-  ],
+  ["installsOver", "has variants with keys of their own", [newA, b], [b, newA]],
+  ["olderCode", "has a variant with a lower code", [newA, b], [a, { ...b, ...two }]],
   ["secondApp", "is another app", [music], [{}]],
   ["installsOver", "has another app too", [music, {}], [{}]],
   [null, "is for watches", [{ purpose: "watches", versionCode: 0 }], [{}]],
