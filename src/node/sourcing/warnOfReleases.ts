@@ -5,7 +5,7 @@ import { type Update, updateOf } from "../../releases/update";
 import { appFiles } from "../../site/product";
 import type { Warn } from "../requests";
 
-const FOREIGN = "If you have not done this, somebody else may have made the package.";
+const FOREIGN = "If this was not you, somebody else may have made the package.";
 
 const UPDATE_PROBLEMS: Record<Exclude<Update["status"], "installsOver">, [string, string]> = {
   secondApp: [
@@ -18,7 +18,7 @@ const UPDATE_PROBLEMS: Record<Exclude<Update["status"], "installsOver">, [string
   ],
   olderCode: [
     "has a lower version code than",
-    "so phones that have that version refuse it. Raise the code, unless the line is older.",
+    "so phones that have that version refuse it. Raise the code, unless it is of an older line.",
   ],
 };
 
