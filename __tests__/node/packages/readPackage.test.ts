@@ -79,6 +79,7 @@ test.each<[string, string, ...Parameters<typeof phoneManifest>]>([
   ["a television", "televisions", {}, [feature("hardware.type.television")]],
   ["an app for televisions", "televisions", {}, [feature(leanback)]],
   ["an app on televisions", "televisions", {}, [onTelevisions, feature(leanback, optional)]],
+  ["a TV app with tests", "televisions", {}, [onTelevisions, instrumentation("org.x.test")]],
   ["an app on both", "phones", {}, [application({}, ["LAUNCHER", "LEANBACK_LAUNCHER"])]],
   ["an app without an icon", "otherApps", {}, [application({}, ["DEFAULT"])]],
   ["a car", "cars", {}, [feature("hardware.type.automotive")]],
