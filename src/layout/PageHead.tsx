@@ -67,12 +67,7 @@ export function PageHead({
         <meta property="og:image:height" content="630" />
         <meta property="og:image:alt" content={socialImage.description} />
         <meta name="twitter:card" content="summary_large_image" />
-        <link
-          rel="alternate"
-          type="application/atom+xml"
-          title={`Releases of ${productName}`}
-          href={withPrefix(releaseFeedPath)}
-        />
+        <link rel="alternate" type="application/atom+xml" href={withPrefix(releaseFeedPath)} />
         <link rel="apple-touch-icon" href={withPrefix("/apple-touch-icon.png")} />
         <link rel="manifest" href={withPrefix("/manifest.webmanifest")} />
         {newest !== undefined && (

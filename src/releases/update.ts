@@ -1,6 +1,6 @@
 import type { AndroidPackage, Release } from "./release";
 
-/** A phone refuses `otherKey` and `olderCode`, and installs `secondApp` beside the version before. */
+/** A phone refuses `otherKey` and `olderCode`; it installs `secondApp` beside the one before. */
 export const UPDATE_STATUSES = ["installsOver", "secondApp", "otherKey", "olderCode"] as const;
 
 /** What the newest release means for a phone that has the version before it. */

@@ -46,7 +46,7 @@ export async function readCertificates(
   }
 }
 
-/** The certificates in the pairs of a signing block, each with the oldest Android that checks it. */
+/** The certificates in the pairs of a signing block, and the oldest Android that checks each. */
 function certificatesIn(pairs: Buffer) {
   const values = new Map<number, Buffer>();
   for (let rest = pairs; rest.length > 0; ) {

@@ -41,8 +41,8 @@ export async function readPackages(
 }
 
 /**
- * The packages that no build has read: all of the newest stable release and of the two newest, which
- * are compared, and of the others the one of the link.
+ * The packages that no build has read: all of the newest stable release and of the two newest,
+ * which are compared, and of the others the one of the link.
  */
 function filesToRead(releases: readonly Release[]): ReleaseFile[] {
   const stable = releases.find(({ isPrerelease }) => !isPrerelease);
