@@ -15,3 +15,12 @@ test("shared styles are in the layer `shared`, whatever style sheet loads first"
   const shared = filesWith(/^/).filter((file) => /^src\/(components|effects|styles)\//.test(file));
   expect(filesWith(/@layer shared \{/)).toEqual(shared.filter((file) => !unlayered.includes(file)));
 });
+
+test("each custom property that a style sheet reads has a value", () => {
+  const files = repositoryTexts().filter(({ file }) =>
+    /^(src|screens)\/.*(css|html|tsx)$/.test(file),
+  );
+  const all = files.map(({ text }) => text).join();
+  const read = new Set(all.match(/(?<=var\()--[\w-]+/g));
+  expect([...read].filter((name) => !new RegExp(`${name}"?:`).test(all))).toEqual([]);
+});
