@@ -1,2 +1,2 @@
-export { onRenderBody } from "./src/layout/PageHead";
+export { onPreRenderHTML, onRenderBody } from "./src/layout/PageHead";
 export { wrapPageElement } from "./src/layout/SiteLayout";

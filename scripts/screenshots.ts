@@ -100,7 +100,8 @@ async function writeScreens(browser: Browser): Promise<void> {
 }
 
 async function writeSocialImage(browser: Browser): Promise<void> {
-  const facts = { ...socialImage, screen: screenshotPath(featuredScreen, 720), hasMusicDecoration };
+  const screen = screenshotPath(featuredScreen.name, 768);
+  const facts = { ...socialImage, screen, hasMusicDecoration };
   const fill = (page: Page) =>
     page.evaluate(async ({ title, note, screen, hasMusicDecoration }) => {
       const find = (selector: string) => document.querySelector<HTMLElement>(selector);

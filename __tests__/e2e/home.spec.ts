@@ -1,6 +1,12 @@
 import type { Page } from "@playwright/test";
 import { FLOATING_NOTES } from "../../src/site/constants";
-import { community, hasMusicDecoration, type Screen, screens } from "../../src/site/product";
+import {
+  community,
+  featuredScreen,
+  hasMusicDecoration,
+  type Screen,
+  screens,
+} from "../../src/site/product";
 import { ENGINES, expect, holdRequests, test } from "../support/browserTest";
 
 const [first, second] = screens;
@@ -49,6 +55,22 @@ test("a screenshot selected before hydration stays selected", ENGINES, async ({ 
   await expectSelected(page, second);
 });
 
+test("the picture of the hero loads once, by a preload link before the styles", async ({
+  page,
+  open,
+}) => {
+  await open("/", 360, 640);
+  await expect(page.locator("head > :is(link, style)").first()).toHaveAttribute("as", "image");
+  const initiators = await page.evaluate(
+    (file) =>
+      performance
+        .getEntriesByType("resource")
+        .flatMap((entry) => (entry.name.includes(file) ? entry.toJSON().initiatorType : [])),
+    `/screens/${featuredScreen.name}-`,
+  );
+  expect(initiators).toEqual(["link"]);
+});
+
 test("a large screenshot loads when it is selected", async ({ page, open }) => {
   const loaded: string[] = [];
   page.on("request", (request) => {
@@ -59,10 +81,11 @@ test("a large screenshot loads when it is selected", async ({ page, open }) => {
   await gallery(page).scrollIntoViewIfNeeded();
   await expect.poll(() => loaded).toContain(`${last.name}-180`);
   await page.waitForLoadState("networkidle");
-  const { name } = second;
+  const hidden = screens.find((screen) => screen !== first && screen !== featuredScreen) ?? second;
+  const { name } = hidden;
   const large = (screen: string) => screen.startsWith(`${name}-`) && screen !== `${name}-180`;
   expect(loaded.filter(large)).toEqual([]);
-  await thumbnail(page, second).click();
+  await thumbnail(page, hidden).click();
   await expect.poll(() => loaded.filter(large)).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
 import { type GatsbySSR, withPrefix } from "gatsby";
-import { useEffect } from "react";
+import { isValidElement, type ReactNode, useEffect } from "react";
 import { useSiteMetadata } from "../components/useSiteMetadata";
 import { releaseFeedPath } from "../site/links";
 import { mobileApplication, type NewestVersion } from "../site/mobileApplication";
@@ -13,8 +13,8 @@ interface PageHeadProps {
   path?: string;
   /** The id of the first element behind the words of the first screen. */
   expectedId?: string | undefined;
-  /** The URL of a request that the page sends when it hydrates. */
-  preloadedRequest?: string;
+  /** The attributes of a preload link. */
+  preload?: Record<string, string>;
   /** Only on the page that describes the app to search engines; null if there is no release. */
   newest?: NewestVersion | null;
 }
@@ -23,14 +23,7 @@ interface PageHeadProps {
  * The head of a page. React-helmet writes it into the built HTML. In the browser, only what a
  * bookmark and a share take from it follows the page.
  */
-export function PageHead({
-  title,
-  description,
-  path,
-  expectedId,
-  preloadedRequest,
-  newest,
-}: PageHeadProps) {
+export function PageHead({ title, description, path, expectedId, preload, newest }: PageHeadProps) {
   // Not destructured: the browser would get the colour, which only the built head needs.
   const metadata = useSiteMetadata();
   const fullTitle = title.includes(productName) ? title : `${title}, ${productName}`;
@@ -49,9 +42,7 @@ export function PageHead({
       <Helmet title={fullTitle}>
         {/* Chromium paints nothing before this element starts. It would paint an empty page. */}
         {expectedId && <link rel="expect" href={`#${expectedId}`} blocking="render" />}
-        {preloadedRequest && (
-          <link rel="preload" as="fetch" href={preloadedRequest} crossOrigin="anonymous" />
-        )}
+        {preload && <link rel="preload" {...preload} />}
         <meta name="description" content={description} />
         <meta name="theme-color" content={metadata.pageColour} />
         <link rel="icon" type="image/svg+xml" href={withPrefix("/favicon.svg")} />
@@ -89,3 +80,12 @@ function scriptText(data: object) {
 /** Writes the language of the pages. React-helmet would remove it when a page fails. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes }) =>
   setHtmlAttributes({ lang: "en" });
+
+/** Moves the preload links before the inlined styles, which are half of the HTML. */
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
+  getHeadComponents,
+  replaceHeadComponents,
+}) => {
+  const isPreload = (one: ReactNode) => Number(isValidElement(one) && one.props.rel === "preload");
+  replaceHeadComponents(getHeadComponents().sort((a, b) => isPreload(b) - isPreload(a)));
+};

@@ -37,7 +37,7 @@ export default function DownloadPage({ data }: DownloadPageProps) {
         }
         path={routes.download}
         expectedId={newest ? WHATS_NEW_ID : undefined}
-        preloadedRequest={liveUrl}
+        preload={{ as: "fetch", href: liveUrl, crossOrigin: "anonymous" }}
         newest={
           newest && { ...newest, downloadUrl: recommendedUrl(newest, siteUrl + routes.download) }
         }

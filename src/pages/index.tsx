@@ -1,7 +1,7 @@
 import { BeautifulInterface } from "../features/home/BeautifulInterface";
 import { ClosingCall } from "../features/home/ClosingCall";
 import { Community } from "../features/home/Community";
-import { HERO_PHONE_ID, Hero } from "../features/home/Hero";
+import { HERO_PHONE_ID, Hero, heroPreload } from "../features/home/Hero";
 import { WhyChoose } from "../features/home/WhyChoose";
 import { PageHead } from "../layout/PageHead";
 import { routes } from "../site/links";
@@ -15,6 +15,7 @@ export default function HomePage() {
         description={productSummary}
         path={routes.home}
         expectedId={HERO_PHONE_ID}
+        preload={heroPreload}
       />
       <Hero />
       <WhyChoose />

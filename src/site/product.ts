@@ -153,7 +153,16 @@ export interface Screen {
   description: string;
 }
 
-/** The screens of the app. The first one is in the hero too. */
+/** The screen in the hero, in the social image and in the scene `reach`. */
+export const featuredScreen: Screen = {
+  name: "player",
+  title: "Player",
+  description:
+    "The Player screen: a large cover, the waveform of the song and the switch between " +
+    "Download, Stream and Both",
+};
+
+/** The screens of the app. The gallery opens on the first one. */
 export const screens: readonly [Screen, Screen, ...Screen[]] = [
   {
     name: "home",
@@ -168,13 +177,7 @@ export const screens: readonly [Screen, Screen, ...Screen[]] = [
     description:
       "The Library screen: the categories Songs, Albums and Playlists over a wall of album covers",
   },
-  {
-    name: "player",
-    title: "Player",
-    description:
-      "The Player screen: a large cover, the waveform of the song and the switch between " +
-      "Download, Stream and Both",
-  },
+  featuredScreen,
   {
     name: "playlist",
     title: "Playlist",
@@ -189,9 +192,6 @@ export const screens: readonly [Screen, Screen, ...Screen[]] = [
       "The Search screen: results from the catalogue and a video that can be saved as audio",
   },
 ];
-
-/** The name of the screen in the social image and in the scene `reach`. */
-export const featuredScreen = "player";
 
 export const joinCommunity = {
   title: ["Join the", "community"],

@@ -9,15 +9,25 @@ import { LazyFloatingNotes } from "../../effects/LazyFloatingNotes";
 import { ParticleBackground } from "../../effects/ParticleBackground";
 import { FLOATING_NOTES } from "../../site/constants";
 import { routes } from "../../site/links";
-import { hero, screens } from "../../site/product";
+import { featuredScreen, hero } from "../../site/product";
 import * as styles from "./Hero.module.css";
-import { Phone, ScreenshotPicture } from "./Phone";
+import { Phone, ScreenshotPicture, screenshotSrcSet } from "./Phone";
 
 export const HERO_PHONE_ID = "hero-phone";
 
+const SIZES = "(min-width: 48rem) min(26vw, 21rem), min(16rem, 72vw)";
+
+/** The attributes of the preload link for the picture, which is the largest paint. */
+export const heroPreload = {
+  as: "image",
+  type: "image/avif",
+  imageSrcSet: screenshotSrcSet(featuredScreen.name),
+  imageSizes: SIZES,
+  fetchpriority: "high",
+};
+
 /** The first screen of the home page. */
 export function Hero() {
-  const [first] = screens;
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.columns}>
@@ -38,9 +48,9 @@ export function Hero() {
         </div>
         <Phone id={HERO_PHONE_ID} className={styles.phone}>
           <ScreenshotPicture
-            name={first.name}
-            alt={first.description}
-            sizes="(min-width: 48rem) min(26vw, 21rem), min(16rem, 72vw)"
+            name={featuredScreen.name}
+            alt={featuredScreen.description}
+            sizes={SIZES}
             isFirst
           />
         </Phone>

@@ -18,28 +18,30 @@ interface ScreenshotPictureProps {
   name: string;
   alt: string;
   sizes: string;
-  /** Whether the image is in the first screen, so it loads before all others. */
+  /** Whether the image is in the first screen. */
   isFirst?: boolean;
+}
+
+/** The images of a screen. */
+export function screenshotSrcSet(name: string): string {
+  const images = SCREENSHOT_WIDTHS.map(
+    (width) => `${withPrefix(screenshotPath(name, width))} ${width}w`,
+  );
+  return images.join(", ");
 }
 
 /** A screenshot of the app. Its size reserves the space, so nothing moves when it loads. */
 export function ScreenshotPicture({ name, alt, sizes, isFirst = false }: ScreenshotPictureProps) {
   return (
     <picture>
-      <source
-        type="image/avif"
-        srcSet={SCREENSHOT_WIDTHS.map(
-          (width) => `${withPrefix(screenshotPath(name, width))} ${width}w`,
-        ).join(", ")}
-        sizes={sizes}
-      />
+      <source type="image/avif" srcSet={screenshotSrcSet(name)} sizes={sizes} />
       <img
         src={withPrefix(webpPath(name))}
         alt={alt}
         width={SCREENSHOT_SIZE.width}
         height={SCREENSHOT_SIZE.height}
         decoding="async"
-        {...(isFirst ? { fetchpriority: "high" } : { loading: "lazy" })}
+        loading={isFirst ? "eager" : "lazy"}
       />
     </picture>
   );

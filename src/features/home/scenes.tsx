@@ -154,7 +154,7 @@ export function ReachScene() {
   return (
     <div className={styles.reach} aria-hidden="true">
       <Phone className={styles.phone}>
-        <ScreenshotPicture name={featuredScreen} alt="" sizes="16rem" />
+        <ScreenshotPicture name={featuredScreen.name} alt="" sizes="16rem" />
       </Phone>
       <svg className={styles.thumb} viewBox="0 0 400 400" aria-hidden="true">
         <g strokeDasharray="3 9">

@@ -2,7 +2,7 @@
 export const SCREENSHOT_SIZE = { width: 360, height: 780 } as const;
 
 /** The widths of the AVIF images, in pixels. */
-export const SCREENSHOT_WIDTHS = [180, 360, 540, 720, 1080] as const;
+export const SCREENSHOT_WIDTHS = [180, 360, 448, 540, 768] as const;
 
 export function screenshotPath(name: string, width: number): string {
   return `/screens/${name}-${width}.avif`;
