@@ -4,4 +4,6 @@ export const linksIn = (element: HTMLElement) =>
     (link) => `${link.textContent} > ${link.getAttribute("href")}`,
   );
 
-export const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
+/** The texts of elements. A title has a line break between its lines. */
+export const textsOf = (elements: HTMLElement[]) =>
+  elements.map(({ textContent }) => textContent?.replaceAll("\n", " "));

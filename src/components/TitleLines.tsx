@@ -1,14 +1,8 @@
-import { Fragment } from "react";
 import * as styles from "./shared.module.css";
 import { titleFont } from "./titleFont";
 
-/** A title with fixed lines, which do not move when the typeface loads. Copies need the spaces. */
+/** A title with fixed lines. It is one text, so it can be the largest paint, before any picture. */
 export function TitleLines({ lines }: { lines: readonly string[] }) {
   const font = titleFont(lines.join()) ?? "";
-  return lines.map((line, index) => (
-    <Fragment key={line}>
-      {index > 0 && " "}
-      <span className={`${styles.titleLine} ${font}`}>{line}</span>
-    </Fragment>
-  ));
+  return <span className={`${styles.titleLines} ${font}`}>{lines.join("\n")}</span>;
 }
