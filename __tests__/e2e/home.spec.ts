@@ -29,6 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
         for (const screen of [...screens].reverse()) {
           await thumbnail(page, screen).click();
           await expectSelected(page, screen);
+          await expect(thumbnail(page, screen).locator("img")).toHaveCSS("outline-width", "2px");
           expect(await gallery(page).boundingBox(), `${screen.title} moves nothing`).toEqual(box);
         }
         await page.getByRole("radio", { name: first.title }).focus();
