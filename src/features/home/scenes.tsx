@@ -149,7 +149,7 @@ export function PriceScene() {
   );
 }
 
-/** Thoughtful UX: three arcs show the reach of a thumb. The app's buttons are in the nearest. */
+/** Thoughtful UX: a thumb at the app's buttons, and three arcs for its reach. */
 export function ReachScene() {
   return (
     <div className={styles.reach} aria-hidden="true">
@@ -157,17 +157,24 @@ export function ReachScene() {
         <ScreenshotPicture name={featuredScreen} alt="" sizes="16rem" />
       </Phone>
       <svg className={styles.thumb} viewBox="0 0 400 400" aria-hidden="true">
-        <g strokeDasharray="3 9">
-          <circle cx="372" cy="400" r="140" stroke="var(--mint)" />
-          <circle cx="372" cy="400" r="230" stroke="var(--amber)" />
-          <circle cx="372" cy="400" r="322" stroke="var(--ember)" />
+        <g strokeDasharray="3 9" transform="translate(372 400)">
+          <circle r="140" stroke="var(--mint)" />
+          <circle r="230" stroke="var(--amber)" />
+          <circle r="322" stroke="var(--ember)" />
         </g>
-        <path
-          fill="var(--ink-800)"
-          stroke="var(--muted)"
-          d="M420 330 306 262a34 34 0 0 0-35 58l110 66"
-        />
-        <path stroke="var(--muted)" d="M297 276a20 20 0 0 0-20 34" />
+        <g stroke="var(--muted)" transform="translate(240 268)rotate(-62)">
+          <path
+            fill="var(--ink-800)"
+            d="M-42 240Q-30 180-30 148c0-14-6-20-5-36 1-14 5-24 2-44C-38 28-24 0 2 0s37 26 36 68
+              c-1 20-9 28-9 42 0 30 30 84 111 72"
+          />
+          {/* The nail with its edge, and the folds of the joint. */}
+          <path
+            strokeWidth="2"
+            d="M-12 67C-21 64-23 51-23 39-23 21-14 9 2 9s25 12 23 30c-1 12-3 26-11 28q-12 4-26 0
+              M-23 35c5-17 43-17 48 0M-15 110q16-8 34-1M-21 120q22-10 43-1M-15 130q16-7 33-1"
+          />
+        </g>
       </svg>
     </div>
   );
