@@ -180,22 +180,16 @@ export function ReachScene() {
   );
 }
 
-const ROWS = [
-  ["northbound", "glasshouse", "saltwater", "moth-season", "half-moon"],
-  ["paper-lanterns", "violet-hour", "low-tide", "slow-elevator", "copper-wire"],
-  ["afterimage", "half-moon", "northbound", "tin-roof", "violet-hour"],
-  ["saltwater", "copper-wire", "moth-season", "low-tide", "glasshouse"],
-  ["slow-elevator", "paper-lanterns", "violet-hour", "afterimage", "northbound"],
-  ["tin-roof", "low-tide", "half-moon", "glasshouse", "saltwater"],
-] as const;
-const PLAYING = { row: 1, column: 2 };
-const WALL = ROWS.flatMap((covers, row) =>
-  covers.map((cover, column) => {
-    const distance = Math.hypot(row - PLAYING.row, column - PLAYING.column);
-    const opacity = Math.max(0.1, Math.round((0.9 - 0.245 * distance) * 100) / 100);
-    return { cover, place: `${row} ${column}`, isPlaying: distance === 0, opacity };
-  }),
-);
+const COVERS = [
+  ...["northbound", "glasshouse", "saltwater", "moth-season", "half-moon", "paper-lanterns"],
+  ...["violet-hour", "low-tide", "slow-elevator", "copper-wire", "afterimage", "tin-roof"],
+];
+/** In five columns. The cover in row 1 and column 2 plays, counted from 0. */
+const WALL = [...COVERS, ...COVERS, ...COVERS.slice(0, 6)].map((cover, place) => {
+  const distance = Math.hypot(Math.floor(place / 5) - 1, (place % 5) - 2);
+  const opacity = Math.max(0.1, Math.round((0.9 - 0.245 * distance) * 100) / 100);
+  return { cover, place, isPlaying: distance === 0, opacity };
+});
 
 /** Massive Library: a wall of covers, bright around the one that plays. */
 export function WallScene() {
