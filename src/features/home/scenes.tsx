@@ -44,13 +44,7 @@ export function ModesScene() {
     <div className={styles.track} aria-hidden="true">
       {MODES.map(({ mode, drawing }) => (
         <span key={mode} className={styles.mode}>
-          <svg
-            className={sharedStyles.icon}
-            width="20"
-            height="20"
-            viewBox="0 0 48 48"
-            aria-hidden="true"
-          >
+          <svg className={sharedStyles.icon} viewBox="0 0 48 48" aria-hidden="true">
             <path d={drawing} />
           </svg>
           {mode}
@@ -93,12 +87,12 @@ export function PlaylistScene() {
 }
 
 const PRICES = [
-  { price: 0, x: 47.6, y: 112.1 },
-  { price: 1, x: 103.5, y: 66 },
-  { price: 2, x: 158.6, y: 45.3 },
-  { price: 5, x: 234.6, y: 44 },
-  { price: 10, x: 296.5, y: 66 },
-  { price: 15, x: 352.4, y: 112.1 },
+  { price: 0, x: 48, y: 112 },
+  { price: 1, x: 103, y: 66 },
+  { price: 2, x: 159, y: 45 },
+  { price: 5, x: 235, y: 44 },
+  { price: 10, x: 297, y: 66 },
+  { price: 15, x: 352, y: 112 },
 ];
 
 /** Free Forever: the needle of a meter rests at a price of 0, and the lamp for ads is off. */
@@ -116,7 +110,7 @@ export function PriceScene() {
           fill="none"
           stroke="color-mix(in srgb, var(--ember) 46%, var(--ink-950))"
           strokeWidth="6"
-          d="M256.9 61.0A184 184 0 0 1 341.0 117.7"
+          d="M257 61A184 184 0 0 1 341 117.7"
         />
         <path
           fill="none"
@@ -133,12 +127,7 @@ export function PriceScene() {
         <text x="200" y="130" fill="var(--faint)">
           price a month
         </text>
-        <path
-          stroke="currentColor"
-          strokeLinecap="round"
-          strokeWidth="3"
-          d="M154.0 197.4L56.0 115.2"
-        />
+        <path stroke="currentColor" strokeLinecap="round" strokeWidth="3" d="M154 197.4 56 115.2" />
         <path fill="var(--ink-800)" stroke="var(--line)" d="M116 190a86 60 0 0 1 168 0z" />
         <circle cx="356" cy="166" r="6" fill="var(--ink-700)" />
         <text x="328" y="171" fill="var(--faint)">
