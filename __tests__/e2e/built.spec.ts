@@ -53,7 +53,11 @@ test("browsers cache a file forever only if its name has a hash of its content",
   expect(files.filter((file) => rules.some((rule) => rule.test(`/${file}`)))).toEqual(hashed);
 });
 
-for (const name of ["index", "download", "privacy", "terms", "404"]) {
+test("the 404 page preloads nothing, because no script would use it", () => {
+  expect(read("404.html")).not.toMatch(/<script|rel="(preload|stylesheet)"/);
+});
+
+for (const name of ["index", "download", "privacy", "terms"]) {
   test(`${name}.html needs only the scripts that .size-limit.cjs measures`, () => {
     const html = read(`${name}.html`);
     const page = `component---src-pages-${name}-tsx`;

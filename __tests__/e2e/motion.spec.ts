@@ -98,9 +98,9 @@ test("particles load near their section and ignore the pointer", async ({ page, 
     await expect(canvas).toHaveCSS("pointer-events", "none");
 });
 
-for (const [path, count] of [
-  ["/", FLOATING_NOTES.wide],
-  ["/download", FLOATING_NOTES.downloadPage],
+for (const [path, count, narrowCount] of [
+  ["/", FLOATING_NOTES.wide, FLOATING_NOTES.narrow],
+  ["/download", FLOATING_NOTES.downloadPage, 0],
 ] as const) {
   test(`no note of ${path} drifts behind a text of any size`, async ({ page, open }) => {
     test.skip(!hasMusicDecoration, "The decoration is switched off (product.ts).");
@@ -115,6 +115,8 @@ for (const [path, count] of [
       }
     };
     await expectNoNoteBehindText();
+    await page.setViewportSize({ width: 767, height: 800 });
+    await expect(notes.filter({ visible: true })).toHaveCount(narrowCount);
     // Media queries follow the size of the browser's text.
     const browser = await page.context().newCDPSession(page);
     await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });

@@ -19,7 +19,6 @@ test.each([
   ["/copies/download", "/download", "", false],
   ["/site/", "/", "/site", true],
   ["/download", "/download", "/site", false],
-  ["/no/such/page", "/404.html", "", false],
   ["/privacy#100%", "/privacy", "", false],
   ["/privacy#100%25", "/privacy", "", true],
 ])("at %s, the page %s of the site at %j is hydrated: %p", async (...row) => {

@@ -141,7 +141,6 @@ class Complaints {
 
   constructor(context: BrowserContext) {
     const isOfSite = (url: string) => url.startsWith(`${servedUrl()}/`);
-    const unknownPaths: string[] = [];
     context.on("weberror", (error) => this.seen.push(`exception: ${error.error().message}`));
     context.on("console", (message) => {
       const text = `${message.type()}: ${message.text()}`;
@@ -158,10 +157,8 @@ class Complaints {
     });
     context.on("response", (response) => {
       const { pathname } = new URL(response.url());
-      if (!isOfSite(response.url()) || response.status() < 400) return;
-      if (response.request().isNavigationRequest()) unknownPaths.push(pathname);
-      // Gatsby requests the data of an unknown page too.
-      else if (!unknownPaths.some((path) => pathname.includes(path)))
+      const isFile = isOfSite(response.url()) && !response.request().isNavigationRequest();
+      if (isFile && response.status() >= 400)
         this.seen.push(`status ${response.status()}: ${pathname}`);
     });
   }
@@ -194,8 +191,7 @@ function setTextFont(): void {
  */
 async function isAtRest(isApiSilent: boolean): Promise<boolean> {
   const isReady = () => {
-    // React sets this property of an element when it hydrates it. It hydrates no 404 page.
-    const { pagePath = "/404.html" } = window as { pagePath?: string };
+    // React sets this property of an element when it hydrates it.
     const controls = "#___gatsby :is(a, button, input, select, summary)";
     const isHydrated = (element: Element) =>
       Object.keys(element).some((key) => key.startsWith("__reactProps"));
@@ -204,7 +200,8 @@ async function isAtRest(isApiSilent: boolean): Promise<boolean> {
     return (
       document.readyState === "complete" &&
       document.fonts.status === "loaded" &&
-      (pagePath === "/404.html" || [...document.querySelectorAll(controls)].every(isHydrated)) &&
+      // The 404 page has no scripts.
+      (!document.scripts.length || [...document.querySelectorAll(controls)].every(isHydrated)) &&
       (isApiSilent || !document.body.textContent?.includes("Loading releases...")) &&
       !document.getAnimations().some(willEnd)
     );

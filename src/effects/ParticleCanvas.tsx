@@ -17,7 +17,7 @@ export function particleOptions(): ISourceOptions {
   const colours = COLOURS.map((token) => root.getPropertyValue(token));
   return {
     fullScreen: { enable: false },
-    // The specification's limit. FRAME_INTERVAL keeps far below it.
+    // The specification's cap. It never bites: FRAME_INTERVAL allows 12.5 frames a second.
     fpsLimit: PARTICLE_FRAME_CAP,
     // Soft dots need no more than one pixel per CSS pixel.
     detectRetina: false,

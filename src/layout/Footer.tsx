@@ -1,5 +1,5 @@
 import { Link, withPrefix } from "gatsby";
-import type { ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 import { setMotionPaused, usePrefersReducedMotion } from "../browser/reducedMotion";
 import * as buttonStyles from "../components/Button.module.css";
 import { CurrentYear } from "../components/LocalText";
@@ -14,37 +14,23 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
-        <div className={styles.about}>
+        <div>
           <Link to={routes.home}>
-            <img src={withPrefix("/logo.svg")} alt={productName} loading="lazy" />
+            <img src={withPrefix("/logo.svg")} alt={productName} />
           </Link>
           <p>{footerText}</p>
         </div>
         <LinkGroup title="Quick Links">
-          <li>
-            <Link to={routes.home}>Home</Link>
-          </li>
-          <li>
-            <Link to={routes.download}>Download</Link>
-          </li>
+          <Link to={routes.home}>Home</Link>
+          <Link to={routes.download}>Download</Link>
         </LinkGroup>
         <LinkGroup title="Community">
-          <li>
-            <ExternalLink href={repositoryUrl}>GitHub</ExternalLink>
-          </li>
-          {community && (
-            <li>
-              <ExternalLink href={community.url}>{community.label}</ExternalLink>
-            </li>
-          )}
+          <ExternalLink href={repositoryUrl}>GitHub</ExternalLink>
+          {community && <ExternalLink href={community.url}>{community.label}</ExternalLink>}
         </LinkGroup>
         <LinkGroup title="Legal">
-          <li>
-            <Link to={routes.privacy}>Privacy Policy</Link>
-          </li>
-          <li>
-            <Link to={routes.terms}>Terms of Service</Link>
-          </li>
+          <Link to={routes.privacy}>Privacy Policy</Link>
+          <Link to={routes.terms}>Terms of Service</Link>
         </LinkGroup>
         <div className={styles.end}>
           <p>
@@ -61,7 +47,7 @@ function LinkGroup({ title, children }: { title: string; children: ReactNode }) 
   return (
     <nav aria-label={title}>
       <h2>{title}</h2>
-      <ul>{children}</ul>
+      <ul>{Children.map(children, (link) => link && <li>{link}</li>)}</ul>
     </nav>
   );
 }

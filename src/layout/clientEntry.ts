@@ -35,8 +35,7 @@ function canHydrate() {
   const { pagePath, location } = window;
   // With a fragment that cannot be decoded, such as `#100%`, Gatsby would show an empty page.
   if (location.hash && !decodeFragment(location.hash)) return false;
-  // In a saved copy, Gatsby would navigate to the page's own path. On the 404 page, it would
-  // misread paths such as `//evil.example`.
+  // In a saved copy, Gatsby would navigate to the page's own path.
   if (
     pagePath !== undefined &&
     withoutSlash(location.pathname) !== withoutSlash(withPrefix(pagePath))

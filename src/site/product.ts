@@ -240,7 +240,7 @@ export const posts: readonly Post[] = [
     author: "Noor",
     role: `makes ${productName}`,
     time: "22:40",
-    text: "The sleep timer now fades out instead of falling off a cliff. You asked, we listened.",
+    text: "The sleep timer now fades out instead of falling off a cliff.",
     reactions: { hearts: 58, additions: 17, isMine: true },
   },
 ];

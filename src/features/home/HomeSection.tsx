@@ -4,20 +4,20 @@ import { Reveal } from "../../effects/Reveal";
 import { hasMusicDecoration } from "../../site/product";
 import * as styles from "./HomeSection.module.css";
 
-/** `at` is the distance from the left, in percent. */
+/** Each has a distance from the left, in percent. */
 const VOLUME_MARKS = [
-  { decibels: "−20", at: 0 },
-  { decibels: "−10", at: 20 },
-  { decibels: "−7", at: 34 },
-  { decibels: "−5", at: 48 },
-  { decibels: "−3", at: 64 },
-  { decibels: "0", at: 84 },
-  { decibels: "+3", at: 100 },
+  ["−20", 0],
+  ["−10", 20],
+  ["−7", 34],
+  ["−5", 48],
+  ["−3", 64],
+  ["0", 84],
+  ["+3", 100],
 ] as const;
 
 interface HomeSectionProps {
   titleId: string;
-  volume: (typeof VOLUME_MARKS)[number]["decibels"];
+  volume: (typeof VOLUME_MARKS)[number][0];
   background?: ReactNode;
   children: ReactNode;
 }
@@ -36,11 +36,11 @@ export function HomeSection({ titleId, volume, background, children }: HomeSecti
 }
 
 function VolumeScale({ volume }: Pick<HomeSectionProps, "volume">) {
-  const lit = VOLUME_MARKS.find(({ decibels }) => decibels === volume)?.at;
+  const [, lit] = VOLUME_MARKS.find(([decibels]) => decibels === volume) ?? [];
   return (
     <Reveal>
       <div className={styles.scale} style={{ "--lit": `${lit}%` }} aria-hidden="true">
-        {VOLUME_MARKS.map(({ decibels, at }) => (
+        {VOLUME_MARKS.map(([decibels, at]) => (
           <b
             key={decibels}
             className={decibels === volume ? styles.reached : undefined}

@@ -44,13 +44,7 @@ export function ModesScene() {
     <div className={styles.track} aria-hidden="true">
       {MODES.map(({ mode, drawing }) => (
         <span key={mode} className={styles.mode}>
-          <svg
-            className={sharedStyles.icon}
-            width="20"
-            height="20"
-            viewBox="0 0 48 48"
-            aria-hidden="true"
-          >
+          <svg className={sharedStyles.icon} viewBox="0 0 48 48" aria-hidden="true">
             <path d={drawing} />
           </svg>
           {mode}
@@ -93,12 +87,12 @@ export function PlaylistScene() {
 }
 
 const PRICES = [
-  { price: 0, x: 47.6, y: 112.1 },
-  { price: 1, x: 103.5, y: 66 },
-  { price: 2, x: 158.6, y: 45.3 },
-  { price: 5, x: 234.6, y: 44 },
-  { price: 10, x: 296.5, y: 66 },
-  { price: 15, x: 352.4, y: 112.1 },
+  { price: 0, x: 48, y: 112 },
+  { price: 1, x: 103, y: 66 },
+  { price: 2, x: 159, y: 45 },
+  { price: 5, x: 235, y: 44 },
+  { price: 10, x: 297, y: 66 },
+  { price: 15, x: 352, y: 112 },
 ];
 
 /** Free Forever: the needle of a meter rests at a price of 0, and the lamp for ads is off. */
@@ -116,7 +110,7 @@ export function PriceScene() {
           fill="none"
           stroke="color-mix(in srgb, var(--ember) 46%, var(--ink-950))"
           strokeWidth="6"
-          d="M256.9 61.0A184 184 0 0 1 341.0 117.7"
+          d="M257 61A184 184 0 0 1 341 117.7"
         />
         <path
           fill="none"
@@ -133,12 +127,7 @@ export function PriceScene() {
         <text x="200" y="130" fill="var(--faint)">
           price a month
         </text>
-        <path
-          stroke="currentColor"
-          strokeLinecap="round"
-          strokeWidth="3"
-          d="M154.0 197.4L56.0 115.2"
-        />
+        <path stroke="currentColor" strokeLinecap="round" strokeWidth="3" d="M154 197.4 56 115.2" />
         <path fill="var(--ink-800)" stroke="var(--line)" d="M116 190a86 60 0 0 1 168 0z" />
         <circle cx="356" cy="166" r="6" fill="var(--ink-700)" />
         <text x="328" y="171" fill="var(--faint)">
@@ -149,7 +138,7 @@ export function PriceScene() {
   );
 }
 
-/** Thoughtful UX: three arcs show the reach of a thumb. The app's buttons are in the nearest. */
+/** Thoughtful UX: a thumb at the app's buttons, and three arcs for its reach. */
 export function ReachScene() {
   return (
     <div className={styles.reach} aria-hidden="true">
@@ -157,38 +146,39 @@ export function ReachScene() {
         <ScreenshotPicture name={featuredScreen.name} alt="" sizes="16rem" />
       </Phone>
       <svg className={styles.thumb} viewBox="0 0 400 400" aria-hidden="true">
-        <g strokeDasharray="3 9">
-          <circle cx="372" cy="400" r="140" stroke="var(--mint)" />
-          <circle cx="372" cy="400" r="230" stroke="var(--amber)" />
-          <circle cx="372" cy="400" r="322" stroke="var(--ember)" />
+        <g strokeDasharray="3 9" transform="translate(372 400)">
+          <circle r="140" stroke="var(--mint)" />
+          <circle r="230" stroke="var(--amber)" />
+          <circle r="322" stroke="var(--ember)" />
         </g>
-        <path
-          fill="var(--ink-800)"
-          stroke="var(--muted)"
-          d="M420 330 306 262a34 34 0 0 0-35 58l110 66"
-        />
-        <path stroke="var(--muted)" d="M297 276a20 20 0 0 0-20 34" />
+        <g stroke="var(--muted)" transform="translate(240 268)rotate(-62)">
+          <path
+            fill="var(--ink-800)"
+            d="M-42 240Q-30 180-30 148c0-14-6-20-5-36 1-14 5-24 2-44C-38 28-24 0 2 0s37 26 36 68
+              c-1 20-9 28-9 42 0 30 30 84 111 72"
+          />
+          {/* The nail with its edge, and the folds of the joint. */}
+          <path
+            strokeWidth="2"
+            d="M-12 67C-21 64-23 51-23 39-23 21-14 9 2 9s25 12 23 30c-1 12-3 26-11 28q-12 4-26 0
+              M-23 35c5-17 43-17 48 0M-15 110q16-8 34-1M-21 120q22-10 43-1M-15 130q16-7 33-1"
+          />
+        </g>
       </svg>
     </div>
   );
 }
 
-const ROWS = [
-  ["northbound", "glasshouse", "saltwater", "moth-season", "half-moon"],
-  ["paper-lanterns", "violet-hour", "low-tide", "slow-elevator", "copper-wire"],
-  ["afterimage", "half-moon", "northbound", "tin-roof", "violet-hour"],
-  ["saltwater", "copper-wire", "moth-season", "low-tide", "glasshouse"],
-  ["slow-elevator", "paper-lanterns", "violet-hour", "afterimage", "northbound"],
-  ["tin-roof", "low-tide", "half-moon", "glasshouse", "saltwater"],
-] as const;
-const PLAYING = { row: 1, column: 2 };
-const WALL = ROWS.flatMap((covers, row) =>
-  covers.map((cover, column) => {
-    const distance = Math.hypot(row - PLAYING.row, column - PLAYING.column);
-    const opacity = Math.max(0.1, Math.round((0.9 - 0.245 * distance) * 100) / 100);
-    return { cover, place: `${row} ${column}`, isPlaying: distance === 0, opacity };
-  }),
-);
+const COVERS = [
+  ...["northbound", "glasshouse", "saltwater", "moth-season", "half-moon", "paper-lanterns"],
+  ...["violet-hour", "low-tide", "slow-elevator", "copper-wire", "afterimage", "tin-roof"],
+];
+/** In five columns. The cover in row 1 and column 2 plays, counted from 0. */
+const WALL = [...COVERS, ...COVERS, ...COVERS.slice(0, 6)].map((cover, place) => {
+  const distance = Math.hypot(Math.floor(place / 5) - 1, (place % 5) - 2);
+  const opacity = Math.max(0.1, Math.round((0.9 - 0.245 * distance) * 100) / 100);
+  return { cover, place, isPlaying: distance === 0, opacity };
+});
 
 /** Massive Library: a wall of covers, bright around the one that plays. */
 export function WallScene() {

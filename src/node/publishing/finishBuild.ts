@@ -5,7 +5,7 @@ import { generateHtmlPath, generatePageDataPath } from "gatsby-core-utils";
 import { messageOf } from "../../releases/messageOf";
 import { readSettings, type Settings } from "../settings";
 import { withContentSecurityPolicy } from "./contentSecurityPolicy";
-import { moveScripts } from "./moveScripts";
+import { moveScripts, withoutScripts } from "./moveScripts";
 
 /** The files of each webpack chunk. Gatsby does not document it. */
 const WEBPACK_STATS_FILE = "webpack.stats.json";
@@ -40,14 +40,17 @@ async function finishPages(
     JSON.parse(await readFile(file, "utf8"));
   const stats = await readJson(path.join(publicFolder, WEBPACK_STATS_FILE));
   for (const pagePath of pagePaths) {
+    // Hosts serve the 404 page for any path, and Gatsby would misread `//evil.example`.
+    const isNotFound = pagePath.startsWith("/404");
     const htmlFile = generateHtmlPath(publicFolder, pagePath);
     const html = await readFile(htmlFile, "utf8");
     const data = await readJson(generatePageDataPath(publicFolder, pagePath));
-    const withScripts = moveScripts({ pagePath, html, data, stats }, pathPrefix);
+    const withScripts = isNotFound
+      ? withoutScripts(html)
+      : moveScripts({ pagePath, html, data, stats }, pathPrefix);
     const finished = withContentSecurityPolicy(withScripts, apiOrigin);
     await writeFile(htmlFile, finished);
     const copy = `${pagePath.replace(/\/$/, "")}.html`;
-    if (pagePath !== "/" && !pagePath.endsWith(".html") && !pagePaths.includes(copy))
-      await writeFile(path.join(publicFolder, copy), finished);
+    if (pagePath !== "/" && !isNotFound) await writeFile(path.join(publicFolder, copy), finished);
   }
 }

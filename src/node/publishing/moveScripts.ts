@@ -39,8 +39,11 @@ export function moveScripts(page: Page, pathPrefix: string): string {
     runtime.replace(" async", ""),
   ];
   const markWithScripts = MARK.replace("></", () => `>${moved.join("")}</`);
-  return `${htmlBefore}${markWithScripts}${htmlAfter.join(MARK).replace(GATSBY_SCRIPTS, "")}`;
+  return `${htmlBefore}${markWithScripts}${withoutScripts(htmlAfter.join(MARK))}`;
 }
+
+/** Removes the scripts that Gatsby adds. */
+export const withoutScripts = (html: string): string => html.replace(GATSBY_SCRIPTS, "");
 
 /** Preload links for the page's own script and its data, which Gatsby requests one by one. */
 function preloadLinks({ pagePath, data, stats }: Page, pathPrefix: string) {
