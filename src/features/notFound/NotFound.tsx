@@ -14,7 +14,7 @@ const TEXT = "The page you're looking for doesn't exist or has been moved.";
 export function NotFound() {
   return (
     <div className={styles.lost}>
-      <PageHead title={TITLE.join(" ")} description={TEXT} />
+      <PageHead title={TITLE.join(" ")} description={TEXT} expectedId="ways-back" />
       {hasMusicDecoration && (
         <img
           className={styles.record}
@@ -29,7 +29,7 @@ export function NotFound() {
           <TitleLines lines={TITLE} />
         </h1>
         <p>{TEXT}</p>
-        <div className={sharedStyles.line}>
+        <div id="ways-back" className={sharedStyles.line}>
           <Link className={buttonClass()} to={routes.home}>
             Back to Home
           </Link>
