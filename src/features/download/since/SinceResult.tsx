@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useRef } from "react";
+import { useDevice } from "../../../browser/useDevice";
 import { buttonClass } from "../../../components/buttonClass";
 import { Icon } from "../../../components/Icon";
 import { DateText } from "../../../components/LocalText";
@@ -91,11 +92,16 @@ function VersionList({ releases }: { releases: readonly ReleaseSummary[] }) {
 
 function NewestDownload({ release }: { release: ReleaseSummary }) {
   const { button, words } = useChoice(release);
+  const isOnAndroid = useDevice()?.kind === "android";
   if (!button) return null;
+  const isMain = isOnAndroid && button.isApp;
   return (
     <InstallHelpArea>
       <p className={styles.newest}>
-        <DownloadLink href={button.url} className={buttonClass("outline", "small")}>
+        <DownloadLink
+          href={button.url}
+          className={isMain ? `${buttonClass()} ${styles.main}` : buttonClass("outline", "small")}
+        >
           <span>
             Download <bdi>{release.version}</bdi>
           </span>
