@@ -68,6 +68,7 @@ test.each<[string, ReleaseList, string, number]>([
   ["v1.0.0", complete, "1 change in 2 versions since v1.0.0", 1],
   ["1.0.0%2B5", withOlder("v1.0.0+5"), "2 changes in 3 versions since v1.0.0+5", 1],
   ["v1.0.0", completeList(releases.slice(1)), "1 version since v1.0.0", 1],
+  ["v1.1.0", complete, "1 change since v1.1.0", 1],
   ["v1.2.0", complete, "v1.2.0 is the latest version", 0],
   // A link could put any text on the page.
   ["%3Cb%3E9+is+unsafe", withoutResponse, "We don't know that version", 1],

@@ -61,9 +61,12 @@ function titleOf(since: ReleaseSummary | undefined, newer: readonly ReleaseSumma
   if (!since) return "We don't know that version";
   if (newer.length === 0) return `${since.version} is the latest version`;
   const changes = newer.reduce((sum, { features }) => sum + features.length, 0);
-  const versionsText = `${countOf(newer.length, "version")} since ${since.version}`;
-  // Notes without feature lines do not say that nothing changed.
-  return changes === 0 ? versionsText : `${countOf(changes, "change")} in ${versionsText}`;
+  const counts = [
+    // Notes without feature lines do not say that nothing changed.
+    changes > 0 && countOf(changes, "change"),
+    (changes === 0 || newer.length > 1) && countOf(newer.length, "version"),
+  ];
+  return `${counts.filter(Boolean).join(" in ")} since ${since.version}`;
 }
 
 const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
