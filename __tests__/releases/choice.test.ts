@@ -59,7 +59,7 @@ test.each<[Device | null, ReleaseFile[], string[]]>([
   [
     phoneArm32,
     [arm32, universal],
-    [`${LATEST} ${OLDER}`, "For any Android phone: Download v1.0.0 (61.3 MB)"],
+    [`${LATEST} ${OLDER}`, "The same version, for any Android phone: Download v1.0.0 (61.3 MB)"],
   ],
   [phoneArm32, [arm32, arm64], [`${LATEST} ${OLDER}`]],
   [
@@ -70,7 +70,7 @@ test.each<[Device | null, ReleaseFile[], string[]]>([
   [
     phoneArm32,
     [{ ...universal, size: null }, arm32],
-    [`${APP} ${OLDER}`, "For any Android phone: Download Latest"],
+    [`${APP} ${OLDER}`, "The same version, for any Android phone: Download Latest"],
   ],
   // What packages say.
   [

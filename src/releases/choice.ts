@@ -24,7 +24,7 @@ export interface Choice {
   button: { label: string; url: string; isApp: boolean } | null;
   /** What the button gives, or why there is none. */
   words: string;
-  /** "For any Android phone: Download v2.4.0 (61.3 MB)". The size is "" if it is not known. */
+  /** "For older phones: Download v2.4.0 (61.3 MB)". The size is "" if it is not known. */
   second: { purpose: string; label: string; url: string; size: string } | null;
   /** Why the file may not install; "" if there is no doubt. */
   note: string;
@@ -106,9 +106,11 @@ function purposeOf(file: ReleaseFile, best: ReleaseFile, version: string, device
   if (phones && isTooNew(file, device)) return `For ${androidText(file)}`;
   if (!phones || phones === phonesOf(best))
     return `${fileKindText(file)}, the first file of ${version}`;
-  const isForSomePhones = fitOf(file, null) === FIT.perhaps;
+  const fit = fitOf(file, null);
+  // Without these words, "Download Latest" reads as newer than "Download the App".
+  if (fit === FIT.certain) return `The same version, for ${phones}`;
   const isSmaller = file.size !== null && file.size < (best.size ?? 0);
-  const reason = isForSomePhones && isSmaller && !processorOf(device) ? "Smaller, for" : "For";
+  const reason = fit === FIT.perhaps && isSmaller && !processorOf(device) ? "Smaller, for" : "For";
   return `${reason} ${phones}`;
 }
 
