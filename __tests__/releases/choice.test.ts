@@ -125,6 +125,11 @@ test.each<[Device | null, ReleaseFile[], string[]]>([
   [phone, [arm32], [`${LATEST} ${OLDER}`, "Some phones since 2022 cannot install it."]],
   // An iPhone can install none.
   [{ kind: "apple" }, [arm64, arm32], [`${LATEST} ${MOST}`]],
+  [
+    { kind: "apple" },
+    [{ ...read("player.apk"), size: universal.size }],
+    [`${LATEST} ${ANY} · Android 8 or newer`],
+  ],
   // All need a newer Android.
   [
     android7,

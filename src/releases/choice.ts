@@ -96,8 +96,11 @@ function processorOf(device: Device | null) {
 /** The name of a file says nothing of the Android that it needs. */
 function wordsOf(file: ReleaseFile, device: Device | null) {
   const processor = processorOf(device);
-  const isRight = processor && file.androidPackage?.processors.includes(processor);
-  return fileSummary(file, isRight ? "The right file for this phone" : undefined);
+  if (processor && file.androidPackage?.processors.includes(processor))
+    return fileSummary(file, "The right file for this phone");
+  // The owner of an iPhone would be one of "any phone".
+  const isForAndroid = device?.kind === "apple" && fitOf(file, null) === FIT.certain;
+  return fileSummary(file, isForAndroid ? "Works on any Android phone" : undefined);
 }
 
 /** "Smaller, for most phones since 2017". `best` is the file of the button. */
