@@ -1,12 +1,13 @@
 import { useDevice } from "../../../browser/useDevice";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import { useSiteMetadata } from "../../../components/useSiteMetadata";
-import type { Choice } from "../../../releases/choice";
+import { type Choice, newestFor } from "../../../releases/choice";
 import type { ReleaseSummary } from "../../../releases/release";
 import { routes } from "../../../site/links";
 import { appleNote, productName } from "../../../site/product";
 import { DownloadLink, InstallNote } from "../install/InstallHelp";
 import { useChoice } from "../list/useChoice";
+import { useReleaseList } from "../list/useReleaseList";
 import { CopyButton } from "../parts/CopyButton";
 import { AlternativeDownloads } from "./AlternativeDownloads";
 import { DownloadButton, WORDS_ID } from "./DownloadButton";
@@ -16,11 +17,13 @@ import { OlderVersion } from "./OlderVersion";
 /** The download of the newest release (docs/rules.md, 3.8). */
 export function DownloadChoice({ release }: { release: ReleaseSummary }) {
   const { button, words, second, note, isTooNew } = useChoice(release);
-  const isApple = useDevice()?.kind === "apple";
-  const isApp = isTooNew || button?.isApp;
+  const device = useDevice();
+  const { releases } = useReleaseList();
+  const isApple = device?.kind === "apple";
+  const older = isTooNew ? newestFor(releases, device) : undefined;
   return (
     <>
-      {isTooNew && <OlderVersion newest={release} />}
+      {isTooNew && <OlderVersion words={words} older={older} />}
       {!isTooNew && !button && <p className={styles.none}>{words}</p>}
       {button && !isApple && <DownloadButton {...button} />}
       {button && (
@@ -41,7 +44,7 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
           <p className={styles.second}>{note}</p>
         </ReplaceOnChange>
       )}
-      {isApp && !isApple && (
+      {(older || button?.isApp) && !isApple && (
         <ReplaceOnChange of={release.id}>
           <InstallNote />
         </ReplaceOnChange>

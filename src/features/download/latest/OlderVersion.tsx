@@ -1,24 +1,26 @@
 import { useEffect } from "react";
 import { useDevice } from "../../../browser/useDevice";
-import { choiceOf, newestFor } from "../../../releases/choice";
+import { choiceOf } from "../../../releases/choice";
 import type { ReleaseSummary } from "../../../releases/release";
 import { versionFragment } from "../../../releases/version";
-import { useChoice } from "../list/useChoice";
-import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
+import { useReleaseListActions } from "../list/useReleaseList";
 import { PrereleaseLabel } from "../parts/ReleaseDetails";
 import { DownloadButton, WORDS_ID } from "./DownloadButton";
 import * as styles from "./LatestSection.module.css";
+
+type OlderVersionProps = {
+  /** Why the phone cannot install the newest release. */
+  words: string;
+  older: ReleaseSummary | undefined;
+};
 
 /**
  * For a phone whose Android is too old for the newest release: the newest version that it can
  * install (docs/rules.md, 13.12).
  */
-export function OlderVersion({ newest }: { newest: ReleaseSummary }) {
-  const { releases } = useReleaseList();
+export function OlderVersion({ words, older }: OlderVersionProps) {
   const { loadAllReleases } = useReleaseListActions();
   const device = useDevice();
-  const { words } = useChoice(newest);
-  const older = newestFor(releases, device);
   const isOnPage = older !== undefined;
   useEffect(() => {
     if (!isOnPage) loadAllReleases();
