@@ -42,7 +42,7 @@ const INSTALL = `${storeNote} Installing takes four steps`;
 
 test("the words below describe the button, and another file and a note follow", () => {
   expect(showFiles({ files: [arm64, universal] })).toBe(
-    "Download the AppWorks on any Android phone · 61.3 MB" +
+    "or, on this computer:Download the AppWorks on any Android phone · 61.3 MB" +
       `Smaller, for most phones since 2017: Download Latest (24.6 MB)${INSTALL}`,
   );
   expect(link("Download the App")).toHaveAttribute("href", universal.downloadUrl);
@@ -52,7 +52,7 @@ test("the words below describe the button, and another file and a note follow", 
 
 test("without an app, the button is outlined, and nothing is said of installing", () => {
   expect(showFiles({ files: [releaseFile("player.zip")] })).toMatch(
-    /^Download LatestArchive · 24\.6 MBNo Android package for phones is attached[^.]*\.$/,
+    /Download LatestArchive · 24\.6 MBNo Android package for phones is attached[^.]*\.$/,
   );
   expect(link("Download Latest")).toHaveClass("outline");
 });

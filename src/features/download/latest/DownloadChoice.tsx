@@ -25,7 +25,12 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
     <>
       {isTooNew && <OlderVersion words={words} older={older} />}
       {!isTooNew && !button && <p className={styles.none}>{words}</p>}
-      {button && !isApple && <DownloadButton {...button} />}
+      {button && !isApple && (
+        <>
+          <p className={styles.computer}>or, on this computer:</p>
+          <DownloadButton {...button} />
+        </>
+      )}
       {button && (
         <ReplaceOnChange of={`${isApple} ${words}`}>
           {isApple ? (

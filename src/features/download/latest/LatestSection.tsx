@@ -63,17 +63,18 @@ export function LatestSection() {
 
 function QrCode() {
   return (
-    <figure className={styles.qrCode}>
+    <>
+      <p className={styles.scan}>Scan with your Android phone</p>
       {/* Lazy: a phone hides it, and does not load it. */}
       <img
+        className={styles.qrCode}
         src={withPrefix(QR_CODE_PATH)}
         alt="QR code that opens this page"
         width="176"
         height="176"
         loading="lazy"
       />
-      <figcaption>Scan with your Android phone</figcaption>
-    </figure>
+    </>
   );
 }
 
