@@ -124,7 +124,7 @@ test("without a change, the newest release links to its page, where its notes ar
 
 test("four folds follow the download, and the files say if there are some for other phones", () => {
   const { setList } = show({ files: [releaseFile("player.apk"), releaseFile("player-x86.apk")] });
-  const parts = [...document.querySelectorAll("#download-words, .fold > summary")];
+  const parts = [...document.querySelectorAll("#download-words, .fold > summary > h3")];
   expect(parts.slice(1).map(({ textContent }) => textContent)).toEqual([
     "How to install",
     "All filesfor other phones",
