@@ -4,7 +4,7 @@ import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import * as sharedStyles from "../../../components/shared.module.css";
 import type { ReleaseSummary } from "../../../releases/release";
 import { visibleText } from "../../../releases/safeText";
-import { namesVersion } from "../../../releases/version";
+import { namesVersion, versionFragment } from "../../../releases/version";
 import { MissingReleases } from "../list/MissingReleases";
 import { useReleaseList } from "../list/useReleaseList";
 import * as styles from "./FileReport.module.css";
@@ -13,6 +13,7 @@ import { type FileResult, identifyFile } from "./identifyFile";
 /** Says which published file a visitor's file is. Give each file its own `key`. */
 export default function FileReport({ file }: { file: File }) {
   const list = useReleaseList();
+  const [newest] = list.releases;
   const [sha256, setSha256] = useState<string | null>(null);
   const [isUnreadable, setIsUnreadable] = useState(false);
 
@@ -28,8 +29,8 @@ export default function FileReport({ file }: { file: File }) {
     <>
       <div role="status">
         {result ? (
-          <ReplaceOnChange of={JSON.stringify(result)}>
-            <Result name={name} result={result} />
+          <ReplaceOnChange of={JSON.stringify([result, newest])}>
+            <Result name={name} result={result} newest={newest} />
           </ReplaceOnChange>
         ) : (
           <p className={sharedStyles.quiet}>Checking {name}...</p>
@@ -52,12 +53,20 @@ async function sha256Of(file: File) {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-function Result({ name, result }: { name: ReactNode; result: FileResult }) {
+type ResultProps = { name: ReactNode; result: FileResult; newest: ReleaseSummary | undefined };
+
+function Result({ name, result, newest }: ResultProps) {
   if (result.status === "published") {
     const { file, release } = result;
     const text = (
       <>
         It is byte for byte the published <bdi>{file.name}</bdi>.
+        {newest && newest.id !== release.id && (
+          <>
+            {" The newest is "}
+            <a href={versionFragment(newest.version)}>{newest.version}</a>.
+          </>
+        )}
       </>
     );
     return (
