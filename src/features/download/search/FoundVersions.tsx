@@ -1,7 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { buttonClass } from "../../../components/buttonClass";
 import * as sharedStyles from "../../../components/shared.module.css";
-import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import type { ReleaseSummary } from "../../../releases/release";
 import { PreviousVersion } from "../card/PreviousVersion";
 import { MissingReleases } from "../list/MissingReleases";
@@ -50,10 +49,13 @@ export default function FoundVersions({ query, isComplete, onClear }: FoundVersi
 
   return (
     <div className={styles.found}>
-      <p>{allReleases.status === "loading" ? `${result}. Loading older versions...` : result}</p>
-      <div role="status">
-        <VisuallyHidden>{isComplete && result}</VisuallyHidden>
-      </div>
+      {/* One line on a phone, so that nothing moves. */}
+      <p className={sharedStyles.quiet}>
+        {allReleases.status === "loading" ? `${result}. Loading...` : result}
+      </p>
+      <span className={sharedStyles.visuallyHidden} role="status">
+        {isComplete && result}
+      </span>
       <ul ref={found}>
         {matches.slice(0, count).map((release) => (
           <li key={release.id} tabIndex={-1}>
