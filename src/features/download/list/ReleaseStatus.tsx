@@ -16,9 +16,7 @@ export function ReleaseStatus() {
     <div className={isCurrent ? styles.sentence : styles.line}>
       <div className={styles.state} role="status">
         {status === "loading" && <span className={styles.loading}>Loading releases...</span>}
-        {isCurrent && (
-          <span className={styles.current}>{`Release list is current${hasList ? "," : ""}`}</span>
-        )}
+        {isCurrent && <span className={styles.current}>Release list is current</span>}
         {status === "failed" && (
           <span className={styles.error}>{`Error: ${liveRequest.message}`}</span>
         )}
@@ -56,7 +54,7 @@ function CheckedAgo({ checkedAt }: { checkedAt: number }) {
     const timer = setInterval(count, MINUTE);
     return () => clearInterval(timer);
   }, [checkedAt]);
-  if (minutes < 1) return <span>checked just now</span>;
+  if (minutes < 1) return <span>· checked just now</span>;
   const ago = new Intl.RelativeTimeFormat("en").format(-minutes, "minute");
-  return <span>{`checked ${ago}`}</span>;
+  return <span>{`· checked ${ago}`}</span>;
 }
