@@ -37,13 +37,13 @@ test("a card has the name, tag, date, labels, feature lines and download of its 
   expect(card).toHaveTextContent("Changes in this version:First changeSecond change");
   const { href } = within(card).getByRole<HTMLAnchorElement>("link", { name: /^Download Łąka/ });
   expect(href).toBe(file.downloadUrl);
-  expect(card).toHaveTextContent("Download24.4 MB Android 8 or newer");
+  expect(card).toHaveTextContent("Download24.4 MB · Android 8+All");
 });
 
 test.each<[string, Partial<Release>]>([
   ["DownloadChecksums · under 0.1 MBAll", { files: [releaseFile("SHA256SUMS", { size: 400 })] }],
   ["DownloadAndroid packageAll", { files: [releaseFile("a.apk", { size: null })] }],
-  ["Download24.6 MB All", { files: [releaseFile("a.apk")] }],
+  ["Download24.6 MBAll", { files: [releaseFile("a.apk")] }],
   [
     "DownloadFor watches · 24.6 MB · Android 8 or newerAll",
     {
