@@ -4,7 +4,6 @@ import {
   fileSizeText,
   fileSummary,
   linkSummary,
-  PURPOSES,
   phonesOf,
 } from "./fileText";
 import {
@@ -110,7 +109,7 @@ function purposeOf(file: ReleaseFile, best: ReleaseFile, version: string, device
   if (!phones || phones === phonesOf(best))
     return `${fileKindText(file)}, the first file of ${version}`;
   const fit = fitOf(file, null);
-  // Without these words, "Download Latest" reads as newer than "Download the App".
+  // Without this, "Download Latest" reads as newer than "Download the App".
   if (fit === FIT.certain) return `The same version, for ${phones}`;
   const isSmaller = file.size !== null && file.size < (best.size ?? 0);
   const reason = fit === FIT.perhaps && isSmaller && !processorOf(device) ? "Smaller, for" : "For";
@@ -119,7 +118,7 @@ function purposeOf(file: ReleaseFile, best: ReleaseFile, version: string, device
 
 function noteOf(files: readonly ReleaseFile[], device: Device | null) {
   const [file, next] = rank(files, device);
-  if (!file) return missingText(files);
+  if (!file) return "No Android package for phones is attached to this release.";
   const fit = fitOf(file, device);
   if (fit >= FIT.certain) return "";
   if (fit === FIT.hardly) return "It may not install on this phone: it is for another kind.";
@@ -127,13 +126,4 @@ function noteOf(files: readonly ReleaseFile[], device: Device | null) {
   // Since the Pixel 7, phones may have 64 bits alone.
   const is32Bit = processorsOf(file)?.includes("armeabi-v7a");
   return is32Bit ? "Some phones since 2022 cannot install it." : "";
-}
-
-/** Why no file is for phones: what all packages are for, if that is the same. */
-function missingText(files: readonly ReleaseFile[]) {
-  const packages = files.flatMap(({ androidPackage }) => androidPackage ?? []);
-  const [purpose, ...others] = new Set(packages.map((one) => one.purpose));
-  if (!purpose || others.length > 0)
-    return "No Android package for phones is attached to this release.";
-  return `The attached packages are ${PURPOSES[purpose].toLowerCase()}.`;
 }
