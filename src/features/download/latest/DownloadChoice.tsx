@@ -25,25 +25,27 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
     <>
       {isTooNew && <OlderVersion words={words} older={older} />}
       {!isTooNew && !button && <p className={styles.none}>{words}</p>}
+      {button && isApple && <AppleDownload key={words} button={button} words={words} />}
       {button && !isApple && (
         <>
           <p className={styles.computer}>or, on this computer:</p>
           <DownloadButton {...button} />
-        </>
-      )}
-      {button && (
-        <ReplaceOnChange of={`${isApple} ${words}`}>
-          {isApple ? (
-            <AppleDownload button={button} words={words} />
-          ) : (
+          <ReplaceOnChange of={words}>
             <p id={WORDS_ID} className={styles.summary}>
               {words}
             </p>
-          )}
-        </ReplaceOnChange>
+          </ReplaceOnChange>
+        </>
       )}
       {/* A new release may have a shorter summary above. */}
-      {second && <SecondDownload key={release.id} {...second} />}
+      {second && (
+        <ReplaceOnChange of={[release.id, ...Object.values(second)].join()}>
+          <p className={styles.second}>
+            {second.purpose}: <DownloadLink href={second.url}>{second.label}</DownloadLink>
+            {second.size}
+          </p>
+        </ReplaceOnChange>
+      )}
       {note && (
         <ReplaceOnChange of={note}>
           <p className={styles.second}>{note}</p>
@@ -77,17 +79,5 @@ function AppleDownload({ button: { url, label }, words }: AppleDownloadProps) {
         : <span id={WORDS_ID}>{words}</span>
       </p>
     </>
-  );
-}
-
-/** Another file, in a sentence. */
-function SecondDownload({ purpose, label, url, size }: NonNullable<Choice["second"]>) {
-  return (
-    <ReplaceOnChange of={[url, purpose, label, size].join()}>
-      <p className={styles.second}>
-        {purpose}: <DownloadLink href={url}>{label}</DownloadLink>
-        {size}
-      </p>
-    </ReplaceOnChange>
   );
 }

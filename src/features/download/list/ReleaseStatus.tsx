@@ -11,7 +11,6 @@ export function ReleaseStatus() {
   const { liveRequest, releases } = useReleaseList();
   const { status } = liveRequest;
   const isCurrent = status === "current";
-  const hasList = releases.length > 0;
   return (
     <div className={isCurrent ? styles.sentence : styles.line}>
       <div className={styles.state} role="status">
@@ -27,7 +26,7 @@ export function ReleaseStatus() {
           className={`${buttonClass("outline", "small")} ${styles.retry}`}
         />
       )}
-      {hasList && (
+      {releases.length > 0 && (
         <ReplaceOnChange of={status}>
           <p className={isCurrent ? undefined : styles.age}>
             {isCurrent ? <CheckedAgo checkedAt={liveRequest.checkedAt} /> : <ListAge />}

@@ -86,7 +86,6 @@ function formOf({ version, name, features }: ReleaseSummary) {
 }
 
 function resultText(matches: number, searched: number) {
-  const all = `${searched.toLocaleString("en")} versions`;
-  if (matches === 0) return `None of ${all} matches`;
-  return `${matches.toLocaleString("en")} of ${all} ${matches === 1 ? "matches" : "match"}`;
+  const count = matches === 0 ? "None" : matches.toLocaleString("en");
+  return `${count} of ${searched.toLocaleString("en")} versions match${matches > 1 ? "" : "es"}`;
 }

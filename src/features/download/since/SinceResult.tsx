@@ -15,7 +15,7 @@ import { scrollToLinked } from "../parts/linkedScroll";
 import { FeatureLines, PrereleaseLabel, VersionLink } from "../parts/ReleaseDetails";
 import * as styles from "./SinceResult.module.css";
 
-/** More versions are in a fold: the steps of the installation are below. */
+/** Not more, because the steps of the installation are below. */
 const SHOWN_VERSIONS = 3;
 
 export default function SinceResult({ version }: { version: string }) {
@@ -95,9 +95,9 @@ function VersionList({ releases }: { releases: readonly ReleaseSummary[] }) {
 
 function NewestDownload({ release }: { release: ReleaseSummary }) {
   const { button, words } = useChoice(release);
-  const isOnAndroid = useDevice()?.kind === "android";
+  const device = useDevice();
   if (!button) return null;
-  const isMain = isOnAndroid && button.isApp;
+  const isMain = device?.kind === "android" && button.isApp;
   return (
     <InstallHelpArea>
       <p className={styles.newest}>

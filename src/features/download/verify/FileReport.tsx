@@ -56,10 +56,30 @@ async function sha256Of(file: File) {
 type ResultProps = { name: ReactNode; result: FileResult; newest: ReleaseSummary | undefined };
 
 function Result({ name, result, newest }: ResultProps) {
-  if (result.status === "published") {
-    const { file, release } = result;
-    const text = (
-      <>
+  if (result.status === "foreign")
+    return (
+      <div className={styles.foreign}>
+        <p className={styles.title}>Unknown file: {name}</p>
+        <p>{FOREIGN}</p>
+      </div>
+    );
+  if (result.status === "unsure")
+    return (
+      <div className={sharedStyles.notice}>
+        <p className={styles.title}>It cannot be said what {name} is</p>
+        <p>{`${result.reason} ${UNSURE}`}</p>
+      </div>
+    );
+  const { file, release } = result;
+  return (
+    <div className={styles.published}>
+      <p className={`${sharedStyles.row} ${styles.title}`}>
+        <Icon name="check" />
+        <span>
+          Genuine: <bdi>{titleOf(release)}</bdi>
+        </span>
+      </p>
+      <p>
         It is byte for byte the published <bdi>{file.name}</bdi>.
         {newest && newest.id !== release.id && (
           <>
@@ -67,21 +87,9 @@ function Result({ name, result, newest }: ResultProps) {
             <a href={versionFragment(newest.version)}>{newest.version}</a>.
           </>
         )}
-      </>
-    );
-    return (
-      <Notice className={styles.published} text={text} icon={<Icon name="check" />}>
-        Genuine: <bdi>{titleOf(release)}</bdi>
-      </Notice>
-    );
-  }
-  if (result.status === "foreign")
-    return (
-      <Notice className={styles.foreign} text={FOREIGN}>
-        Unknown file: {name}
-      </Notice>
-    );
-  return <Notice text={`${result.reason} ${UNSURE}`}>It cannot be said what {name} is</Notice>;
+      </p>
+    </div>
+  );
 }
 
 /** "version 2.4.0 (Night Drive)", or the name alone if it has the version: "Player 2.4.0". */
@@ -95,23 +103,3 @@ const FOREIGN =
   "It matches no published file. It may be damaged, tampered with, or from another source. " +
   "Do not install it; download it again from this page.";
 const UNSURE = "If you are not sure where it comes from, download it again from this page.";
-
-type NoticeProps = {
-  className?: string | undefined;
-  icon?: ReactNode;
-  text: ReactNode;
-  /** The title. */
-  children: ReactNode;
-};
-
-function Notice({ className = "", icon, text, children }: NoticeProps) {
-  return (
-    <div className={`${sharedStyles.notice} ${className}`}>
-      <p className={styles.title}>
-        {icon}
-        <span>{children}</span>
-      </p>
-      <p>{text}</p>
-    </div>
-  );
-}
