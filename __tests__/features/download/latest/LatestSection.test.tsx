@@ -93,13 +93,6 @@ test("after a response, the newest version for phones is what build and response
   expect(screen.getByText(/^The newest version for/)).toHaveTextContent(`${PHONES}v1: Download`);
 });
 
-test("a stable version that the list does not have comes from the page", () => {
-  const [newest, last, stable] = [release(beta), other("v0.8", [], beta), other("v0.7")];
-  const limits = { count: 2, releasesWithFiles: [newest, stable] };
-  renderWithList(<LatestSection />, listOf([newest, last, stable], [], limits));
-  expect(screen.getByText(/^The newest stable version/)).toBeInTheDocument();
-});
-
 test("of more than eight changes, all others are folded", () => {
   const features = Array.from({ length: 9 }, (_, index) => `Change ${index + 1}`);
   show({ features });
