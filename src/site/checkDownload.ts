@@ -10,7 +10,5 @@ export const checkDownload = {
     ["Windows", "certutil -hashfile app.apk SHA256"],
   ],
   certificateTitle: "Signing certificate (for AppVerifier)",
-  certificateText:
-    "The app AppVerifier shows the name of a package, and the SHA-256 of its certificate. " +
-    "This is what it shows of",
+  certificateText: "The app AppVerifier shows this name and this SHA-256 of",
 } as const;
