@@ -60,7 +60,7 @@ test.each<[Device | null, ReleaseFile[], string[]]>([
   [
     phoneArm32,
     [arm32, universal],
-    [`${LATEST} ${OLDER}`, "The same version, for any Android phone: Download v1.0.0 (61.3 MB)"],
+    [`${LATEST} ${OLDER}`, "For any Android phone: Download v1.0.0 (61.3 MB)"],
   ],
   [phoneArm32, [arm32, arm64], [`${LATEST} ${OLDER}`]],
   [

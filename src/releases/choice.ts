@@ -59,7 +59,7 @@ export function choiceOf(
   const [tooNew] = best ? [] : rank(files, null);
   const file = best ?? first;
   const secondOf = (other: ReleaseFile) => ({
-    purpose: purposeOf(other, file, version, device),
+    purpose: purposeOf(other, file, version, device, other === first),
     label: other === first ? LATEST : `Download ${version}`,
     url: other.downloadUrl,
     size: other.size === null ? "" : ` (${fileSizeText(other.size)})`,
@@ -69,7 +69,6 @@ export function choiceOf(
     return { ...NOTHING, words, second: secondOf(first), isTooNew: true };
   }
   const label = file === first ? LATEST : "Download the App";
-  // If the first file is for the phone's processor, the second one is for every phone.
   const other = file === first ? recommendFile(files, null) : first;
   return {
     button: { label, url: file.downloadUrl, isApp: best !== undefined },
@@ -103,14 +102,20 @@ function wordsOf(file: ReleaseFile, device: Device | null) {
 }
 
 /** "Smaller, for most phones since 2017". `best` is the file of the button. */
-function purposeOf(file: ReleaseFile, best: ReleaseFile, version: string, device: Device | null) {
+function purposeOf(
+  file: ReleaseFile,
+  best: ReleaseFile,
+  version: string,
+  device: Device | null,
+  isFirst: boolean,
+) {
   const phones = phonesOf(file);
   if (phones && isTooNew(file, device)) return `For ${androidText(file)}`;
   if (!phones || phones === phonesOf(best))
     return `${fileKindText(file)}, the first file of ${version}`;
   const fit = fitOf(file, null);
   // Without this, "Download Latest" reads as newer than "Download the App".
-  if (fit === FIT.certain) return `The same version, for ${phones}`;
+  if (fit === FIT.certain && isFirst) return `The same version, for ${phones}`;
   const isSmaller = file.size !== null && file.size < (best.size ?? 0);
   const reason = fit === FIT.perhaps && isSmaller && !processorOf(device) ? "Smaller, for" : "For";
   return `${reason} ${phones}`;
