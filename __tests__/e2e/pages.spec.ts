@@ -165,7 +165,7 @@ test.describe("nothing is cut off or beyond the window", () => {
       await expectFit(page);
       for (const content of [TEXT_SPACING, "html { font-size: 200% !important }"]) {
         const style = await page.addStyleTag({ content });
-        await expectFit(page, content === TEXT_SPACING ? [] : [360]);
+        await expectFit(page, content === TEXT_SPACING ? [] : [360, 1440]);
         await style.evaluate((element: HTMLStyleElement) => element.remove());
       }
       const browser = await page.context().newCDPSession(page);

@@ -36,6 +36,7 @@ const APP = "[Download the App]";
 const OLDER = "Older phones · 20.0 MB";
 const MOST = "Most phones since 2017 · 24.6 MB";
 const ANY_5 = "Works on any phone with Android 5 or newer · 24.6 MB";
+const ANDROID_8 = "Works on any Android phone · 24.6 MB · Android 8 or newer";
 const WATCH_FIRST = "For watches, the first file of v1.0.0: Download Latest (24.6 MB)";
 const ANY = "Works on any Android phone · 61.3 MB";
 const SUMS_FIRST = "Checksums, the first file of v1.0.0: Download Latest (under 0.1 MB)";
@@ -70,7 +71,7 @@ test.each<[Device | null, ReleaseFile[], string[]]>([
   [
     phoneArm32,
     [{ ...universal, size: null }, arm32],
-    [`${APP} ${OLDER}`, "For any Android phone: Download Latest"],
+    [`${APP} ${OLDER}`, "The same version, for any Android phone: Download Latest"],
   ],
   // What packages say.
   [
@@ -114,17 +115,13 @@ test.each<[Device | null, ReleaseFile[], string[]]>([
   [phone, [releaseFile("player-darwin.zip")], ["[Download Latest] Archive · 24.6 MB", NO_PACKAGE]],
   [
     phone,
-    [sums, read("a.apk", { purpose: "tests" }), read("b.apk", { purpose: "tests" })],
-    ["[Download Latest] Checksums · under 0.1 MB", "The attached packages are for tests."],
-  ],
-  [
-    phone,
     [watch, read("tv.apk", { purpose: "televisions" })],
     ["[Download Latest] For watches · 24.6 MB · Android 9 or newer", NO_PACKAGE],
   ],
   [phone, [arm32], [`${LATEST} ${OLDER}`, "Some phones since 2022 cannot install it."]],
   // An iPhone can install none.
   [{ kind: "apple" }, [arm64, arm32], [`${LATEST} ${MOST}`]],
+  [{ kind: "apple" }, [read("a.apk")], [`${LATEST} ${ANDROID_8}`]],
   // All need a newer Android.
   [
     android7,

@@ -4,7 +4,6 @@ import {
   fileSizeText,
   fileSummary,
   linkSummary,
-  PURPOSES,
   phonesOf,
 } from "./fileText";
 import {
@@ -24,7 +23,7 @@ export interface Choice {
   button: { label: string; url: string; isApp: boolean } | null;
   /** What the button gives, or why there is none. */
   words: string;
-  /** "For any Android phone: Download v2.4.0 (61.3 MB)". The size is "" if it is not known. */
+  /** "For older phones: Download v2.4.0 (61.3 MB)". The size is "" if it is not known. */
   second: { purpose: string; label: string; url: string; size: string } | null;
   /** Why the file may not install; "" if there is no doubt. */
   note: string;
@@ -60,7 +59,7 @@ export function choiceOf(
   const [tooNew] = best ? [] : rank(files, null);
   const file = best ?? first;
   const secondOf = (other: ReleaseFile) => ({
-    purpose: purposeOf(other, file, version, device),
+    purpose: purposeOf(other, file, version, device, other === first),
     label: other === first ? LATEST : `Download ${version}`,
     url: other.downloadUrl,
     size: other.size === null ? "" : ` (${fileSizeText(other.size)})`,
@@ -70,7 +69,6 @@ export function choiceOf(
     return { ...NOTHING, words, second: secondOf(first), isTooNew: true };
   }
   const label = file === first ? LATEST : "Download the App";
-  // If the first file is for the phone's processor, the second one is for every phone.
   const other = file === first ? recommendFile(files, null) : first;
   return {
     button: { label, url: file.downloadUrl, isApp: best !== undefined },
@@ -96,25 +94,36 @@ function processorOf(device: Device | null) {
 /** The name of a file says nothing of the Android that it needs. */
 function wordsOf(file: ReleaseFile, device: Device | null) {
   const processor = processorOf(device);
-  const isRight = processor && file.androidPackage?.processors.includes(processor);
-  return fileSummary(file, isRight ? "The right file for this phone" : undefined);
+  if (processor && file.androidPackage?.processors.includes(processor))
+    return fileSummary(file, "The right file for this phone");
+  // The owner of an iPhone would be one of "any phone".
+  const isForAndroid = device?.kind === "apple" && fitOf(file, null) === FIT.certain;
+  return fileSummary(file, isForAndroid ? "Works on any Android phone" : undefined);
 }
 
 /** "Smaller, for most phones since 2017". `best` is the file of the button. */
-function purposeOf(file: ReleaseFile, best: ReleaseFile, version: string, device: Device | null) {
+function purposeOf(
+  file: ReleaseFile,
+  best: ReleaseFile,
+  version: string,
+  device: Device | null,
+  isFirst: boolean,
+) {
   const phones = phonesOf(file);
   if (phones && isTooNew(file, device)) return `For ${androidText(file)}`;
   if (!phones || phones === phonesOf(best))
     return `${fileKindText(file)}, the first file of ${version}`;
-  const isForSomePhones = fitOf(file, null) === FIT.perhaps;
+  const fit = fitOf(file, null);
+  // Without this, "Download Latest" reads as newer than "Download the App".
+  if (fit === FIT.certain && isFirst) return `The same version, for ${phones}`;
   const isSmaller = file.size !== null && file.size < (best.size ?? 0);
-  const reason = isForSomePhones && isSmaller && !processorOf(device) ? "Smaller, for" : "For";
+  const reason = fit === FIT.perhaps && isSmaller && !processorOf(device) ? "Smaller, for" : "For";
   return `${reason} ${phones}`;
 }
 
 function noteOf(files: readonly ReleaseFile[], device: Device | null) {
   const [file, next] = rank(files, device);
-  if (!file) return missingText(files);
+  if (!file) return "No Android package for phones is attached to this release.";
   const fit = fitOf(file, device);
   if (fit >= FIT.certain) return "";
   if (fit === FIT.hardly) return "It may not install on this phone: it is for another kind.";
@@ -122,13 +131,4 @@ function noteOf(files: readonly ReleaseFile[], device: Device | null) {
   // Since the Pixel 7, phones may have 64 bits alone.
   const is32Bit = processorsOf(file)?.includes("armeabi-v7a");
   return is32Bit ? "Some phones since 2022 cannot install it." : "";
-}
-
-/** Why no file is for phones: what all packages are for, if that is the same. */
-function missingText(files: readonly ReleaseFile[]) {
-  const packages = files.flatMap(({ androidPackage }) => androidPackage ?? []);
-  const [purpose, ...others] = new Set(packages.map((one) => one.purpose));
-  if (!purpose || others.length > 0)
-    return "No Android package for phones is attached to this release.";
-  return `The attached packages are ${PURPOSES[purpose].toLowerCase()}.`;
 }

@@ -11,8 +11,7 @@ const KINDS: Record<FileKind, string> = {
   other: "Other file",
 };
 
-/** They also complete "The attached packages are". */
-export const PURPOSES = {
+const PURPOSES = {
   phones: "For phones",
   watches: "For watches",
   televisions: "For televisions",

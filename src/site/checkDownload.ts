@@ -9,8 +9,6 @@ export const checkDownload = {
     ["macOS", "shasum -a 256 app.apk"],
     ["Windows", "certutil -hashfile app.apk SHA256"],
   ],
-  certificateTitle: "With AppVerifier",
-  certificateText:
-    "The app AppVerifier shows the name of a package, and the SHA-256 of its certificate. " +
-    "This is what it shows of",
+  certificateTitle: "Signing certificate (for AppVerifier)",
+  certificateText: "The app AppVerifier shows this name and this SHA-256 of",
 } as const;

@@ -13,7 +13,7 @@ export const installHelp = {
   steps: [
     'If the browser warns, press "Download anyway". It warns of every app from a website.',
     'When the download is done, press "Open", or look in Downloads. ' +
-      "From a computer, copy the file to the phone first.",
+      "From a computer, copy the file to the phone first, by cable or a cloud folder.",
     'If Android asks, press "Settings", turn on "Allow from this source", and go back.',
     'Press "Install". If Google Play Protect asks, press "Scan app". Then press "Open".',
   ],

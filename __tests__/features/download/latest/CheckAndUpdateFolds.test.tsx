@@ -32,7 +32,7 @@ test("nothing is said about the key of a package that no build has read", () => 
 
 test("the check has the certificate of the newest release", () => {
   show([signedRelease("v1.0"), signedRelease("v0.9")]);
-  const fold = screen.getByText("With AppVerifier").closest("details");
+  const fold = screen.getByText("Signing certificate (for AppVerifier)").closest("details");
   expect(fold).toHaveTextContent("org.example.player AA:AA");
 });
 

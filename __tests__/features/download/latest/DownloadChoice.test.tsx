@@ -42,7 +42,7 @@ const INSTALL = `${storeNote} Installing takes four steps`;
 
 test("the words below describe the button, and another file and a note follow", () => {
   expect(showFiles({ files: [arm64, universal] })).toBe(
-    "Download the AppWorks on any Android phone · 61.3 MB" +
+    "or, on this computer:Download the AppWorks on any Android phone · 61.3 MB" +
       `Smaller, for most phones since 2017: Download Latest (24.6 MB)${INSTALL}`,
   );
   expect(link("Download the App")).toHaveAttribute("href", universal.downloadUrl);
@@ -52,7 +52,7 @@ test("the words below describe the button, and another file and a note follow", 
 
 test("without an app, the button is outlined, and nothing is said of installing", () => {
   expect(showFiles({ files: [releaseFile("player.zip")] })).toMatch(
-    /^Download LatestArchive · 24\.6 MBNo Android package for phones is attached[^.]*\.$/,
+    /Download LatestArchive · 24\.6 MBNo Android package for phones is attached[^.]*\.$/,
   );
   expect(link("Download Latest")).toHaveClass("outline");
 });
@@ -73,7 +73,7 @@ test("an iPhone gets no button, but a link and a way to take it to an Android ph
 
 describe("a phone whose Android is too old for the newest release", () => {
   const newest = signedRelease("2.4.0");
-  const LATEST = `For Android 8 or newer: Download Latest (24.6 MB)${INSTALL}`;
+  const LATEST = "For Android 8 or newer: Download Latest (24.6 MB)";
 
   test("gets the newest version that it can install, in the button and in words", () => {
     const older = {
@@ -83,7 +83,7 @@ describe("a phone whose Android is too old for the newest release", () => {
     const { text, actions } = show(completeList([newest, older]), android7);
     expect(text()).toBe(
       "Download 1.9.6This phone has Android 7. Version 1.9.6 Pre-release is the newest for it. " +
-        `Works on any phone with Android 7 or newer · 24.6 MB${LATEST}`,
+        `Works on any phone with Android 7 or newer · 24.6 MB${LATEST}${INSTALL}`,
     );
     expect(link("Download 1.9.6")).toHaveAttribute("href", older.files[0]?.downloadUrl);
     expect(link("Download 1.9.6")).toHaveAccessibleDescription(/^This phone has Android 7/);

@@ -37,20 +37,20 @@ test("a card has the name, tag, date, labels, feature lines and download of its 
   expect(card).toHaveTextContent("Changes in this version:First changeSecond change");
   const { href } = within(card).getByRole<HTMLAnchorElement>("link", { name: /^Download Łąka/ });
   expect(href).toBe(file.downloadUrl);
-  expect(card).toHaveTextContent("Download24.4 MB Android 8 or newer");
+  expect(card).toHaveTextContent("Download24.4 MB · Android 8+All");
 });
 
 test.each<[string, Partial<Release>]>([
   ["DownloadChecksums · under 0.1 MBAll", { files: [releaseFile("SHA256SUMS", { size: 400 })] }],
   ["DownloadAndroid packageAll", { files: [releaseFile("a.apk", { size: null })] }],
-  ["Download24.6 MB All", { files: [releaseFile("a.apk")] }],
+  ["Download24.6 MBAll", { files: [releaseFile("a.apk")] }],
   [
     "DownloadFor watches · 24.6 MB · Android 8 or newerAll",
     {
       files: [releaseFile("a.apk", { androidPackage: androidPackage({ purpose: "watches" }) })],
     },
   ],
-  ["Source code; no file is attachedCopy link", { files: [], other: SOURCE }],
+  ["Source code; no file is attachedCopy the link", { files: [], other: SOURCE }],
 ])("a card says what its download is, unless it is a package for phones: %s", (text, changes) => {
   show(release(changes));
   expect(screen.getByRole("article")).toHaveTextContent(text);
@@ -73,11 +73,13 @@ test("a version without a file has its link to copy", async () => {
   expect(screen.queryByText(/^All files/)).toBeNull();
   const hash = "#android/2.0";
   expect(screen.getByRole("link", { name: "Player 1.0" })).toHaveAttribute("href", hash);
-  await visitor.click(screen.getByRole("button", { name: "Copy link to Player 1.0" }));
+  await visitor.click(
+    screen.getByRole("button", { name: "Copy the link to this version (Player 1.0)" }),
+  );
   expect(await navigator.clipboard.readText()).toBe(`https://example.com/download${hash}`);
-  expect(screen.getByRole("button", { name: "Copied to Player 1.0" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Copied (Player 1.0)" })).toBeInTheDocument();
   await visitor.tab();
-  expect(screen.getByRole("button", { name: /^Copy link/ })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: /^Copy the link/ })).toBeInTheDocument();
 });
 
 test("the section has a warning and links past the list and to GitHub, until it is empty", () => {

@@ -79,7 +79,7 @@ test.each([
 test("known releases are found at once, the others when they have loaded", async () => {
   const { actions, setList } = await find("timer", partly(allRequested));
   expect(actions.loadAllReleases).toHaveBeenCalled();
-  expect(screen.getByText("2 of 2 versions match. Loading older versions...")).toBeInTheDocument();
+  expect(screen.getByText("2 of 2 versions match. Loading...")).toBeInTheDocument();
   setList(completeList(all));
   expect(screen.getByText("3 of 3 versions match")).toBeInTheDocument();
 });

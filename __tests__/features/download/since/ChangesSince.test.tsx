@@ -6,7 +6,8 @@ import { scrollToLinked } from "../../../../src/features/download/parts/linkedSc
 import { ChangesSince } from "../../../../src/features/download/since/ChangesSince";
 // Compiled before the first test, which has a timeout.
 import "../../../../src/features/download/since/SinceResult";
-import { release, signedRelease } from "../../../support/release";
+import type { Release } from "../../../../src/releases/release";
+import { release, releaseFile, signedRelease } from "../../../support/release";
 import {
   allLoaded,
   allRequested,
@@ -67,6 +68,7 @@ test.each<[string, ReleaseList, string, number]>([
   ["v1.0.0", complete, "1 change in 2 versions since v1.0.0", 1],
   ["1.0.0%2B5", withOlder("v1.0.0+5"), "2 changes in 3 versions since v1.0.0+5", 1],
   ["v1.0.0", completeList(releases.slice(1)), "1 version since v1.0.0", 1],
+  ["v1.1.0", complete, "1 change since v1.1.0", 1],
   ["v1.2.0", complete, "v1.2.0 is the latest version", 0],
   // A link could put any text on the page.
   ["%3Cb%3E9+is+unsafe", withoutResponse, "We don't know that version", 1],
@@ -77,14 +79,15 @@ test.each<[string, ReleaseList, string, number]>([
   expect(document.body).not.toHaveTextContent("unsafe");
 });
 
-test.each([
-  ["8", 0],
-  ["7", 1],
-])("a phone with Android 7 and a package for %s gets %d downloads", async (oldest, downloads) => {
+test.each<[Release, string[]]>([
+  [signedRelease("v2.0"), []],
+  [signedRelease("v2.0", { oldestAndroid: "7" }), ["button main"]],
+  [release({ id: "2", files: [releaseFile("player.zip")] }), ["button outline small"]],
+])("a phone with Android 7 gets the app in the main button: %#", async (newest, buttons) => {
   jest.mocked(useDevice).mockReturnValue({ kind: "android", processor: null, version: "7" });
-  const newest = signedRelease("v2.0", { oldestAndroid: oldest });
-  await open("?from=v1.0.0", completeList([newest, release()]));
-  expect(screen.queryAllByRole("link", { name: /^Download/ })).toHaveLength(downloads);
+  await open("?from=v1.0", completeList([newest, release({ version: "v1.0" })]));
+  const links = screen.queryAllByRole("link", { name: /^Download/ });
+  expect(links.map(({ className }) => className)).toEqual(buttons);
 });
 
 test("of more than three versions, all others are folded", async () => {

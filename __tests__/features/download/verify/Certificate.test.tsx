@@ -10,7 +10,7 @@ const textOf = (pair: string) => `org.example.player\n${Array(32).fill(pair).joi
 test("the certificate has the form that AppVerifier reads, and can be copied", async () => {
   const visitor = userEvent.setup();
   const { container } = show([certificate("a")]);
-  expect(container).toHaveTextContent("This is what it shows of v2.4.0:org.example");
+  expect(container).toHaveTextContent("this SHA-256 of v2.4.0:org.example");
   await visitor.click(screen.getByRole("button", { name: "Copy both" }));
   expect(await navigator.clipboard.readText()).toBe(textOf("AA"));
   expect(container.querySelector("code")?.textContent).toBe(textOf("AA"));

@@ -46,6 +46,14 @@ test("a published file has its version, and a SHA-256 that is not announced", as
   expect(screen.getByText(sha256Of("12345")).closest("[role=status]")).toBeNull();
 });
 
+test("the result of an older file names the newest version, too", async () => {
+  const { setList } = await check(fileOf("12345"));
+  await expectStatus("Genuine: ");
+  expect(screen.getByRole("status")).not.toHaveTextContent("newest");
+  setList(completeList([release({ id: "2", version: "v2.0" }), published]));
+  await expectStatus("published player.apk. The newest is v2.0.");
+});
+
 test("a name that has the version is not preceded by it", async () => {
   await check(fileOf("12345"), completeList([{ ...published, name: "Player 1.0.0" }]));
   await expectStatus("Genuine: Player 1.0.0It is byte for byte");

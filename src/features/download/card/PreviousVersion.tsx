@@ -3,7 +3,7 @@ import { DateText } from "../../../components/LocalText";
 import { ReleasePageLink } from "../../../components/links";
 import { titleFont } from "../../../components/titleFont";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
-import { androidText, fileSizeText, linkSummary } from "../../../releases/fileText";
+import { fileSummary, linkSummary } from "../../../releases/fileText";
 import { isForPhones } from "../../../releases/recommendFile";
 import type { ReleaseLink, ReleaseSummary } from "../../../releases/release";
 import { FileList } from "../files/FileList";
@@ -36,12 +36,12 @@ export const PreviousVersion = memo(function PreviousVersion({ release }: Props)
         </div>
         <div className={styles.take}>
           {link && (
-            <>
+            <p className={styles.link}>
               <DownloadLink href={link.url} aria-label={`Download ${name}`}>
                 Download
               </DownloadLink>
-              <LinkSummary link={link} />
-            </>
+              <span className={styles.size}>{summaryOf(link)}</span>
+            </p>
           )}
           {link?.kind === "file" ? (
             <details
@@ -72,17 +72,11 @@ export const PreviousVersion = memo(function PreviousVersion({ release }: Props)
   );
 });
 
-/** Shorter for what most visitors look for. */
-function LinkSummary({ link }: { link: ReleaseLink }) {
-  const { url, size } = link;
-  if (!isForPhones({ ...link, name: url }) || size === null)
-    return <span>{linkSummary(link)}</span>;
-  return (
-    <span className={styles.size}>
-      {`${fileSizeText(size)} `}
-      <small>{androidText(link)}</small>
-    </span>
-  );
+/** Shorter for what most visitors look for: "24.7 MB · Android 8+". */
+function summaryOf(link: ReleaseLink) {
+  const file = { ...link, name: link.url };
+  if (!isForPhones(file) || link.size === null) return linkSummary(link);
+  return fileSummary(file, "").replace(" or newer", "+");
 }
 
 /** Not in the card, which every change of the list would render again. */

@@ -1,12 +1,13 @@
 import { useDevice } from "../../../browser/useDevice";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import { useSiteMetadata } from "../../../components/useSiteMetadata";
-import type { Choice } from "../../../releases/choice";
+import { type Choice, newestFor } from "../../../releases/choice";
 import type { ReleaseSummary } from "../../../releases/release";
 import { routes } from "../../../site/links";
 import { appleNote, productName } from "../../../site/product";
 import { DownloadLink, InstallNote } from "../install/InstallHelp";
 import { useChoice } from "../list/useChoice";
+import { useReleaseList } from "../list/useReleaseList";
 import { CopyButton } from "../parts/CopyButton";
 import { AlternativeDownloads } from "./AlternativeDownloads";
 import { DownloadButton, WORDS_ID } from "./DownloadButton";
@@ -16,32 +17,41 @@ import { OlderVersion } from "./OlderVersion";
 /** The download of the newest release (docs/rules.md, 3.8). */
 export function DownloadChoice({ release }: { release: ReleaseSummary }) {
   const { button, words, second, note, isTooNew } = useChoice(release);
-  const isApple = useDevice()?.kind === "apple";
-  const isApp = isTooNew || button?.isApp;
+  const device = useDevice();
+  const { releases } = useReleaseList();
+  const isApple = device?.kind === "apple";
+  const older = isTooNew ? newestFor(releases, device) : undefined;
   return (
     <>
-      {isTooNew && <OlderVersion newest={release} />}
+      {isTooNew && <OlderVersion words={words} older={older} />}
       {!isTooNew && !button && <p className={styles.none}>{words}</p>}
-      {button && !isApple && <DownloadButton {...button} />}
-      {button && (
-        <ReplaceOnChange of={`${isApple} ${words}`}>
-          {isApple ? (
-            <AppleDownload button={button} words={words} />
-          ) : (
+      {button && isApple && <AppleDownload key={words} button={button} words={words} />}
+      {button && !isApple && (
+        <>
+          <p className={styles.computer}>or, on this computer:</p>
+          <DownloadButton {...button} />
+          <ReplaceOnChange of={words}>
             <p id={WORDS_ID} className={styles.summary}>
               {words}
             </p>
-          )}
-        </ReplaceOnChange>
+          </ReplaceOnChange>
+        </>
       )}
       {/* A new release may have a shorter summary above. */}
-      {second && <SecondDownload key={release.id} {...second} />}
+      {second && (
+        <ReplaceOnChange of={[release.id, ...Object.values(second)].join()}>
+          <p className={styles.second}>
+            {second.purpose}: <DownloadLink href={second.url}>{second.label}</DownloadLink>
+            {second.size}
+          </p>
+        </ReplaceOnChange>
+      )}
       {note && (
         <ReplaceOnChange of={note}>
           <p className={styles.second}>{note}</p>
         </ReplaceOnChange>
       )}
-      {isApp && !isApple && (
+      {(older || button?.isApp) && !isApple && (
         <ReplaceOnChange of={release.id}>
           <InstallNote />
         </ReplaceOnChange>
@@ -69,17 +79,5 @@ function AppleDownload({ button: { url, label }, words }: AppleDownloadProps) {
         : <span id={WORDS_ID}>{words}</span>
       </p>
     </>
-  );
-}
-
-/** Another file, in a sentence. */
-function SecondDownload({ purpose, label, url, size }: NonNullable<Choice["second"]>) {
-  return (
-    <ReplaceOnChange of={[url, purpose, label, size].join()}>
-      <p className={styles.second}>
-        {purpose}: <DownloadLink href={url}>{label}</DownloadLink>
-        {size}
-      </p>
-    </ReplaceOnChange>
   );
 }

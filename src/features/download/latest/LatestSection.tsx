@@ -33,7 +33,16 @@ export function LatestSection() {
             <ReleaseTitle release={newest} />
           </ReplaceOnChange>
           <div className={styles.download}>
-            <QrCode />
+            <p className={styles.scan}>Scan with your Android phone</p>
+            {/* Lazy: a phone hides it, and does not load it. */}
+            <img
+              className={styles.qrCode}
+              src={withPrefix(QR_CODE_PATH)}
+              alt="QR code that opens this page"
+              width="176"
+              height="176"
+              loading="lazy"
+            />
             <div className={styles.choice}>
               <DownloadChoice release={newest} />
             </div>
@@ -58,22 +67,6 @@ export function LatestSection() {
         <ReleaseStatus />
       </div>
     </section>
-  );
-}
-
-function QrCode() {
-  return (
-    <figure className={styles.qrCode}>
-      {/* Lazy: a phone hides it, and does not load it. */}
-      <img
-        src={withPrefix(QR_CODE_PATH)}
-        alt="QR code that opens this page"
-        width="176"
-        height="176"
-        loading="lazy"
-      />
-      <figcaption>Scan with your Android phone</figcaption>
-    </figure>
   );
 }
 
@@ -110,7 +103,6 @@ function ReleaseTitle({ release }: { release: ReleaseSummary }) {
   );
 }
 
-/** More feature lines are in a fold. */
 const SHOWN_FEATURES = 8;
 
 function WhatsNew({ release: { version, features } }: { release: ReleaseSummary }) {

@@ -1,46 +1,40 @@
 import { useEffect } from "react";
 import { useDevice } from "../../../browser/useDevice";
-import { choiceOf, newestFor } from "../../../releases/choice";
+import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
+import { choiceOf } from "../../../releases/choice";
 import type { ReleaseSummary } from "../../../releases/release";
 import { versionFragment } from "../../../releases/version";
-import { useChoice } from "../list/useChoice";
-import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
+import { useReleaseListActions } from "../list/useReleaseList";
 import { PrereleaseLabel } from "../parts/ReleaseDetails";
 import { DownloadButton, WORDS_ID } from "./DownloadButton";
 import * as styles from "./LatestSection.module.css";
 
+type OlderVersionProps = { older: ReleaseSummary | undefined; words: string };
+
 /**
  * For a phone whose Android is too old for the newest release: the newest version that it can
- * install (docs/rules.md, 13.12).
+ * install (docs/rules.md, 13.12). Without one, `words` say why.
  */
-export function OlderVersion({ newest }: { newest: ReleaseSummary }) {
-  const { releases } = useReleaseList();
+export function OlderVersion({ older, words }: OlderVersionProps) {
   const { loadAllReleases } = useReleaseListActions();
   const device = useDevice();
-  const { words } = useChoice(newest);
-  const older = newestFor(releases, device);
-  const isOnPage = older !== undefined;
   useEffect(() => {
-    if (!isOnPage) loadAllReleases();
-  }, [isOnPage, loadAllReleases]);
+    if (!older) loadAllReleases();
+  }, [older, loadAllReleases]);
   const phone = `This phone has Android ${device?.kind === "android" ? device.version : ""}.`;
-  if (older) return <OlderDownload key={older.id} phone={phone} release={older} />;
-  return <p>{`${phone} ${words}, and no older version is known to run on it.`}</p>;
-}
-
-function OlderDownload({ phone, release }: { phone: string; release: ReleaseSummary }) {
-  const { version } = release;
+  if (!older) return <p>{`${phone} ${words}, and no older version is known to run on it.`}</p>;
+  const { id, version } = older;
   // Of the link, and of no other file, a build has read which Android it needs.
-  const { button, words } = choiceOf(release, [], null);
+  const choice = choiceOf(older, [], null);
   return (
-    <>
-      {button && <DownloadButton {...button} label={`Download ${version}`} isApp />}
+    <ReplaceOnChange of={id}>
+      {choice.button && <DownloadButton {...choice.button} label={`Download ${version}`} isApp />}
       <p id={WORDS_ID} className={styles.summary}>
         {`${phone} Version `}
         <a href={versionFragment(version)}>{version}</a>
-        <PrereleaseLabel release={release} />
-        {` is the newest for it. ${words}`}
+        <PrereleaseLabel release={older} />
+        {` is the newest for it. ${choice.words}`}
       </p>
-    </>
+    </ReplaceOnChange>
   );
 }

@@ -11,14 +11,11 @@ export function ReleaseStatus() {
   const { liveRequest, releases } = useReleaseList();
   const { status } = liveRequest;
   const isCurrent = status === "current";
-  const hasList = releases.length > 0;
   return (
     <div className={isCurrent ? styles.sentence : styles.line}>
       <div className={styles.state} role="status">
         {status === "loading" && <span className={styles.loading}>Loading releases...</span>}
-        {isCurrent && (
-          <span className={styles.current}>{`Release list is current${hasList ? "," : ""}`}</span>
-        )}
+        {isCurrent && <span className={styles.current}>Release list is current</span>}
         {status === "failed" && (
           <span className={styles.error}>{`Error: ${liveRequest.message}`}</span>
         )}
@@ -29,7 +26,7 @@ export function ReleaseStatus() {
           className={`${buttonClass("outline", "small")} ${styles.retry}`}
         />
       )}
-      {hasList && (
+      {releases.length > 0 && (
         <ReplaceOnChange of={status}>
           <p className={isCurrent ? undefined : styles.age}>
             {isCurrent ? <CheckedAgo checkedAt={liveRequest.checkedAt} /> : <ListAge />}
@@ -56,7 +53,7 @@ function CheckedAgo({ checkedAt }: { checkedAt: number }) {
     const timer = setInterval(count, MINUTE);
     return () => clearInterval(timer);
   }, [checkedAt]);
-  if (minutes < 1) return <span>checked just now</span>;
+  if (minutes < 1) return <span>· checked just now</span>;
   const ago = new Intl.RelativeTimeFormat("en").format(-minutes, "minute");
-  return <span>{`checked ${ago}`}</span>;
+  return <span>{`· checked ${ago}`}</span>;
 }

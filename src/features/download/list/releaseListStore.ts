@@ -91,7 +91,6 @@ export function createReleaseListStore(built: BuiltReleases) {
   };
 }
 
-/** The returned controller ends it. */
 function refreshOnReturn(getRequest: () => LiveRequest, refresh: () => void): AbortController {
   const stopped = new AbortController();
   const { signal } = stopped;

@@ -37,5 +37,5 @@ export function CopyButton({ text, label, of }: CopyButtonProps) {
 export function CopyVersionLink({ release: { version, name } }: { release: ReleaseSummary }) {
   const { siteUrl } = useSiteMetadata();
   const url = siteUrl + routes.download + versionFragment(version);
-  return <CopyButton text={url} label="Copy link" of={`to ${name}`} />;
+  return <CopyButton text={url} label="Copy the link to this version" of={`(${name})`} />;
 }

@@ -8,13 +8,14 @@ type FoldProps = Omit<ComponentPropsWithoutRef<"details">, "className" | "title"
 };
 
 export function Fold({ title, note, isSmall = false, children, ...details }: FoldProps) {
+  const Title = isSmall ? "span" : "h3";
   return (
     <details {...details} className={isSmall ? styles.small : styles.fold}>
       <summary>
-        <span>
+        <Title>
           <span>{title}</span>
           {note && <small>{note}</small>}
-        </span>
+        </Title>
       </summary>
       {children}
     </details>

@@ -1,7 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { buttonClass } from "../../../components/buttonClass";
 import * as sharedStyles from "../../../components/shared.module.css";
-import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import type { ReleaseSummary } from "../../../releases/release";
 import { PreviousVersion } from "../card/PreviousVersion";
 import { MissingReleases } from "../list/MissingReleases";
@@ -50,10 +49,13 @@ export default function FoundVersions({ query, isComplete, onClear }: FoundVersi
 
   return (
     <div className={styles.found}>
-      <p>{allReleases.status === "loading" ? `${result}. Loading older versions...` : result}</p>
-      <div role="status">
-        <VisuallyHidden>{isComplete && result}</VisuallyHidden>
-      </div>
+      {/* One line on a phone, so that nothing moves. */}
+      <p className={sharedStyles.quiet}>
+        {allReleases.status === "loading" ? `${result}. Loading...` : result}
+      </p>
+      <span className={sharedStyles.visuallyHidden} role="status">
+        {isComplete && result}
+      </span>
       <ul ref={found}>
         {matches.slice(0, count).map((release) => (
           <li key={release.id} tabIndex={-1}>
@@ -84,7 +86,6 @@ function formOf({ version, name, features }: ReleaseSummary) {
 }
 
 function resultText(matches: number, searched: number) {
-  const all = `${searched.toLocaleString("en")} versions`;
-  if (matches === 0) return `None of ${all} matches`;
-  return `${matches.toLocaleString("en")} of ${all} ${matches === 1 ? "matches" : "match"}`;
+  const count = matches === 0 ? "None" : matches.toLocaleString("en");
+  return `${count} of ${searched.toLocaleString("en")} versions match${matches > 1 ? "" : "es"}`;
 }

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useRef } from "react";
+import { useDevice } from "../../../browser/useDevice";
 import { buttonClass } from "../../../components/buttonClass";
 import { Icon } from "../../../components/Icon";
 import { DateText } from "../../../components/LocalText";
@@ -14,7 +15,7 @@ import { scrollToLinked } from "../parts/linkedScroll";
 import { FeatureLines, PrereleaseLabel, VersionLink } from "../parts/ReleaseDetails";
 import * as styles from "./SinceResult.module.css";
 
-/** More versions are in a fold: the steps of the installation are below. */
+/** Not more, because the steps of the installation are below. */
 const SHOWN_VERSIONS = 3;
 
 export default function SinceResult({ version }: { version: string }) {
@@ -60,9 +61,12 @@ function titleOf(since: ReleaseSummary | undefined, newer: readonly ReleaseSumma
   if (!since) return "We don't know that version";
   if (newer.length === 0) return `${since.version} is the latest version`;
   const changes = newer.reduce((sum, { features }) => sum + features.length, 0);
-  const versionsText = `${countOf(newer.length, "version")} since ${since.version}`;
-  // Notes without feature lines do not say that nothing changed.
-  return changes === 0 ? versionsText : `${countOf(changes, "change")} in ${versionsText}`;
+  const counts = [
+    // Notes without feature lines do not say that nothing changed.
+    changes > 0 && countOf(changes, "change"),
+    (changes === 0 || newer.length > 1) && countOf(newer.length, "version"),
+  ];
+  return `${counts.filter(Boolean).join(" in ")} since ${since.version}`;
 }
 
 const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
@@ -91,11 +95,16 @@ function VersionList({ releases }: { releases: readonly ReleaseSummary[] }) {
 
 function NewestDownload({ release }: { release: ReleaseSummary }) {
   const { button, words } = useChoice(release);
+  const device = useDevice();
   if (!button) return null;
+  const isMain = device?.kind === "android" && button.isApp;
   return (
     <InstallHelpArea>
       <p className={styles.newest}>
-        <DownloadLink href={button.url} className={buttonClass("outline", "small")}>
+        <DownloadLink
+          href={button.url}
+          className={isMain ? `${buttonClass()} ${styles.main}` : buttonClass("outline", "small")}
+        >
           <span>
             Download <bdi>{release.version}</bdi>
           </span>

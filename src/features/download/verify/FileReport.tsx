@@ -4,7 +4,7 @@ import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import * as sharedStyles from "../../../components/shared.module.css";
 import type { ReleaseSummary } from "../../../releases/release";
 import { visibleText } from "../../../releases/safeText";
-import { namesVersion } from "../../../releases/version";
+import { namesVersion, versionFragment } from "../../../releases/version";
 import { MissingReleases } from "../list/MissingReleases";
 import { useReleaseList } from "../list/useReleaseList";
 import * as styles from "./FileReport.module.css";
@@ -13,6 +13,7 @@ import { type FileResult, identifyFile } from "./identifyFile";
 /** Says which published file a visitor's file is. Give each file its own `key`. */
 export default function FileReport({ file }: { file: File }) {
   const list = useReleaseList();
+  const [newest] = list.releases;
   const [sha256, setSha256] = useState<string | null>(null);
   const [isUnreadable, setIsUnreadable] = useState(false);
 
@@ -28,8 +29,8 @@ export default function FileReport({ file }: { file: File }) {
     <>
       <div role="status">
         {result ? (
-          <ReplaceOnChange of={JSON.stringify(result)}>
-            <Result name={name} result={result} />
+          <ReplaceOnChange of={JSON.stringify([result, newest])}>
+            <Result name={name} result={result} newest={newest} />
           </ReplaceOnChange>
         ) : (
           <p className={sharedStyles.quiet}>Checking {name}...</p>
@@ -52,27 +53,43 @@ async function sha256Of(file: File) {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-function Result({ name, result }: { name: ReactNode; result: FileResult }) {
-  if (result.status === "published") {
-    const { file, release } = result;
-    const text = (
-      <>
-        It is byte for byte the published <bdi>{file.name}</bdi>.
-      </>
-    );
-    return (
-      <Notice className={styles.published} text={text} icon={<Icon name="check" />}>
-        Genuine: <bdi>{titleOf(release)}</bdi>
-      </Notice>
-    );
-  }
+type ResultProps = { name: ReactNode; result: FileResult; newest: ReleaseSummary | undefined };
+
+function Result({ name, result, newest }: ResultProps) {
   if (result.status === "foreign")
     return (
-      <Notice className={styles.foreign} text={FOREIGN}>
-        Unknown file: {name}
-      </Notice>
+      <div className={styles.foreign}>
+        <p className={styles.title}>Unknown file: {name}</p>
+        <p>{FOREIGN}</p>
+      </div>
     );
-  return <Notice text={`${result.reason} ${UNSURE}`}>It cannot be said what {name} is</Notice>;
+  if (result.status === "unsure")
+    return (
+      <div className={sharedStyles.notice}>
+        <p className={styles.title}>It cannot be said what {name} is</p>
+        <p>{`${result.reason} ${UNSURE}`}</p>
+      </div>
+    );
+  const { file, release } = result;
+  return (
+    <div className={styles.published}>
+      <p className={`${sharedStyles.row} ${styles.title}`}>
+        <Icon name="check" />
+        <span>
+          Genuine: <bdi>{titleOf(release)}</bdi>
+        </span>
+      </p>
+      <p>
+        It is byte for byte the published <bdi>{file.name}</bdi>.
+        {newest && newest.id !== release.id && (
+          <>
+            {" The newest is "}
+            <a href={versionFragment(newest.version)}>{newest.version}</a>.
+          </>
+        )}
+      </p>
+    </div>
+  );
 }
 
 /** "version 2.4.0 (Night Drive)", or the name alone if it has the version: "Player 2.4.0". */
@@ -86,23 +103,3 @@ const FOREIGN =
   "It matches no published file. It may be damaged, tampered with, or from another source. " +
   "Do not install it; download it again from this page.";
 const UNSURE = "If you are not sure where it comes from, download it again from this page.";
-
-type NoticeProps = {
-  className?: string | undefined;
-  icon?: ReactNode;
-  text: ReactNode;
-  /** The title. */
-  children: ReactNode;
-};
-
-function Notice({ className = "", icon, text, children }: NoticeProps) {
-  return (
-    <div className={`${sharedStyles.notice} ${className}`}>
-      <p className={styles.title}>
-        {icon}
-        <span>{children}</span>
-      </p>
-      <p>{text}</p>
-    </div>
-  );
-}
