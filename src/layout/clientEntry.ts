@@ -1,7 +1,6 @@
 import { type GatsbyBrowser, withPrefix } from "gatsby";
 import { decodeFragment } from "../browser/fragment";
 import { restorePausedMotion } from "../browser/reducedMotion";
-import { productName } from "../site/product";
 
 declare global {
   interface Window {
@@ -12,24 +11,11 @@ declare global {
 
 /** Lets Gatsby hydrate the page only where that is safe; else the page stays as it was built. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-  if (window.top !== window.self) replacePageWithLink();
-  else if (canHydrate()) {
-    restorePausedMotion();
-    return undefined;
-  }
   // Gatsby waits for this promise, so it never hydrates the page.
-  return new Promise<void>(() => undefined);
+  if (!canHydrate()) return new Promise<void>(() => undefined);
+  restorePausedMotion();
+  return undefined;
 };
-
-/** Prevents clickjacking in a frame, on hosts that send no header against frames. */
-function replacePageWithLink() {
-  const link = document.createElement("a");
-  link.href = window.location.href;
-  link.target = "_top";
-  link.rel = "noopener";
-  link.textContent = `Open ${productName}`;
-  document.body.replaceChildren(link);
-}
 
 function canHydrate() {
   const { pagePath, location } = window;
