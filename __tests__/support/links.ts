@@ -4,6 +4,6 @@ export const linksIn = (element: HTMLElement) =>
     (link) => `${link.textContent} > ${link.getAttribute("href")}`,
   );
 
-/** The texts of elements. A title has a line break between its lines. */
+/** Their texts. In a title, lines are separated by line breaks. */
 export const textsOf = (elements: HTMLElement[]) =>
   elements.map(({ textContent }) => textContent?.replaceAll("\n", " "));

@@ -2,17 +2,14 @@ import * as styles from "./FloatingNotes.module.css";
 import { useAnimateInView } from "./useAnimateInView";
 
 // The notes, arranged by hand: one on the left, one on the right, and so on. How far each is from
-// the side and from the top, in percent of its strip and of the block, and its size as a factor.
+// the side and from the top, in percent of its strip and of the block. Sizes are factors.
 const FROM_SIDE = [
   20, 60, 75, 15, 50, 85, 30, 40, 90, 5, 5, 70, 45, 25, 85, 95, 15, 50, 65, 10, 95, 80, 35, 35, 60,
 ];
 const TOP = [
   12, 22, 68, 78, 36, 46, 90, 8, 52, 62, 24, 92, 80, 34, 4, 86, 60, 54, 44, 16, 30, 70, 74, 40, 18,
 ];
-const SIZES = [
-  0.57, 0.96, 0.58, 1.01, 0.92, 1.26, 1.15, 0.69, 0.68, 0.95, 1.15, 0.85, 0.64, 0.65, 0.58, 0.96,
-  1.15, 1, 1.29, 0.81, 1.02, 0.79, 0.69, 0.84, 1.21,
-];
+const SIZES = [0.57, 0.96, 0.68, 1.01, 0.85, 1.26, 1.15];
 
 const DARK = "var(--ink-700)";
 const DIM_EMBER = "color-mix(in oklab, var(--ember) 57%, var(--ink-950))";
@@ -33,7 +30,8 @@ export default function FloatingNotes({ count, narrowCount = 0, isGlowing = fals
     <span ref={ref} className={styles.notes} aria-hidden="true">
       {FROM_SIDE.slice(0, count).map((fromSide, index) => {
         const colour = isGlowing ? COLOURS[index % COLOURS.length] : DARK;
-        const place = { "--x": fromSide, "--y": TOP[index], "--size": SIZES[index] };
+        const size = SIZES[index % SIZES.length];
+        const place = { "--x": fromSide, "--y": TOP[index], "--size": size };
         return (
           <i
             key={TOP[index]}

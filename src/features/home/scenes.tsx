@@ -157,7 +157,6 @@ export function ReachScene() {
             d="M-42 240Q-30 180-30 148c0-14-6-20-5-36 1-14 5-24 2-44C-38 28-24 0 2 0s37 26 36 68
               c-1 20-9 28-9 42 0 30 30 84 111 72"
           />
-          {/* The nail with its edge, and the folds of the joint. */}
           <path
             strokeWidth="2"
             d="M-12 67C-21 64-23 51-23 39-23 21-14 9 2 9s25 12 23 30c-1 12-3 26-11 28q-12 4-26 0
