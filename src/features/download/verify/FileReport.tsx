@@ -7,6 +7,7 @@ import { visibleText } from "../../../releases/safeText";
 import { namesVersion, versionFragment } from "../../../releases/version";
 import { MissingReleases } from "../list/MissingReleases";
 import { useReleaseList } from "../list/useReleaseList";
+import { PrereleaseLabel } from "../parts/ReleaseDetails";
 import * as styles from "./FileReport.module.css";
 import { type FileResult, identifyFile } from "./identifyFile";
 
@@ -29,7 +30,7 @@ export default function FileReport({ file }: { file: File }) {
     <>
       <div role="status">
         {result ? (
-          <ReplaceOnChange of={JSON.stringify([result, newest])}>
+          <ReplaceOnChange of={JSON.stringify([result, newest?.version])}>
             <Result name={name} result={result} newest={newest} />
           </ReplaceOnChange>
         ) : (
@@ -84,7 +85,8 @@ function Result({ name, result, newest }: ResultProps) {
         {newest && newest.id !== release.id && (
           <>
             {" The newest is "}
-            <a href={versionFragment(newest.version)}>{newest.version}</a>.
+            <a href={versionFragment(newest.version)}>{newest.version}</a>
+            <PrereleaseLabel release={newest} />.
           </>
         )}
       </p>
