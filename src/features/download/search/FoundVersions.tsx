@@ -49,7 +49,6 @@ export default function FoundVersions({ query, isComplete, onClear }: FoundVersi
 
   return (
     <div className={styles.found}>
-      {/* One line on a phone, so that nothing moves. */}
       <p className={sharedStyles.quiet}>
         {allReleases.status === "loading" ? `${result}. Loading...` : result}
       </p>
