@@ -86,6 +86,6 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getHeadComponents,
   replaceHeadComponents,
 }) => {
-  const isPreload = (one: ReactNode) => Number(isValidElement(one) && one.props.rel === "preload");
-  replaceHeadComponents(getHeadComponents().sort((a, b) => isPreload(b) - isPreload(a)));
+  const priority = (one: ReactNode) => Number(isValidElement(one) && one.props.rel === "preload");
+  replaceHeadComponents(getHeadComponents().sort((a, b) => priority(b) - priority(a)));
 };

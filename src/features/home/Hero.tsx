@@ -17,7 +17,7 @@ export const HERO_PHONE_ID = "hero-phone";
 
 const SIZES = "(min-width: 48rem) min(26vw, 21rem), min(16rem, 72vw)";
 
-/** The attributes of the preload link for the picture, which is the largest paint. */
+/** Lets the picture load before all others. */
 export const heroPreload = {
   as: "image",
   type: "image/avif",
@@ -51,7 +51,7 @@ export function Hero() {
             name={featuredScreen.name}
             alt={featuredScreen.description}
             sizes={SIZES}
-            isFirst
+            loading="eager"
           />
         </Phone>
         <div className={styles.notes}>

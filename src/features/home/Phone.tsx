@@ -18,11 +18,10 @@ interface ScreenshotPictureProps {
   name: string;
   alt: string;
   sizes: string;
-  /** Whether the image is in the first screen. */
-  isFirst?: boolean;
+  loading?: "eager" | "lazy";
 }
 
-/** The images of a screen. */
+/** The images of a screen, as a `srcset`. */
 export function screenshotSrcSet(name: string): string {
   const images = SCREENSHOT_WIDTHS.map(
     (width) => `${withPrefix(screenshotPath(name, width))} ${width}w`,
@@ -31,7 +30,7 @@ export function screenshotSrcSet(name: string): string {
 }
 
 /** A screenshot of the app. Its size reserves the space, so nothing moves when it loads. */
-export function ScreenshotPicture({ name, alt, sizes, isFirst = false }: ScreenshotPictureProps) {
+export function ScreenshotPicture({ name, alt, sizes, loading = "lazy" }: ScreenshotPictureProps) {
   return (
     <picture>
       <source type="image/avif" srcSet={screenshotSrcSet(name)} sizes={sizes} />
@@ -41,7 +40,7 @@ export function ScreenshotPicture({ name, alt, sizes, isFirst = false }: Screens
         width={SCREENSHOT_SIZE.width}
         height={SCREENSHOT_SIZE.height}
         decoding="async"
-        loading={isFirst ? "eager" : "lazy"}
+        loading={loading}
       />
     </picture>
   );

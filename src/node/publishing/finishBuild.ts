@@ -44,11 +44,11 @@ async function finishPages(
     const isNotFound = pagePath.startsWith("/404");
     const htmlFile = generateHtmlPath(publicFolder, pagePath);
     const html = await readFile(htmlFile, "utf8");
-    const data = await readJson(generatePageDataPath(publicFolder, pagePath));
-    const withScripts = isNotFound
+    const readData = () => readJson(generatePageDataPath(publicFolder, pagePath));
+    const page = isNotFound
       ? withoutScripts(html)
-      : moveScripts({ pagePath, html, data, stats }, pathPrefix);
-    const finished = withContentSecurityPolicy(withScripts, apiOrigin);
+      : moveScripts({ pagePath, html, data: await readData(), stats }, pathPrefix);
+    const finished = withContentSecurityPolicy(page, apiOrigin);
     await writeFile(htmlFile, finished);
     const copy = `${pagePath.replace(/\/$/, "")}.html`;
     if (pagePath !== "/" && !isNotFound) await writeFile(path.join(publicFolder, copy), finished);
