@@ -1,16 +1,11 @@
 import type { Page } from "@playwright/test";
-import {
-  community,
-  featuredScreen,
-  hasMusicDecoration,
-  type Screen,
-  screens,
-} from "../../src/site/product";
+import { community, featuredScreen, hasMusicDecoration, screens } from "../../src/site/product";
 import { ENGINES, expect, holdRequests, test } from "../support/browserTest";
 
 const [first, second] = screens;
 const last = screens.at(-1) ?? second;
 
+type Screen = (typeof screens)[number];
 const gallery = (page: Page) => page.getByRole("region").filter({ has: page.getByRole("group") });
 const thumbnail = (page: Page, { name }: Screen) => page.locator(`label[for=screen-${name}]`);
 

@@ -102,7 +102,10 @@ for (const [path, count, narrowCount] of [
   ["/", FLOATING_NOTES.wide, FLOATING_NOTES.narrow],
   ["/download", FLOATING_NOTES.downloadPage, 0],
 ] as const) {
-  test(`no note of ${path} drifts behind a text of any size`, async ({ page, open }) => {
+  test(`no note of ${path} is behind a text, and a phone has fewer notes`, async ({
+    page,
+    open,
+  }) => {
     test.skip(!hasMusicDecoration, "The decoration is switched off (product.ts).");
     await open(path);
     const notes = page.locator('main [aria-hidden] > i[style*="--tempo"]');

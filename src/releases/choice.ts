@@ -101,7 +101,7 @@ function wordsOf(file: ReleaseFile, device: Device | null) {
   return fileSummary(file, isForAndroid ? "Works on any Android phone" : undefined);
 }
 
-/** "Smaller, for most phones since 2017". `best` is the file of the button. */
+/** "Smaller, for most phones since 2017". `best` has the button, the first `Download Latest`. */
 function purposeOf(
   file: ReleaseFile,
   best: ReleaseFile,

@@ -33,6 +33,7 @@ const withOlder = (version: string) => completeList([...releases, release({ id: 
 const pending = listOf(releases, [requested, allRequested]);
 const withoutResponse = listOf(releases, [failed, allLoaded(releases)]);
 
+const SMALL_BUTTON = "button outline small";
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const chooser = () => screen.getByRole<HTMLSelectElement>("combobox");
 const title = () => screen.queryByRole("heading", { level: 3 });
@@ -75,15 +76,16 @@ test.each<[string, ReleaseList, string, number]>([
 ])("the result of ?from=%s is %#", async (from, list, text, downloads) => {
   await open(`?from=${from}`, list);
   expect(title()?.textContent).toBe(text);
-  expect(screen.queryAllByRole("link", { name: /^Download v1/ })).toHaveLength(downloads);
+  const links = screen.queryAllByRole("link", { name: /^Download v1/ });
+  expect(links.map(({ className }) => className)).toEqual(Array(downloads).fill(SMALL_BUTTON));
   expect(document.body).not.toHaveTextContent("unsafe");
 });
 
 test.each<[Release, string[]]>([
   [signedRelease("v2.0"), []],
   [signedRelease("v2.0", { oldestAndroid: "7" }), ["button main"]],
-  [release({ id: "2", files: [releaseFile("player.zip")] }), ["button outline small"]],
-])("a phone with Android 7 gets the app in the main button: %#", async (newest, buttons) => {
+  [release({ id: "2", files: [releaseFile("player.zip")] }), [SMALL_BUTTON]],
+])("on Android, an app has the main button: %#", async (newest, buttons) => {
   jest.mocked(useDevice).mockReturnValue({ kind: "android", processor: null, version: "7" });
   await open("?from=v1.0", completeList([newest, release({ version: "v1.0" })]));
   const links = screen.queryAllByRole("link", { name: /^Download/ });
