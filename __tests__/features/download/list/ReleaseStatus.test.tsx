@@ -50,7 +50,7 @@ test("Retry shows after a failure, and each press asks whether there is a networ
 test("a current list says how long ago it was checked", () => {
   jest.useFakeTimers();
   const { text } = show([responded(releases)]);
-  expect(text()).toBe("Release list is current|· checked just now");
+  expect(text()).toBe("Release list is current|(checked just now)");
   act(() => jest.advanceTimersByTime(5 * 60_000));
   expect(text()).toContain("checked 5 minutes ago");
   jest.useRealTimers();

@@ -53,7 +53,7 @@ function CheckedAgo({ checkedAt }: { checkedAt: number }) {
     const timer = setInterval(count, MINUTE);
     return () => clearInterval(timer);
   }, [checkedAt]);
-  if (minutes < 1) return <span>· checked just now</span>;
+  if (minutes < 1) return <span>(checked just now)</span>;
   const ago = new Intl.RelativeTimeFormat("en").format(-minutes, "minute");
-  return <span>{`· checked ${ago}`}</span>;
+  return <span>{`(checked ${ago})`}</span>;
 }
