@@ -52,6 +52,7 @@ const timeFromPaintToEnd = (page: Page) =>
 for (const [path, lastWords] of [
   ["/", hero.facts.join("")],
   ["/download", installHelp.note],
+  ["/no-such-page", "Go to Downloads"],
 ] as const) {
   for (const width of [360, 1440]) {
     test(`slow HTML of ${path} moves nothing at ${width} px`, async ({

@@ -14,7 +14,7 @@ const TEXT = "The page you're looking for doesn't exist or has been moved.";
 export function NotFound() {
   return (
     <div className={styles.lost}>
-      <PageHead title={TITLE.join(" ")} description={TEXT} expectedId="ways-back" />
+      <PageHead title={TITLE.join(" ")} description={TEXT} expectedId="downloads" />
       {hasMusicDecoration && (
         <img
           className={styles.record}
@@ -29,11 +29,11 @@ export function NotFound() {
           <TitleLines lines={TITLE} />
         </h1>
         <p>{TEXT}</p>
-        <div id="ways-back" className={sharedStyles.line}>
+        <div className={sharedStyles.line}>
           <Link className={buttonClass()} to={routes.home}>
             Back to Home
           </Link>
-          <Link className={buttonClass("outline")} to={routes.download}>
+          <Link id="downloads" className={buttonClass("outline")} to={routes.download}>
             Go to Downloads
           </Link>
         </div>
