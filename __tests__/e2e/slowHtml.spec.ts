@@ -12,7 +12,7 @@ test.use({ hasTypeface: false });
 const SLOW_TAGS = 250;
 
 /** In milliseconds. */
-const FRAME = 20;
+const FRAME = 32;
 
 /** Serves the built site, and sends the first tags of an HTML body one by one, each in a frame. */
 const startSlowHost = () =>
