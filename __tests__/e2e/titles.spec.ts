@@ -1,10 +1,10 @@
 import { expect, test } from "../support/browserTest";
 
 /** The widths of the window, in pixels. */
-const WIDTHS = Array.from({ length: 206 }, (_, index) => 280 + 8 * index);
+const WIDTHS = Array.from({ length: 201 }, (_, index) => 320 + 8 * index);
 
-/** The typeface itself, and the narrowest and the widest font of a device: `size-adjust`. */
-const SIZES = ["100%", "80%", "130%"];
+/** The typeface itself, and the narrowest and the widest of its fallback fonts: `size-adjust`. */
+const SIZES = ["100%", "80%", "110%"];
 
 // The policy of a page refuses style sheets of a test.
 test.use({ bypassCSP: true });
@@ -26,6 +26,26 @@ for (const path of ["/", "/download", "/privacy", "/terms", "/no-such-page"]) {
   });
 }
 
+test("only a title with other letters loads more files of the typeface", async ({ page, open }) => {
+  const files: string[] = [];
+  page.on("request", (request) => {
+    const [, file] = /bricolage-grotesque-(.+)-\w+\.woff2$/.exec(request.url()) ?? [];
+    if (file) files.push(file);
+  });
+  await open("/privacy");
+  expect(files).toEqual(["basic"]);
+  for (const [title, file] of [
+    ["Übergang", "latin"],
+    ["Łąka", "latin-ext"],
+    ["Tiếng Việt", "vietnamese"],
+  ]) {
+    const heading = page.getByRole("heading", { level: 1 });
+    await heading.evaluate((element, text) => element.replaceChildren(text), title);
+    await expect.poll(() => files.at(-1)).toBe(file);
+  }
+  expect(files).toHaveLength(4);
+});
+
 /**
  * In the frame: lays the page out at each width in each size of the typeface.
  *
@@ -36,7 +56,7 @@ async function findChanges(
   { widths, sizes }: { widths: number[]; sizes: string[] },
 ): Promise<string[]> {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
-  const typeface = rules.find((rule) => rule instanceof CSSFontFaceRule)?.cssText;
+  const typeface = rules.find(({ cssText }) => cssText.includes("unicode-range: U+20-"))?.cssText;
   if (!typeface) throw new Error("The page has no typeface.");
   const fontFaces = sizes.map((size) =>
     typeface.replace(/"[^"]+"/, `"${size}"`).replace("}", `size-adjust: ${size} }`),

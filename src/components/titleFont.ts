@@ -1,5 +1,5 @@
 import * as styles from "./shared.module.css";
 
-/** The class of a title. If the typeface lacks a letter, the whole title is in the fallback. */
+/** The class of a title. With letters that are not Latin, all of it is in the fallback font. */
 export const titleFont = (title: string) =>
-  /^[\u00a0 -~©°·É×ßäçèéñöü–—‘’“”•…↑↓−]*$/.test(title) ? undefined : styles.fallback;
+  /[^\p{Script=Latin}\p{Script=Common}]/u.test(title) ? styles.fallback : undefined;

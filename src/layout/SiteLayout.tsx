@@ -1,4 +1,5 @@
 import "../styles/tokens.css";
+import "../styles/typeface.css";
 import "../styles/global.css";
 import { type PageProps, withPrefix } from "gatsby";
 import type { ReactNode } from "react";
