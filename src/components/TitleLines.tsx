@@ -1,8 +1,21 @@
 import * as styles from "./shared.module.css";
 import { titleFont } from "./titleFont";
 
-/** A title with fixed lines. It is one text, so it can be the largest paint, before any picture. */
+/**
+ * A title with lines of its own. A line that is too long wraps, a word that is too long gets
+ * smaller. It is one text, so it can be the largest paint, before any picture.
+ */
 export function TitleLines({ lines }: { lines: readonly string[] }) {
   const font = titleFont(lines.join()) ?? "";
-  return <span className={`${styles.titleLines} ${font}`}>{lines.join("\n")}</span>;
+  const letters = Math.max(...lines.flatMap((line) => line.split(" ")).map(({ length }) => length));
+  return (
+    <span className={styles.title}>
+      <span
+        className={`${styles.titleLines} ${font}`}
+        style={letters > 10 ? { "--letters": letters } : undefined}
+      >
+        {lines.join("\n")}
+      </span>
+    </span>
+  );
 }
