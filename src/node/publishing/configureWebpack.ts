@@ -1,5 +1,5 @@
 import type { GatsbyNode } from "gatsby";
-import { unusedGatsbyFiles } from "./unusedGatsbyFiles";
+import { unusedFiles } from "./unusedFiles";
 
 /** Leaves out of the browser's scripts and styles what the site does not use. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
@@ -25,7 +25,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
         }),
       ],
       // 4.4 kB of the scripts of each page (gzip).
-      resolve: { alias: unusedGatsbyFiles(directory) },
+      resolve: { alias: unusedFiles(directory) },
       module: {
         rules: [
           {

@@ -1,11 +1,16 @@
-// Gatsby does not document these files. Check them when you upgrade Gatsby.
 import { createRequire } from "node:module";
 import path from "node:path";
+import { cards } from "../../site/product";
 
-/** Aliases for webpack that leave out what Gatsby adds to every page and the site does not use. */
-export function unusedGatsbyFiles(siteDirectory: string): Record<string, false> {
+/** Aliases for webpack that leave out of the scripts what the site does not use. */
+export function unusedFiles(siteDirectory: string): Record<string, false> {
   const { resolve } = createRequire(path.join(siteDirectory, "package.json"));
   return {
+    // The drawings, if no card has one.
+    ...(cards.every(({ scene }) => !scene) && {
+      [path.join(siteDirectory, "src/features/home/scenes.tsx")]: false,
+    }),
+    // Gatsby adds these, and does not document them. Check them when you upgrade Gatsby.
     // Runs third-party scripts in a worker.
     [resolve("gatsby/dist/internal-plugins/partytown/gatsby-browser.js")]: false,
     // A hook that no part of the site calls.
