@@ -28,7 +28,11 @@ test("after hydration, the visitor's own texts replace the built ones", () => {
   const container = document.body.appendChild(document.createElement("main"));
   container.innerHTML = renderToString(texts);
   expect(container.textContent).toBe("Oct 24, 2026Oct 24, 2026October 24, 20262026");
+  // Node may format a date in another way than this browser.
+  container.innerHTML = container.innerHTML.replaceAll("Oct ", "Oct. ");
+  const report = jest.spyOn(console, "error");
   render(texts, { container, hydrate: true });
+  expect(report).not.toHaveBeenCalled();
   // A browser whose locale is invalid keeps the built date.
   expect(container.textContent).toBe("local 2026-10-24local 2031-05-06October 24, 20262031");
   // `bdi` isolates the date from the English words around it.

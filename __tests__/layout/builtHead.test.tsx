@@ -1,20 +1,25 @@
 /** @jest-environment node */
 import { renderToString } from "react-dom/server";
 import { Helmet } from "react-helmet";
-import { PageHead } from "../../src/layout/PageHead";
+import { onRenderBody, PageHead } from "../../src/layout/PageHead";
 import { mobileApplication } from "../../src/site/mobileApplication";
-import { applicationCategory, productName } from "../../src/site/product";
+import * as product from "../../src/site/product";
 
-const TITLE = `Terms of ${productName}`;
+const TITLE = `Terms of ${product.productName}`;
 
-test("the head names the page, and preloads the request that the page makes", () => {
+test("the head has the language and names the page, and preloads the request that the page makes", () => {
   jest.replaceProperty(process, "env", { ...process.env, BUILD_STAGE: "build-html" });
+  jest.replaceProperty(product, "language", "pt-BR");
+  const setHtmlAttributes = jest.fn();
+  onRenderBody({ setHtmlAttributes });
+  expect(setHtmlAttributes).toHaveBeenCalledWith({ lang: "pt-BR" });
   const texts = { title: TITLE, description: "What it is." };
   renderToString(<PageHead {...texts} path="/terms" preload={{ as: "fetch", href: "/live" }} />);
   const { title, meta, link } = Helmet.renderStatic();
   expect(title.toString()).toContain(`>${TITLE}</title>`);
   expect(meta.toString()).toContain('name="description" content="What it is."');
   expect(meta.toString()).toContain(`property="og:title" content="${TITLE}"`);
+  expect(meta.toString()).toContain('property="og:locale" content="pt_BR"');
   expect(meta.toString()).toContain('name="theme-color" content="#123456"');
   expect(link.toString()).toContain('rel="preload" as="fetch" href="/live"');
 });
@@ -22,7 +27,7 @@ test("the head names the page, and preloads the request that the page makes", ()
 test("search engines read that the app is free, and its newest version if there is one", () => {
   const [date, downloadUrl] = ["2026-10-24T18:20:00.000Z", "https://example.com/player.apk"];
   expect(mobileApplication({ version: "2.4.0", date, downloadUrl })).toMatchObject({
-    applicationCategory,
+    applicationCategory: product.applicationCategory,
     offers: { price: "0" },
     softwareVersion: "2.4.0",
     dateModified: date,

@@ -14,8 +14,9 @@ function useLocal<Value>(built: Value, readLocal: () => Value) {
 type DateTextProps = { date: string; length?: DateLength; isToday?: boolean };
 
 /**
- * A date (ISO 8601), first in UTC and English, then in the visitor's time zone and language. With
- * `isToday`, first the day of the build, then today. `bdi` is for languages from right to left.
+ * A date (ISO 8601), first in UTC and the site's language, then in the visitor's time zone and
+ * language. With `isToday`, first the day of the build, then today. `bdi` is for languages from
+ * right to left.
  */
 export function DateText({ date, length, isToday = false }: DateTextProps) {
   const { text, day, language } = useLocal(
@@ -24,7 +25,10 @@ export function DateText({ date, length, isToday = false }: DateTextProps) {
   );
   return (
     <time dateTime={day}>
-      <bdi lang={language}>{text}</bdi>
+      {/* Node and the browser may format a date differently. */}
+      <bdi lang={language} suppressHydrationWarning>
+        {text}
+      </bdi>
     </time>
   );
 }

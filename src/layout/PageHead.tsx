@@ -1,9 +1,9 @@
-import { type GatsbySSR, withPrefix } from "gatsby";
+import { type GatsbySSR, type RenderBodyArgs, withPrefix } from "gatsby";
 import { isValidElement, type ReactNode, useEffect } from "react";
 import { useSiteMetadata } from "../components/useSiteMetadata";
 import { releaseFeedPath } from "../site/links";
 import { mobileApplication, type NewestVersion } from "../site/mobileApplication";
-import { productName, socialImage } from "../site/product";
+import { language, productName, socialImage } from "../site/product";
 
 interface PageHeadProps {
   /** The product's name is added unless the title contains it. */
@@ -49,6 +49,7 @@ export function PageHead({ title, description, path, expectedId, preload, newest
         {pageUrl && <link rel="canonical" href={pageUrl} />}
         {!pageUrl && <meta name="robots" content="noindex" />}
         {pageUrl && <meta property="og:url" content={pageUrl} />}
+        <meta property="og:locale" content={language.replaceAll("-", "_")} />
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content={productName} />
         <meta property="og:title" content={fullTitle} />
@@ -78,8 +79,8 @@ function scriptText(data: object) {
 }
 
 /** Writes the language of the pages. React-helmet would remove it when a page fails. */
-export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes }) =>
-  setHtmlAttributes({ lang: "en" });
+export const onRenderBody = ({ setHtmlAttributes }: Pick<RenderBodyArgs, "setHtmlAttributes">) =>
+  setHtmlAttributes({ lang: language });
 
 /** Moves the preload links before the inlined styles, which are half of the HTML. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({

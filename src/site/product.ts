@@ -3,6 +3,9 @@
 
 export const productName = "Arietta";
 
+/** The language of all texts: a BCP 47 tag, such as "pl" or "pt-BR". */
+export const language: string = "en";
+
 /** Continues the name in titles: "Arietta: the best music experience". */
 export const tagline = "the best music experience";
 
