@@ -4,10 +4,12 @@ import { wrapPageElement } from "../../src/layout/SiteLayout";
 import HomePage from "../../src/pages/index";
 import PrivacyPage from "../../src/pages/privacy";
 import TermsPage from "../../src/pages/terms";
+import * as product from "../../src/site/product";
 import { linksIn, textsOf } from "../support/links";
 import { pageLocation } from "../support/pageLocation";
 
 const headings = (level: number) => textsOf(screen.getAllByRole("heading", { level })).join(", ");
+const GITHUB = "GitHub > https://github.com/octo/player";
 const telegram = (words: string) => `${words} > https://t.me/arietta_player`;
 
 test("the home page has these titles, cards, screens and claims", () => {
@@ -47,7 +49,12 @@ test.each([
     PrivacyPage,
     "Information Collection, Data Storage, Third-Party Services, Updates & Changes, Contact Us",
     [
-      ...["there is no account, and we collect nothing.", "no personal data", "no registration"],
+      ...[
+        "Last updated: ",
+        "there is no account, and we collect nothing.",
+        "no personal data",
+        "no registration",
+      ],
       ...["The app works offline. ", "playlists stay on your device"],
       "Important changes are also announced in the Telegram group and in the release",
     ],
@@ -66,6 +73,14 @@ test.each([
   expect(headings(2)).toBe(sections);
   for (const promise of promises) expect(container).toHaveTextContent(promise);
   expect(linksIn(container)).toContain(telegram("Telegram group"));
+});
+
+test.each([PrivacyPage, TermsPage])("legal page %# takes questions on GitHub alone", (Page) => {
+  jest.replaceProperty(product, "community", null);
+  const { container } = render(<Page />);
+  expect(container).toHaveTextContent(/ are welcome as an issue on GitHub\./);
+  expect(container).toHaveTextContent("Important changes are also announced in the release notes.");
+  expect(linksIn(container).filter((link) => !link.includes("> #"))).toEqual([GITHUB]);
 });
 
 test("the bar, its menu and the footer link to the Telegram group", () => {

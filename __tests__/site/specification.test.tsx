@@ -7,8 +7,6 @@ import { PlayingBars } from "../../src/features/home/PlayingBars";
 import { wrapPageElement } from "../../src/layout/SiteLayout";
 import NotFoundPage from "../../src/pages/404";
 import HomePage from "../../src/pages/index";
-import PrivacyPage from "../../src/pages/privacy";
-import TermsPage from "../../src/pages/terms";
 import {
   beautifulInterface,
   footerText,
@@ -56,14 +54,6 @@ test("a card has a drawing if it names one, and these cards stand in rows", () =
   const words = cards.map(({ lastChild }) => lastChild?.textContent);
   expect(words).toEqual(["FreeIt costs nothing.", "PlainIt has no drawing."]);
   expect(cards[0]?.closest(".rows")).not.toBeNull();
-});
-
-test.each([PrivacyPage, TermsPage])("legal page %# takes questions on GitHub alone", (Page) => {
-  const { container } = render(<Page />);
-  expect(container).toHaveTextContent(/ are welcome as an issue on GitHub\./);
-  expect(container).toHaveTextContent("Important changes are also announced in the release notes.");
-  expect(container).not.toHaveTextContent("null");
-  expect(linksIn(container).filter((link) => !link.includes("> #"))).toEqual([GITHUB]);
 });
 
 test("the 404 page says what happened and where to go, and has no record", () => {
