@@ -1,7 +1,8 @@
-/** What the pages show of an app that has no community, no donations and no music. */
+/** What the pages show of an app in two stores, without a community, donations and music. */
 import { act, render, screen } from "@testing-library/react";
 import { Equalizer } from "../../src/effects/Equalizer";
 import { LazyFloatingNotes } from "../../src/effects/LazyFloatingNotes";
+import { InstallHelpArea, InstallNote } from "../../src/features/download/install/InstallHelp";
 import { CheckAndUpdateFolds } from "../../src/features/download/latest/CheckAndUpdateFolds";
 import { PlayingBars } from "../../src/features/home/PlayingBars";
 import { wrapPageElement } from "../../src/layout/SiteLayout";
@@ -23,13 +24,17 @@ jest.mock<object>("../../src/site/product", () => ({
   ...jest.requireActual<object>("../../src/site/product"),
   community: null,
   donations: null,
-  isOnlyOnGitHub: false,
+  stores: [
+    { label: "F-Droid", url: "https://f-droid.example" },
+    { label: "Google Play", url: "https://play.example" },
+  ],
   hasMusicDecoration: false,
   cards: [
     { title: "Free", text: "It costs nothing.", scene: "price" },
     { title: "Plain", text: "It has no drawing." },
   ],
 }));
+jest.mock("../../src/browser/useDevice", () => ({ useDevice: () => null }));
 jest.mock("../../src/browser/moments", () => ({ whenDecorationMayStart: async () => undefined }));
 
 const GITHUB = "GitHub > https://github.com/octo/player";
@@ -79,9 +84,26 @@ test("the layout has its links, what the app is, and the year", () => {
   expect(screen.getByText(/^©/)).toHaveTextContent(new RegExp(`^© \\d{4} ${productName}$`));
 });
 
-test("nobody is warned of files from elsewhere if the app is published there too", () => {
-  const { container } = renderWithList(<CheckAndUpdateFolds />, listOf([signedRelease("2.4.0")]));
-  expect(container).not.toHaveTextContent("do not trust");
+test("the stores are below the download, where files come from, and among the updates", () => {
+  const { container } = renderWithList(
+    <InstallHelpArea>
+      <InstallNote />
+      <CheckAndUpdateFolds />
+    </InstallHelpArea>,
+    listOf([signedRelease("2.4.0")]),
+  );
+  const [fDroid, googlePlay] = [
+    "F-Droid > https://f-droid.example",
+    "Google Play > https://play.example",
+  ];
+  expect(container).toHaveTextContent(/^Also on F-Droid and Google Play\. Installing/);
+  expect(container).toHaveTextContent(
+    "on this site, on F-Droid, on Google Play and in the releases on GitHub only; do not",
+  );
+  expect(linksIn(container).filter((link) => link.includes(".example"))).toEqual([
+    ...[fDroid, googlePlay, fDroid, googlePlay],
+    ...[`Get it on ${fDroid}`, `Get it on ${googlePlay}`],
+  ]);
 });
 
 test("there are no bars and no notes", async () => {

@@ -25,8 +25,8 @@ export const footerText =
 /** What a user has in the app, in the plural. An update keeps it, and going back deletes it. */
 export const userContent = "music and playlists";
 
-/** Says below the download button why the app is installed from a file. */
-export const storeNote = "Not on Google Play.";
+/** Where the app is published beside this site and GitHub. The page warns of all other places. */
+export const stores: readonly { label: string; url: string }[] = [];
 
 /**
  * Of the attached packages for phones, those whose name matches come first: `/-release/` for two
@@ -36,9 +36,6 @@ export const appFiles: RegExp | null = null;
 
 /** What visitors with an iPhone read. */
 export const appleNote = "There is no iPhone or iPad version.";
-
-/** Whether the app is published nowhere else. Then, the page warns of files from other places. */
-export const isOnlyOnGitHub: boolean = true;
 
 /** In US dollars, for search engines. */
 export const price = "0";

@@ -3,7 +3,6 @@ import { useDevice } from "../../../../src/browser/useDevice";
 import { CheckAndUpdateFolds } from "../../../../src/features/download/latest/CheckAndUpdateFolds";
 import type { Device } from "../../../../src/releases/recommendFile";
 import { updateText } from "../../../../src/site/installHelp";
-import { isOnlyOnGitHub } from "../../../../src/site/product";
 import { release, signedRelease } from "../../../support/release";
 import { listAfter, listOf, renderWithList, responded } from "../../../support/releaseList";
 
@@ -16,8 +15,8 @@ const urlOf = (name: string) =>
 test("closed folds have the official source, the commands, the feed and the repository", () => {
   const { container } = show();
   expect(container.querySelector("details[open]")).toBeNull();
-  const releases = "https://github.com/octo/player/releases";
-  expect(urlOf("the releases on GitHub")).toBe(isOnlyOnGitHub ? releases : undefined);
+  expect(container).toHaveTextContent("on this site and in the releases on GitHub only; do not");
+  expect(urlOf("the releases on GitHub")).toBe("https://github.com/octo/player/releases");
   expect(urlOf("Follow the feed")).toBe("https://example.com/releases.atom");
   expect(urlOf("Watch releases on GitHub")).toBe("https://github.com/octo/player");
   const fold = screen.getByText("From the command line").closest("details");

@@ -11,8 +11,9 @@ import { afterNextPaint } from "../../../browser/moments";
 import { prefersReducedMotion } from "../../../browser/reducedMotion";
 import { fileKind } from "../../../releases/fileName";
 import { installHelp } from "../../../site/installHelp";
-import { storeNote } from "../../../site/product";
+import { stores } from "../../../site/product";
 import { Fold } from "../parts/Fold";
+import { StoreLinks } from "../parts/StoreLinks";
 import { InstallSteps } from "./InstallSteps";
 import * as styles from "./InstallSteps.module.css";
 import { UpdateNotice } from "./UpdateNotice";
@@ -68,7 +69,8 @@ export function InstallNote() {
   const { setIsOpen } = useHelp();
   return (
     <p className={styles.note}>
-      {storeNote}{" "}
+      {stores.length === 0 && "Not on Google Play"}
+      <StoreLinks before="Also on " between=" and " />.{" "}
       {/* A browser opens the fold of a fragment's target by itself, but not an older one. */}
       <a href={`#${HELP_ID}`} onClick={() => setIsOpen(true)}>
         {installHelp.note}

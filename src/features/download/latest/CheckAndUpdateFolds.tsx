@@ -5,9 +5,10 @@ import { useSiteMetadata } from "../../../components/useSiteMetadata";
 import { checkDownload } from "../../../site/checkDownload";
 import { updateText } from "../../../site/installHelp";
 import { releaseFeedPath } from "../../../site/links";
-import { isOnlyOnGitHub } from "../../../site/product";
+import { stores } from "../../../site/product";
 import { useReleaseList } from "../list/useReleaseList";
 import { Fold } from "../parts/Fold";
+import { StoreLinks } from "../parts/StoreLinks";
 import { Certificate } from "../verify/Certificate";
 import { CommandLine } from "../verify/CommandLine";
 import { FileCheck } from "../verify/FileCheck";
@@ -28,13 +29,12 @@ function CheckFold() {
     <Fold id="check" title="Check your download">
       <div className={styles.check}>
         <FileCheck />
-        {isOnlyOnGitHub && (
-          <p>
-            The app is published on this site and in{" "}
-            <AllReleasesLink>the releases on GitHub</AllReleasesLink> only; do not trust files from
-            anywhere else.
-          </p>
-        )}
+        <p>
+          The app is published on this site
+          <StoreLinks before=", on " /> and in{" "}
+          <AllReleasesLink>the releases on GitHub</AllReleasesLink> only; do not trust files from
+          anywhere else.
+        </p>
         <div>
           <Fold isSmall title={checkDownload.commandsTitle}>
             <CommandLine />
@@ -66,6 +66,11 @@ function UpdatesFold() {
         <li>
           <ExternalLink href={repositoryUrl}>Watch releases on GitHub</ExternalLink>
         </li>
+        {stores.map(({ label, url }) => (
+          <li key={url}>
+            <ExternalLink href={url}>{`Get it on ${label}`}</ExternalLink>
+          </li>
+        ))}
         {isOnAndroid && (
           <li>
             <a href={`obtainium://add/${repositoryUrl}`}>Add to Obtainium</a>, an app that installs
