@@ -10,6 +10,7 @@ import { pageLocation } from "../support/pageLocation";
 
 const headings = (level: number) => textsOf(screen.getAllByRole("heading", { level })).join(", ");
 const GITHUB = "GitHub > https://github.com/octo/player";
+const liberapay = (words: string) => `${words} > https://liberapay.com/arietta-player`;
 const telegram = (words: string) => `${words} > https://t.me/arietta_player`;
 
 test("the home page has these titles, cards, screens and claims", () => {
@@ -49,30 +50,27 @@ test.each([
     PrivacyPage,
     "Information Collection, Data Storage, Third-Party Services, Updates & Changes, Contact Us",
     [
-      ...[
-        "Last updated: ",
-        "there is no account, and we collect nothing.",
-        "no personal data",
-        "no registration",
-      ],
+      ...["Last updated: ", "there is no account, and we collect nothing.", "no personal data"],
       ...["The app works offline. ", "playlists stay on your device"],
       "Important changes are also announced in the Telegram group and in the release",
     ],
+    [],
   ],
   [
     TermsPage,
     "Acceptance of Terms, Use License, Restrictions, Disclaimer, Changes to Terms, Contact",
     [
-      "for personal, non-commercial purposes. Donations are welcome and buy nothing",
+      "free of charge, for personal, non-commercial purposes. Donations are welcome and buy",
       "for a commercial purpose;",
     ],
+    [liberapay("Donations are welcome and buy nothing extra.")],
   ],
-])("legal page %# has its sections and promises, and the group for questions", (...row) => {
-  const [Page, sections, promises] = row;
+])("legal page %# has its sections, promises and links", (Page, sections, promises, links) => {
   const { container } = render(<Page />);
   expect(headings(2)).toBe(sections);
   for (const promise of promises) expect(container).toHaveTextContent(promise);
-  expect(linksIn(container)).toContain(telegram("Telegram group"));
+  const away = linksIn(container).filter((link) => !link.includes("> #"));
+  expect(away).toEqual([...links, telegram("Telegram group"), GITHUB]);
 });
 
 test.each([PrivacyPage, TermsPage])("legal page %# takes questions on GitHub alone", (Page) => {
@@ -80,13 +78,13 @@ test.each([PrivacyPage, TermsPage])("legal page %# takes questions on GitHub alo
   const { container } = render(<Page />);
   expect(container).toHaveTextContent(/ are welcome as an issue on GitHub\./);
   expect(container).toHaveTextContent("Important changes are also announced in the release notes.");
-  expect(linksIn(container).filter((link) => !link.includes("> #"))).toEqual([GITHUB]);
 });
 
-test("the bar, its menu and the footer link to the Telegram group", () => {
+test("the bar, its menu and the footer link to the Telegram group and to donations", () => {
   const props = { path: "/", location: pageLocation("/") };
   const { container } = render(wrapPageElement({ element: null, props }));
-  expect(linksIn(container).filter((link) => link.includes("t.me"))).toEqual(
-    ["Join Community", "Join Community", "Telegram group"].map(telegram),
-  );
+  expect(linksIn(container).filter((link) => /t\.me|liberapay/.test(link))).toEqual([
+    ...["Join Community", "Join Community", "Telegram group"].map(telegram),
+    liberapay("Donate"),
+  ]);
 });

@@ -1,4 +1,4 @@
-/** What the pages show of an app in two stores, without a community, donations and music. */
+/** What the pages show of an app in two stores, without a community and music. */
 import { act, render, screen } from "@testing-library/react";
 import { Equalizer } from "../../src/effects/Equalizer";
 import { LazyFloatingNotes } from "../../src/effects/LazyFloatingNotes";
@@ -23,7 +23,7 @@ import { listOf, renderWithList } from "../support/releaseList";
 jest.mock<object>("../../src/site/product", () => ({
   ...jest.requireActual<object>("../../src/site/product"),
   community: null,
-  donations: null,
+  donations: { text: "Thank you.", url: "https://donate.example" },
   stores: [
     { label: "F-Droid", url: "https://f-droid.example" },
     { label: "Google Play", url: "https://play.example" },
@@ -76,7 +76,8 @@ test("the layout has its links, what the app is, and the year", () => {
   const pages = ["Home > /", "Download > /download"];
   expect(linksIn(container)).toEqual([
     ...["Skip to content > #main", " > /", ...pages, GITHUB, ...pages, GITHUB],
-    ...[" > /", ...pages, GITHUB, "Privacy Policy > /privacy", "Terms of Service > /terms"],
+    ...[" > /", ...pages, GITHUB, "Donate > https://donate.example"],
+    ...["Privacy Policy > /privacy", "Terms of Service > /terms"],
   ]);
   const titles = textsOf(screen.getAllByRole("heading", { level: 2 }));
   expect(titles).toEqual(["Quick Links", "Community", "Legal"]);

@@ -6,7 +6,7 @@ import { CurrentYear } from "../components/LocalText";
 import { ExternalLink } from "../components/links";
 import { useSiteMetadata } from "../components/useSiteMetadata";
 import { routes } from "../site/links";
-import { community, footerText, productName } from "../site/product";
+import { community, donations, footerText, productName } from "../site/product";
 import * as styles from "./Footer.module.css";
 
 export function Footer() {
@@ -27,6 +27,7 @@ export function Footer() {
         <LinkGroup title="Community">
           <ExternalLink href={repositoryUrl}>GitHub</ExternalLink>
           {community && <ExternalLink href={community.url}>{community.label}</ExternalLink>}
+          {donations && <ExternalLink href={donations.url}>Donate</ExternalLink>}
         </LinkGroup>
         <LinkGroup title="Legal">
           <Link to={routes.privacy}>Privacy Policy</Link>

@@ -43,8 +43,11 @@ export const price = "0";
 /** What visitors may look for in the list of versions: a number, and a word of the notes. */
 export const searchExample = "2.3, equalizer";
 
-/** A sentence of the terms of service; null if the app takes no donations. */
-export const donations: string | null = "Donations are welcome and buy nothing extra.";
+/** `text` is a sentence of the terms of service. Null if the app takes no donations. */
+export const donations: { text: string; url: string } | null = {
+  text: "Donations are welcome and buy nothing extra.",
+  url: "https://liberapay.com/arietta-player",
+};
 
 interface Community {
   /** What the links of the footer and of the legal pages say, such as "Matrix room". */

@@ -18,7 +18,12 @@ export const termsOfService: LegalPage = {
     "Use License": (
       <p>
         You may install {productName} on as many devices of yours as you like and use it free of
-        charge, for personal, non-commercial purposes. {donations}
+        charge, for personal, non-commercial purposes.{" "}
+        {donations && (
+          <a href={donations.url} rel="noopener">
+            {donations.text}
+          </a>
+        )}
       </p>
     ),
     Restrictions: (
