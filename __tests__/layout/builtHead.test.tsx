@@ -24,11 +24,13 @@ test("the head has the language and names the page, and preloads the request tha
   expect(link.toString()).toContain('rel="preload" as="fetch" href="/live"');
 });
 
-test("search engines read that the app is free, and its newest version if there is one", () => {
+test("search engines read the price of the app, and its newest version if there is one", () => {
+  jest.replaceProperty(product, "price", "2.50");
   const [date, downloadUrl] = ["2026-10-24T18:20:00.000Z", "https://example.com/player.apk"];
   expect(mobileApplication({ version: "2.4.0", date, downloadUrl })).toMatchObject({
     applicationCategory: product.applicationCategory,
-    offers: { price: "0" },
+    isAccessibleForFree: false,
+    offers: { price: "2.50" },
     softwareVersion: "2.4.0",
     dateModified: date,
     downloadUrl,

@@ -85,7 +85,7 @@ function NavigationLinks() {
       </ExternalLink>
       {community && (
         <a href={community.url} rel="noopener" className={button}>
-          Join Community
+          {community.callToAction}
         </a>
       )}
     </>

@@ -13,7 +13,7 @@ export function mobileApplication(
     description: productSummary,
     operatingSystem: "Android",
     applicationCategory,
-    isAccessibleForFree: true,
+    isAccessibleForFree: price === "0",
     offers: { "@type": "Offer", price, priceCurrency: "USD" },
     ...(newest && { softwareVersion: newest.version }),
     ...(newest?.date && { dateModified: newest.date }),

@@ -3,6 +3,9 @@
 
 export const productName = "Arietta";
 
+/** Below the icon on a phone, where twelve letters fit. */
+export const shortName: string = productName;
+
 /** The language of all texts: a BCP 47 tag, such as "pl" or "pt-BR". */
 export const language: string = "en";
 
@@ -37,8 +40,8 @@ export const appFiles: RegExp | null = null;
 /** What visitors with an iPhone read. */
 export const appleNote = "There is no iPhone or iPad version.";
 
-/** In US dollars, for search engines. */
-export const price = "0";
+/** In US dollars; "0" is free of charge. */
+export const price: string = "0";
 
 /** What visitors may look for in the list of versions: a number, and a word of the notes. */
 export const searchExample = "2.3, equalizer";
@@ -52,6 +55,8 @@ export const donations: { text: string; url: string } | null = {
 interface Community {
   /** What the links of the footer and of the legal pages say, such as "Matrix room". */
   label: string;
+  /** What the buttons say. */
+  callToAction: string;
   url: string;
   claims: readonly { count: string; label: string }[];
 }
@@ -59,6 +64,7 @@ interface Community {
 /** Where the users of the app meet. Null leaves out the section about it, and all links to it. */
 export const community: Community | null = {
   label: "Telegram group",
+  callToAction: "Join Community",
   url: "https://t.me/arietta_player",
   claims: [
     { count: "5,000+", label: "users" },

@@ -5,13 +5,13 @@ import { linksIn } from "../../support/links";
 
 jest.mock<object>("../../../src/site/product", () => ({
   ...jest.requireActual<object>("../../../src/site/product"),
-  community: { label: "Matrix room", url: "https://chat.example", claims: [] },
+  community: { callToAction: "Join us", url: "https://chat.example", claims: [] },
   posts: [],
 }));
 
 test("without posts, the community has its lead and its link, and says nothing of examples", () => {
   const { container } = render(<Community />);
   expect(container).toHaveTextContent(joinCommunity.lead);
-  expect(linksIn(container)).toEqual(["Join Community > https://chat.example"]);
+  expect(linksIn(container)).toEqual(["Join us > https://chat.example"]);
   expect(container).not.toHaveTextContent("made up");
 });

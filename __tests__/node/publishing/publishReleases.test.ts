@@ -22,6 +22,7 @@ function publish(liveUrl: string) {
 test("writes all releases, feed, QR code and manifest", async () => {
   const liveUrl = "https://git.example/releases";
   jest.replaceProperty(product, "language", "pt-BR");
+  jest.replaceProperty(product, "shortName", "Short");
   await publish(liveUrl);
   const site = "https://player.example/player";
   expect(JSON.parse(read("releases.json"))).toMatchObject({
@@ -31,6 +32,7 @@ test("writes all releases, feed, QR code and manifest", async () => {
   expect(read("releases.atom")).toContain(`<link rel="self" href="${site}/releases.atom"/>`);
   expect(JSON.parse(read("manifest.webmanifest"))).toMatchObject({
     name: product.productName,
+    short_name: "Short",
     lang: "pt-BR",
     background_color: "#123456",
   });

@@ -1,4 +1,4 @@
-import { donations, productName } from "../../site/product";
+import { donations, price, productName } from "../../site/product";
 import type { LegalPage } from "./LegalText";
 import { AboutChanges, Questions } from "./legalWords";
 
@@ -17,8 +17,8 @@ export const termsOfService: LegalPage = {
     ),
     "Use License": (
       <p>
-        You may install {productName} on as many devices of yours as you like and use it free of
-        charge, for personal, non-commercial purposes.{" "}
+        You may install {productName} on as many devices of yours as you like and use it{" "}
+        {price === "0" && "free of charge, "}for personal, non-commercial purposes.{" "}
         {donations && (
           <a href={donations.url} rel="noopener">
             {donations.text}
