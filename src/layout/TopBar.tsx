@@ -84,7 +84,7 @@ function NavigationLinks() {
         GitHub
       </ExternalLink>
       {community && (
-        <a href={community.url} rel="noopener" className={button}>
+        <a href={community.url} className={button}>
           {community.callToAction}
         </a>
       )}

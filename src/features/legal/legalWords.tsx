@@ -25,18 +25,10 @@ export function Questions({ about }: { about: string }) {
       Questions about {about} are welcome{" "}
       {community && (
         <>
-          in the{" "}
-          <a href={community.url} rel="noopener">
-            {community.label}
-          </a>{" "}
-          or{" "}
+          in the <a href={community.url}>{community.label}</a> or{" "}
         </>
       )}
-      as an issue on{" "}
-      <a href={repositoryUrl} rel="noopener">
-        GitHub
-      </a>
-      .
+      as an issue on <a href={repositoryUrl}>GitHub</a>.
     </p>
   );
 }

@@ -19,11 +19,7 @@ export const termsOfService: LegalPage = {
       <p>
         You may install {productName} on as many devices of yours as you like and use it{" "}
         {price === "0" && "free of charge, "}for personal, non-commercial purposes.{" "}
-        {donations && (
-          <a href={donations.url} rel="noopener">
-            {donations.text}
-          </a>
-        )}
+        {donations && <a href={donations.url}>{donations.text}</a>}
       </p>
     ),
     Restrictions: (

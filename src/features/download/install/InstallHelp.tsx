@@ -54,7 +54,7 @@ type DownloadLinkProps = ComponentPropsWithoutRef<"a"> & { href: string };
 /** The URL of a file ends with its name, which tells whether it is an Android package. */
 export function DownloadLink({ href, ...link }: DownloadLinkProps) {
   const { openFor } = useHelp();
-  return <a {...link} href={href} rel="noopener" onClick={() => openFor(href)} />;
+  return <a {...link} href={href} onClick={() => openFor(href)} />;
 }
 
 // A page cannot detect that the browser inside an app starts no download.

@@ -19,7 +19,7 @@ export function InstallSteps() {
         </ul>
         <p className={styles.pages}>
           {googlePages.map(([label, href]) => (
-            <a key={href} href={href} rel="noopener">
+            <a key={href} href={href}>
               {label}
             </a>
           ))}

@@ -59,9 +59,7 @@ function UpdatesFold() {
       {update?.status === "installsOver" && <p>{updateText}</p>}
       <ul className={styles.ways}>
         <li>
-          <a href={siteUrl + releaseFeedPath} rel="noopener">
-            Follow the feed
-          </a>
+          <a href={siteUrl + releaseFeedPath}>Follow the feed</a>
         </li>
         <li>
           <ExternalLink href={repositoryUrl}>Watch releases on GitHub</ExternalLink>
