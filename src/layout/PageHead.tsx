@@ -13,7 +13,6 @@ interface PageHeadProps {
   path?: string;
   /** The id of the first element behind the words of the first screen. */
   expectedId?: string | undefined;
-  /** The attributes of a preload link. */
   preload?: Record<string, string>;
   /** Only on the page that describes the app to search engines; null if there is no release. */
   newest?: NewestVersion | null;

@@ -15,7 +15,7 @@ export const tagline = "the best music experience";
 const description = "a free, ad-free music player for Android. No account.";
 export const productSummary = `${productName} is ${description}`;
 
-/** See https://developers.google.com/search/docs/appearance/structured-data/software-app. */
+/** For search engines: see `mobileApplication.ts`. */
 export const applicationCategory = "MultimediaApplication";
 
 /** The link to GitHub in a build whose settings name no repository. */
@@ -52,17 +52,15 @@ export const donations: { text: string; url: string } | null = {
   url: "https://liberapay.com/arietta-player",
 };
 
-interface Community {
+/** Where the users of the app meet. Null leaves out the section about it, and all links to it. */
+export const community: {
   /** What the links of the footer and of the legal pages say, such as "Matrix room". */
   label: string;
   /** What the buttons say. */
   callToAction: string;
   url: string;
   claims: readonly { count: string; label: string }[];
-}
-
-/** Where the users of the app meet. Null leaves out the section about it, and all links to it. */
-export const community: Community | null = {
+} | null = {
   label: "Telegram group",
   callToAction: "Join Community",
   url: "https://t.me/arietta_player",

@@ -1,23 +1,23 @@
-import { donations, price, productName } from "../../site/product";
+import { donations, price, productName as product } from "../../site/product";
 import type { LegalPage } from "./LegalText";
 import { AboutChanges, Questions } from "./legalWords";
 
 export const termsOfService: LegalPage = {
   title: "Terms of Service",
-  description: `What you may do with ${productName}, what you may not, and what nobody can promise.`,
+  description: `What you may do with ${product}, what you may not, and what nobody can promise.`,
   short:
     "In one line: listen as much as you like, for yourself, and respect the people who made the " +
     "music.",
   sections: {
     "Acceptance of Terms": (
       <p>
-        By downloading or using {productName} you accept these terms. If you do not accept them,
-        just uninstall it; there is no account to close.
+        By downloading or using {product} you accept these terms. If you do not accept them, just
+        uninstall it; there is no account to close.
       </p>
     ),
     "Use License": (
       <p>
-        You may install {productName} on as many devices of yours as you like and use it{" "}
+        You may install {product} on as many devices of yours as you like and use it{" "}
         {price === "0" && "free of charge, "}for personal, non-commercial purposes.{" "}
         {donations && <a href={donations.url}>{donations.text}</a>}
       </p>
@@ -38,8 +38,8 @@ export const termsOfService: LegalPage = {
     ),
     Disclaimer: (
       <p>
-        {productName} comes as it is, without warranty of any kind. The catalogue belongs to others:
-        a song that plays today can be gone tomorrow. As far as the law allows, nobody who works on
+        {product} comes as it is, without warranty of any kind. The catalogue belongs to others: a
+        song that plays today can be gone tomorrow. As far as the law allows, nobody who works on
         the app is liable for damage that comes from using it.
       </p>
     ),

@@ -4,7 +4,7 @@ import { Certificate } from "../../../../src/features/download/verify/Certificat
 import { androidPackage, certificate } from "../../../support/release";
 
 const show = (certificates: ReturnType<typeof certificate>[]) =>
-  render(<Certificate version="v2.4.0" androidPackage={androidPackage({ certificates })} />);
+  render(<Certificate version="v2.4.0" {...androidPackage({ certificates })} />);
 const textOf = (pair: string) => `org.example.player\n${Array(32).fill(pair).join(":")}`;
 
 test("the certificate has the form that AppVerifier reads, and can be copied", async () => {

@@ -1,14 +1,13 @@
+import { Fragment } from "react";
 import { useDevice } from "../../../browser/useDevice";
 import { hydrateLazily } from "../../../components/hydrateLazily";
 import { AllReleasesLink, ExternalLink } from "../../../components/links";
 import { useSiteMetadata } from "../../../components/useSiteMetadata";
-import { checkDownload } from "../../../site/checkDownload";
 import { updateText } from "../../../site/installHelp";
 import { releaseFeedPath } from "../../../site/links";
 import { stores } from "../../../site/product";
 import { useReleaseList } from "../list/useReleaseList";
 import { Fold } from "../parts/Fold";
-import { StoreLinks } from "../parts/StoreLinks";
 import { Certificate } from "../verify/Certificate";
 import { CommandLine } from "../verify/CommandLine";
 import { FileCheck } from "../verify/FileCheck";
@@ -31,17 +30,21 @@ function CheckFold() {
         <FileCheck />
         <p>
           The app is published on this site
-          <StoreLinks before=", on " /> and in{" "}
-          <AllReleasesLink>the releases on GitHub</AllReleasesLink> only; do not trust files from
-          anywhere else.
+          {stores.map(({ label, url }) => (
+            <Fragment key={url}>
+              , on <ExternalLink href={url}>{label}</ExternalLink>
+            </Fragment>
+          ))}{" "}
+          and in <AllReleasesLink>the releases on GitHub</AllReleasesLink> only; do not trust files
+          from anywhere else.
         </p>
         <div>
-          <Fold isSmall title={checkDownload.commandsTitle}>
+          <Fold isSmall title="From the command line">
             <CommandLine />
           </Fold>
           {newest && androidPackage && androidPackage.certificates.length > 0 && (
-            <Fold isSmall title={checkDownload.certificateTitle}>
-              <Certificate version={newest.version} androidPackage={androidPackage} />
+            <Fold isSmall title="Signing certificate (for AppVerifier)">
+              <Certificate version={newest.version} {...androidPackage} />
             </Fold>
           )}
         </div>

@@ -87,5 +87,6 @@ function formOf({ version, name, features }: ReleaseSummary) {
 
 function resultText(matches: number, searched: number) {
   const count = matches === 0 ? "None" : matches.toLocaleString(language);
-  return `${count} of ${searched.toLocaleString(language)} versions match${matches > 1 ? "" : "es"}`;
+  const verb = matches > 1 ? "match" : "matches";
+  return `${count} of ${searched.toLocaleString(language)} versions ${verb}`;
 }
