@@ -7,7 +7,7 @@ import * as product from "../../src/site/product";
 
 const TITLE = `Terms of ${product.productName}`;
 
-test("the head has the language and names the page, and preloads the request that the page makes", () => {
+test("the head has the page's language and title, and preloads its request", () => {
   jest.replaceProperty(process, "env", { ...process.env, BUILD_STAGE: "build-html" });
   jest.replaceProperty(product, "language", "pt-BR");
   const setHtmlAttributes = jest.fn();

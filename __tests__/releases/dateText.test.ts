@@ -31,10 +31,7 @@ test("formats any other language in the visitor's time zone, with a cache of the
   const text = format.format(date);
   const language = format.resolvedOptions().locale;
   const makeFormat = jest.spyOn(Intl, "DateTimeFormat");
-  for (const [ofSite = "", ofVisitor = ""] of [
-    ["en", "de-DE"],
-    ["pl", "en-US"],
-  ]) {
+  for (const [ofSite = "", ofVisitor = ""] of ["en de-DE", "pl en-US"].map((s) => s.split(" "))) {
     jest.replaceProperty(product, "language", ofSite);
     visitorReads(ofVisitor);
     expect(localDate(date)).toEqual({ text, day: "2026-10-24", language });

@@ -17,10 +17,8 @@ test("a legal page was last updated today, in the visitor's time zone", () => {
 
 test("the contents link to the sections, whose ids are their titles in any alphabet", () => {
   render(<LegalText page={page} path="/rules" />);
-  const [contents] = screen.getAllByRole("navigation");
-  const links = [...(contents?.querySelectorAll("a") ?? [])].map(({ hash }) => decodeURI(hash));
+  const links = [...document.querySelectorAll("nav a")].map((link) => link.getAttribute("href"));
   expect(links).toEqual(["#updates-changes", "#-2", "#надіслані-дані"]);
-  const ids = [...document.querySelectorAll("section")].map(({ id }) => `#${id}`);
-  expect(ids).toEqual(links);
+  expect([...document.querySelectorAll("section")].map(({ id }) => `#${id}`)).toEqual(links);
   expect(screen.getByText("Ask us").parentElement).toHaveAttribute("id", "надіслані-дані");
 });
