@@ -106,7 +106,7 @@ test("the link to the community is in the window when it has the focus", async (
     [1920, 660],
   ] as const) {
     await open("/", width, height);
-    const link = page.getByRole("main").getByRole("link", { name: "Join Community" });
+    const link = page.getByRole("main").locator(`a[href="${community?.url}"]`);
     await link.focus();
     await expect(link).toBeInViewport({ ratio: 1 });
   }

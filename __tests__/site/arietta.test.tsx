@@ -4,10 +4,13 @@ import { wrapPageElement } from "../../src/layout/SiteLayout";
 import HomePage from "../../src/pages/index";
 import PrivacyPage from "../../src/pages/privacy";
 import TermsPage from "../../src/pages/terms";
+import * as product from "../../src/site/product";
 import { linksIn, textsOf } from "../support/links";
 import { pageLocation } from "../support/pageLocation";
 
 const headings = (level: number) => textsOf(screen.getAllByRole("heading", { level })).join(", ");
+const GITHUB = "GitHub > https://github.com/octo/player";
+const liberapay = (words: string) => `${words} > https://liberapay.com/arietta-player`;
 const telegram = (words: string) => `${words} > https://t.me/arietta_player`;
 
 test("the home page has these titles, cards, screens and claims", () => {
@@ -47,31 +50,41 @@ test.each([
     PrivacyPage,
     "Information Collection, Data Storage, Third-Party Services, Updates & Changes, Contact Us",
     [
-      ...["there is no account, and we collect nothing.", "no personal data", "no registration"],
+      ...["Last updated: ", "there is no account, and we collect nothing.", "no personal data"],
       ...["The app works offline. ", "playlists stay on your device"],
       "Important changes are also announced in the Telegram group and in the release",
     ],
+    [],
   ],
   [
     TermsPage,
     "Acceptance of Terms, Use License, Restrictions, Disclaimer, Changes to Terms, Contact",
     [
-      "for personal, non-commercial purposes. Donations are welcome and buy nothing",
+      "free of charge, for personal, non-commercial purposes. Donations are welcome and buy",
       "for a commercial purpose;",
     ],
+    [liberapay("Donations are welcome and buy nothing extra.")],
   ],
-])("legal page %# has its sections and promises, and the group for questions", (...row) => {
-  const [Page, sections, promises] = row;
+])("legal page %# has its sections, promises and links", (Page, sections, promises, links) => {
   const { container } = render(<Page />);
   expect(headings(2)).toBe(sections);
   for (const promise of promises) expect(container).toHaveTextContent(promise);
-  expect(linksIn(container)).toContain(telegram("Telegram group"));
+  const away = linksIn(container).filter((link) => !link.includes("> #"));
+  expect(away).toEqual([...links, telegram("Telegram group"), GITHUB]);
 });
 
-test("the bar, its menu and the footer link to the Telegram group", () => {
+test.each([PrivacyPage, TermsPage])("legal page %# takes questions on GitHub alone", (Page) => {
+  jest.replaceProperty(product, "community", null);
+  const { container } = render(<Page />);
+  expect(container).toHaveTextContent(/ are welcome as an issue on GitHub\./);
+  expect(container).toHaveTextContent("Important changes are also announced in the release notes.");
+});
+
+test("the bar, its menu and the footer link to the Telegram group and to donations", () => {
   const props = { path: "/", location: pageLocation("/") };
   const { container } = render(wrapPageElement({ element: null, props }));
-  expect(linksIn(container).filter((link) => link.includes("t.me"))).toEqual(
-    ["Join Community", "Join Community", "Telegram group"].map(telegram),
-  );
+  expect(linksIn(container).filter((link) => /t\.me|liberapay/.test(link))).toEqual([
+    ...["Join Community", "Join Community", "Telegram group"].map(telegram),
+    liberapay("Donate"),
+  ]);
 });

@@ -1,14 +1,13 @@
-/** What the pages show of an app that has no community, no donations and no music. */
+/** What the pages show of an app in two stores, without a community and music. */
 import { act, render, screen } from "@testing-library/react";
 import { Equalizer } from "../../src/effects/Equalizer";
 import { LazyFloatingNotes } from "../../src/effects/LazyFloatingNotes";
+import { InstallHelpArea, InstallNote } from "../../src/features/download/install/InstallHelp";
 import { CheckAndUpdateFolds } from "../../src/features/download/latest/CheckAndUpdateFolds";
 import { PlayingBars } from "../../src/features/home/PlayingBars";
 import { wrapPageElement } from "../../src/layout/SiteLayout";
 import NotFoundPage from "../../src/pages/404";
 import HomePage from "../../src/pages/index";
-import PrivacyPage from "../../src/pages/privacy";
-import TermsPage from "../../src/pages/terms";
 import {
   beautifulInterface,
   footerText,
@@ -24,14 +23,18 @@ import { listOf, renderWithList } from "../support/releaseList";
 jest.mock<object>("../../src/site/product", () => ({
   ...jest.requireActual<object>("../../src/site/product"),
   community: null,
-  donations: null,
-  isOnlyOnGitHub: false,
+  donations: { text: "Thank you.", url: "https://donate.example" },
+  stores: [
+    { label: "F-Droid", url: "https://f-droid.example" },
+    { label: "Google Play", url: "https://play.example" },
+  ],
   hasMusicDecoration: false,
   cards: [
     { title: "Free", text: "It costs nothing.", scene: "price" },
     { title: "Plain", text: "It has no drawing." },
   ],
 }));
+jest.mock("../../src/browser/useDevice", () => ({ useDevice: () => null }));
 jest.mock("../../src/browser/moments", () => ({ whenDecorationMayStart: async () => undefined }));
 
 const GITHUB = "GitHub > https://github.com/octo/player";
@@ -58,14 +61,6 @@ test("a card has a drawing if it names one, and these cards stand in rows", () =
   expect(cards[0]?.closest(".rows")).not.toBeNull();
 });
 
-test.each([PrivacyPage, TermsPage])("legal page %# takes questions on GitHub alone", (Page) => {
-  const { container } = render(<Page />);
-  expect(container).toHaveTextContent(/ are welcome as an issue on GitHub\./);
-  expect(container).toHaveTextContent("Important changes are also announced in the release notes.");
-  expect(container).not.toHaveTextContent("null");
-  expect(linksIn(container).filter((link) => !link.includes("> #"))).toEqual([GITHUB]);
-});
-
 test("the 404 page says what happened and where to go, and has no record", () => {
   const { container } = render(<NotFoundPage />);
   expect(container).toHaveTextContent(
@@ -81,7 +76,8 @@ test("the layout has its links, what the app is, and the year", () => {
   const pages = ["Home > /", "Download > /download"];
   expect(linksIn(container)).toEqual([
     ...["Skip to content > #main", " > /", ...pages, GITHUB, ...pages, GITHUB],
-    ...[" > /", ...pages, GITHUB, "Privacy Policy > /privacy", "Terms of Service > /terms"],
+    ...[" > /", ...pages, GITHUB, "Donate > https://donate.example"],
+    ...["Privacy Policy > /privacy", "Terms of Service > /terms"],
   ]);
   const titles = textsOf(screen.getAllByRole("heading", { level: 2 }));
   expect(titles).toEqual(["Quick Links", "Community", "Legal"]);
@@ -89,9 +85,26 @@ test("the layout has its links, what the app is, and the year", () => {
   expect(screen.getByText(/^©/)).toHaveTextContent(new RegExp(`^© \\d{4} ${productName}$`));
 });
 
-test("nobody is warned of files from elsewhere if the app is published there too", () => {
-  const { container } = renderWithList(<CheckAndUpdateFolds />, listOf([signedRelease("2.4.0")]));
-  expect(container).not.toHaveTextContent("do not trust");
+test("the stores are below the download, where files come from, and among the updates", () => {
+  const { container } = renderWithList(
+    <InstallHelpArea>
+      <InstallNote />
+      <CheckAndUpdateFolds />
+    </InstallHelpArea>,
+    listOf([signedRelease("2.4.0")]),
+  );
+  const [fDroid, googlePlay] = [
+    "F-Droid > https://f-droid.example",
+    "Google Play > https://play.example",
+  ];
+  expect(container).toHaveTextContent(/^Also on F-Droid and Google Play\. Installing/);
+  expect(container).toHaveTextContent(
+    "on this site, on F-Droid, on Google Play and in the releases on GitHub only; do not",
+  );
+  expect(linksIn(container).filter((link) => link.includes(".example"))).toEqual([
+    ...[fDroid, googlePlay, fDroid, googlePlay],
+    ...[`Get it on ${fDroid}`, `Get it on ${googlePlay}`],
+  ]);
 });
 
 test("there are no bars and no notes", async () => {

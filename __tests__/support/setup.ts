@@ -3,6 +3,14 @@ import "@testing-library/jest-dom";
 import { TextDecoder, TextEncoder } from "node:util";
 import { SETTING_VARIABLES } from "./settingVariables";
 
+// The words of the components are English, so a test quotes dates and numbers in English, too.
+jest.mock("../../src/site/product", () => ({
+  __esModule: true,
+  ...jest.requireActual<object>("../../src/site/product"),
+  language: "en",
+  stores: [],
+}));
+
 // The machine may have settings, such as GITHUB_REPOSITORY, which names a repository.
 for (const name of SETTING_VARIABLES) delete process.env[name];
 

@@ -5,7 +5,7 @@ import { useSiteMetadata } from "./useSiteMetadata";
 /** A link to another site, marked by an arrow. */
 export function ExternalLink({ children, ...link }: ComponentPropsWithoutRef<"a">) {
   return (
-    <a {...link} rel="noopener">
+    <a {...link}>
       {children}
       <Icon name="externalLink" />
     </a>
@@ -21,9 +21,5 @@ export function AllReleasesLink({ children = "All releases on GitHub" }: PropsWi
 /** To the page of a release on GitHub. */
 export function ReleasePageLink({ version, children }: PropsWithChildren<{ version: string }>) {
   const { repositoryUrl } = useSiteMetadata();
-  return (
-    <a href={`${repositoryUrl}/releases/tag/${encodeURIComponent(version)}`} rel="noopener">
-      {children}
-    </a>
-  );
+  return <a href={`${repositoryUrl}/releases/tag/${encodeURIComponent(version)}`}>{children}</a>;
 }

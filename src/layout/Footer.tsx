@@ -2,15 +2,14 @@ import { Link, withPrefix } from "gatsby";
 import { Children, type ReactNode } from "react";
 import { setMotionPaused, usePrefersReducedMotion } from "../browser/reducedMotion";
 import * as buttonStyles from "../components/Button.module.css";
-import { CurrentYear } from "../components/LocalText";
 import { ExternalLink } from "../components/links";
 import { useSiteMetadata } from "../components/useSiteMetadata";
 import { routes } from "../site/links";
-import { community, footerText, productName } from "../site/product";
+import { community, donations, footerText, productName } from "../site/product";
 import * as styles from "./Footer.module.css";
 
 export function Footer() {
-  const { builtOn, repositoryUrl } = useSiteMetadata();
+  const { repositoryUrl } = useSiteMetadata();
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -27,6 +26,7 @@ export function Footer() {
         <LinkGroup title="Community">
           <ExternalLink href={repositoryUrl}>GitHub</ExternalLink>
           {community && <ExternalLink href={community.url}>{community.label}</ExternalLink>}
+          {donations && <ExternalLink href={donations.url}>Donate</ExternalLink>}
         </LinkGroup>
         <LinkGroup title="Legal">
           <Link to={routes.privacy}>Privacy Policy</Link>
@@ -34,7 +34,8 @@ export function Footer() {
         </LinkGroup>
         <div className={styles.end}>
           <p>
-            © <CurrentYear builtOn={builtOn} /> {productName}
+            {/* The year of the build until React hydrates it. */}©{" "}
+            <span suppressHydrationWarning>{new Date().getFullYear()}</span> {productName}
           </p>
           <MotionButton />
         </div>

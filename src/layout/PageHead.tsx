@@ -1,9 +1,9 @@
-import { type GatsbySSR, withPrefix } from "gatsby";
+import { type GatsbySSR, type RenderBodyArgs, withPrefix } from "gatsby";
 import { isValidElement, type ReactNode, useEffect } from "react";
 import { useSiteMetadata } from "../components/useSiteMetadata";
 import { releaseFeedPath } from "../site/links";
 import { mobileApplication, type NewestVersion } from "../site/mobileApplication";
-import { productName, socialImage } from "../site/product";
+import { language, productName, socialImage } from "../site/product";
 
 interface PageHeadProps {
   /** The product's name is added unless the title contains it. */
@@ -13,7 +13,6 @@ interface PageHeadProps {
   path?: string;
   /** The id of the first element behind the words of the first screen. */
   expectedId?: string | undefined;
-  /** The attributes of a preload link. */
   preload?: Record<string, string>;
   /** Only on the page that describes the app to search engines; null if there is no release. */
   newest?: NewestVersion | null;
@@ -49,6 +48,7 @@ export function PageHead({ title, description, path, expectedId, preload, newest
         {pageUrl && <link rel="canonical" href={pageUrl} />}
         {!pageUrl && <meta name="robots" content="noindex" />}
         {pageUrl && <meta property="og:url" content={pageUrl} />}
+        <meta property="og:locale" content={language.replaceAll("-", "_")} />
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content={productName} />
         <meta property="og:title" content={fullTitle} />
@@ -78,8 +78,8 @@ function scriptText(data: object) {
 }
 
 /** Writes the language of the pages. React-helmet would remove it when a page fails. */
-export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes }) =>
-  setHtmlAttributes({ lang: "en" });
+export const onRenderBody = ({ setHtmlAttributes }: Pick<RenderBodyArgs, "setHtmlAttributes">) =>
+  setHtmlAttributes({ lang: language });
 
 /** Moves the preload links before the inlined styles, which are half of the HTML. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({

@@ -84,8 +84,8 @@ function NavigationLinks() {
         GitHub
       </ExternalLink>
       {community && (
-        <a href={community.url} rel="noopener" className={button}>
-          Join Community
+        <a href={community.url} className={button}>
+          {community.callToAction}
         </a>
       )}
     </>

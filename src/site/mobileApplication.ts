@@ -3,9 +3,7 @@ import { applicationCategory, price, productName, productSummary } from "./produ
 export type NewestVersion = Record<"date" | "downloadUrl", string | null> & { version: string };
 
 /** See https://developers.google.com/search/docs/appearance/structured-data/software-app. */
-export function mobileApplication(
-  newest: NewestVersion | null | undefined,
-): Readonly<Record<string, unknown>> {
+export function mobileApplication(newest: NewestVersion | null | undefined) {
   return {
     "@context": "https://schema.org",
     "@type": "MobileApplication",
@@ -13,7 +11,7 @@ export function mobileApplication(
     description: productSummary,
     operatingSystem: "Android",
     applicationCategory,
-    isAccessibleForFree: true,
+    isAccessibleForFree: price === "0",
     offers: { "@type": "Offer", price, priceCurrency: "USD" },
     ...(newest && { softwareVersion: newest.version }),
     ...(newest?.date && { dateModified: newest.date }),

@@ -3,13 +3,19 @@
 
 export const productName = "Arietta";
 
+/** Below the icon on a phone, where twelve letters fit. */
+export const shortName: string = productName;
+
+/** The language of all texts: a BCP 47 tag, such as "pl" or "pt-BR". */
+export const language: string = "en";
+
 /** Continues the name in titles: "Arietta: the best music experience". */
 export const tagline = "the best music experience";
 
 const description = "a free, ad-free music player for Android. No account.";
 export const productSummary = `${productName} is ${description}`;
 
-/** See https://developers.google.com/search/docs/appearance/structured-data/software-app. */
+/** For search engines: see `mobileApplication.ts`. */
 export const applicationCategory = "MultimediaApplication";
 
 /** The link to GitHub in a build whose settings name no repository. */
@@ -22,8 +28,8 @@ export const footerText =
 /** What a user has in the app, in the plural. An update keeps it, and going back deletes it. */
 export const userContent = "music and playlists";
 
-/** Says below the download button why the app is installed from a file. */
-export const storeNote = "Not on Google Play.";
+/** Where the app is published beside this site and GitHub. The page warns of all other places. */
+export const stores: readonly { label: string; url: string }[] = [];
 
 /**
  * Of the attached packages for phones, those whose name matches come first: `/-release/` for two
@@ -34,28 +40,29 @@ export const appFiles: RegExp | null = null;
 /** What visitors with an iPhone read. */
 export const appleNote = "There is no iPhone or iPad version.";
 
-/** Whether the app is published nowhere else. Then, the page warns of files from other places. */
-export const isOnlyOnGitHub: boolean = true;
-
-/** In US dollars, for search engines. */
-export const price = "0";
+/** In US dollars; "0" is free of charge. */
+export const price: string = "0";
 
 /** What visitors may look for in the list of versions: a number, and a word of the notes. */
 export const searchExample = "2.3, equalizer";
 
-/** A sentence of the terms of service; null if the app takes no donations. */
-export const donations: string | null = "Donations are welcome and buy nothing extra.";
-
-interface Community {
-  /** What the links of the footer and of the legal pages say, such as "Matrix room". */
-  label: string;
-  url: string;
-  claims: readonly { count: string; label: string }[];
-}
+/** `text` is a sentence of the terms of service. Null if the app takes no donations. */
+export const donations: { text: string; url: string } | null = {
+  text: "Donations are welcome and buy nothing extra.",
+  url: "https://liberapay.com/arietta-player",
+};
 
 /** Where the users of the app meet. Null leaves out the section about it, and all links to it. */
-export const community: Community | null = {
+export const community: {
+  /** What the links of the footer and of the legal pages say, such as "Matrix room". */
+  label: string;
+  /** What the buttons say. */
+  callToAction: string;
+  url: string;
+  claims: readonly { count: string; label: string }[];
+} | null = {
   label: "Telegram group",
+  callToAction: "Join Community",
   url: "https://t.me/arietta_player",
   claims: [
     { count: "5,000+", label: "users" },

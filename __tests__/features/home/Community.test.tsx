@@ -1,17 +1,14 @@
 import { render } from "@testing-library/react";
 import { Community } from "../../../src/features/home/Community";
-import { joinCommunity } from "../../../src/site/product";
+import * as product from "../../../src/site/product";
 import { linksIn } from "../../support/links";
 
-jest.mock<object>("../../../src/site/product", () => ({
-  ...jest.requireActual<object>("../../../src/site/product"),
-  community: { label: "Matrix room", url: "https://chat.example", claims: [] },
-  posts: [],
-}));
-
 test("without posts, the community has its lead and its link, and says nothing of examples", () => {
+  const room = { label: "Room", callToAction: "Join us", url: "https://chat.example", claims: [] };
+  jest.replaceProperty(product, "community", room);
+  jest.replaceProperty(product, "posts", []);
   const { container } = render(<Community />);
-  expect(container).toHaveTextContent(joinCommunity.lead);
-  expect(linksIn(container)).toEqual(["Join Community > https://chat.example"]);
+  expect(container).toHaveTextContent(product.joinCommunity.lead);
+  expect(linksIn(container)).toEqual(["Join us > https://chat.example"]);
   expect(container).not.toHaveTextContent("made up");
 });

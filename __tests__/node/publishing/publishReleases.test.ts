@@ -3,7 +3,7 @@ import { renderSVG } from "uqr";
 import { publishReleases } from "../../../src/node/publishing/publishReleases";
 import { readSettings } from "../../../src/node/settings";
 import { sampleReleases } from "../../../src/node/sourcing/sampleReleases";
-import { productName } from "../../../src/site/product";
+import * as product from "../../../src/site/product";
 import { release } from "../../support/release";
 import { temporaryFolder } from "../../support/temporaryFolder";
 
@@ -21,6 +21,8 @@ function publish(liveUrl: string) {
 
 test("writes all releases, feed, QR code and manifest", async () => {
   const liveUrl = "https://git.example/releases";
+  jest.replaceProperty(product, "language", "pt-BR");
+  jest.replaceProperty(product, "shortName", "Short");
   await publish(liveUrl);
   const site = "https://player.example/player";
   expect(JSON.parse(read("releases.json"))).toMatchObject({
@@ -29,7 +31,9 @@ test("writes all releases, feed, QR code and manifest", async () => {
   });
   expect(read("releases.atom")).toContain(`<link rel="self" href="${site}/releases.atom"/>`);
   expect(JSON.parse(read("manifest.webmanifest"))).toMatchObject({
-    name: productName,
+    name: product.productName,
+    short_name: "Short",
+    lang: "pt-BR",
     background_color: "#123456",
   });
   // Light around dark: a quiet zone of four modules.

@@ -14,7 +14,7 @@ import { nightDrive } from "./music";
 
 export const Community = hydrateLazily(function Community() {
   if (!community) return null;
-  const { url, claims } = community;
+  const { callToAction, url, claims } = community;
   return (
     <HomeSection
       titleId="community"
@@ -37,7 +37,7 @@ export const Community = hydrateLazily(function Community() {
             </dl>
             <p className={styles.lead}>{joinCommunity.lead}</p>
             <ExternalLink className={buttonClass("outline")} href={url}>
-              Join Community
+              {callToAction}
             </ExternalLink>
           </Reveal>
         </div>

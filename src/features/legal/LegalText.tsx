@@ -1,10 +1,18 @@
+import type { ReactNode } from "react";
 import { DateText } from "../../components/LocalText";
 import { titleFont } from "../../components/titleFont";
 import { useSiteMetadata } from "../../components/useSiteMetadata";
 import { PageHead } from "../../layout/PageHead";
-import { community } from "../../site/product";
 import * as styles from "./LegalText.module.css";
-import type { LegalPage, LegalSection } from "./legalPage";
+import { contentsLabel, lastUpdated } from "./legalWords";
+
+export interface LegalPage {
+  title: string;
+  description: string;
+  short: ReactNode;
+  /** The texts by their titles. */
+  sections: Readonly<Record<string, ReactNode>>;
+}
 
 const TEXT_ID = "text";
 
@@ -19,24 +27,27 @@ export function LegalText({ page, path }: { page: LegalPage; path: string }) {
         <h1 className={titleFont(title)}>{title}</h1>
         <p>
           {/* With its space in the same text, so the words do not move when the date arrives. */}
-          {"Last updated: "}
+          {lastUpdated}
           <DateText date={builtOn} length="long" isToday />
         </p>
       </div>
       <div className={styles.reading}>
-        <nav className={styles.contents} aria-label="On this page">
+        <nav className={styles.contents} aria-label={contentsLabel}>
           <ol>
-            {sections.map((section) => (
-              <li key={section.title}>
-                <a href={`#${idOf(section.title)}`}>{section.title}</a>
+            {Object.keys(sections).map((section) => (
+              <li key={section}>
+                <a href={`#${idOf(section)}`}>{section}</a>
               </li>
             ))}
           </ol>
         </nav>
         <div id={TEXT_ID} className={styles.prose}>
           <p className={styles.short}>{short}</p>
-          {sections.map((section) => (
-            <Section key={section.title} {...section} />
+          {Object.entries(sections).map(([section, text]) => (
+            <section key={section} id={idOf(section)}>
+              <h2 className={titleFont(section)}>{section}</h2>
+              {text}
+            </section>
           ))}
         </div>
       </div>
@@ -44,48 +55,6 @@ export function LegalText({ page, path }: { page: LegalPage; path: string }) {
   );
 }
 
-function Section({ title, paragraphs, questionsAbout, points }: LegalSection) {
-  return (
-    <section id={idOf(title)}>
-      <h2 className={titleFont(title)}>{title}</h2>
-      {paragraphs?.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      {questionsAbout && <Questions about={questionsAbout} />}
-      {points && (
-        <ul>
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
-function Questions({ about }: { about: string }) {
-  const { repositoryUrl } = useSiteMetadata();
-  return (
-    <p>
-      {`Questions about ${about} are welcome `}
-      {community && (
-        <>
-          {"in the "}
-          <a href={community.url} rel="noopener">
-            {community.label}
-          </a>
-          {" or "}
-        </>
-      )}
-      {"as an issue on "}
-      <a href={repositoryUrl} rel="noopener">
-        GitHub
-      </a>
-      .
-    </p>
-  );
-}
-
 function idOf(title: string) {
-  return title.toLowerCase().replace(/[^a-z]+/g, "-");
+  return title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-");
 }

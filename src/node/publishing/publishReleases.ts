@@ -5,7 +5,7 @@ import type { PublishedList } from "../../releases/release";
 import { ALL_RELEASES_PATH, SAMPLE_RELEASES_PATH } from "../../releases/urls";
 import { RELEASES_PER_STEP } from "../../site/constants";
 import { QR_CODE_PATH, releaseFeedPath, routes } from "../../site/links";
-import { productName, productSummary } from "../../site/product";
+import { language, productName, productSummary, shortName } from "../../site/product";
 import { readColours } from "../colours";
 import type { Settings } from "../settings";
 import { sampleReleases } from "../sourcing/sampleReleases";
@@ -52,9 +52,9 @@ function renderManifest(pageColour: string) {
   const icon = { sizes: "512x512", type: "image/png" };
   const manifest = {
     name: productName,
-    short_name: productName,
+    short_name: shortName,
     description: productSummary,
-    lang: "en",
+    lang: language,
     start_url: ".",
     background_color: pageColour,
     theme_color: pageColour,

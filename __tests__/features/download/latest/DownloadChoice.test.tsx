@@ -7,7 +7,7 @@ import type { ReleaseList } from "../../../../src/features/download/list/release
 import type { Device } from "../../../../src/releases/recommendFile";
 import type { Release } from "../../../../src/releases/release";
 import { summaryOf } from "../../../../src/releases/summary";
-import { appleNote, productName, storeNote } from "../../../../src/site/product";
+import { appleNote, productName } from "../../../../src/site/product";
 import { release, releaseFile, signedRelease } from "../../../support/release";
 import {
   allLoaded,
@@ -38,7 +38,7 @@ function show(list: ReleaseList, device: Device | null = phone) {
 const showFiles = (changes: Partial<Release>, device: Device | null = phone) =>
   show(listOf([release(changes)]), device).text();
 const link = (name: string) => screen.getByRole("link", { name });
-const INSTALL = `${storeNote} Installing takes four steps`;
+const INSTALL = "Not on Google Play. Installing takes four steps";
 
 test("the words below describe the button, and another file and a note follow", () => {
   expect(showFiles({ files: [arm64, universal] })).toBe(

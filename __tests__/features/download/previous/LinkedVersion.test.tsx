@@ -47,12 +47,6 @@ beforeEach(() => {
 const urlOf = (fragment: string) => `/download#${encodeURIComponent(fragment)}`;
 const open = (fragment: string) => renderWithList(<Page />, listAfter(), { url: urlOf(fragment) });
 
-test("the URL of a version in another spelling gets the id of its element", () => {
-  open("V2.0");
-  expect([...targets]).toEqual(["v2.0"]);
-  expect(window.location.hash).toBe("#v2.0");
-});
-
 test("all releases load only for a version that the page does not have", () => {
   const { actions, setList, setUrl } = open("v2.0");
   expect(actions.loadAllReleases).not.toHaveBeenCalled();

@@ -1,6 +1,7 @@
 import {
   type ComponentPropsWithoutRef,
   createContext,
+  Fragment,
   type ReactNode,
   useContext,
   useEffect,
@@ -9,12 +10,12 @@ import {
 } from "react";
 import { afterNextPaint } from "../../../browser/moments";
 import { prefersReducedMotion } from "../../../browser/reducedMotion";
+import { ExternalLink } from "../../../components/links";
 import { fileKind } from "../../../releases/fileName";
 import { installHelp } from "../../../site/installHelp";
-import { storeNote } from "../../../site/product";
+import { stores } from "../../../site/product";
 import { Fold } from "../parts/Fold";
-import { InstallSteps } from "./InstallSteps";
-import * as styles from "./InstallSteps.module.css";
+import * as styles from "./InstallHelp.module.css";
 import { UpdateNotice } from "./UpdateNotice";
 
 const HelpContext = createContext<ReturnType<typeof useHelpState> | null>(null);
@@ -48,12 +49,10 @@ function useHelpState() {
   return { block, isStarted, isOpen, setIsOpen, openFor };
 }
 
-type DownloadLinkProps = ComponentPropsWithoutRef<"a"> & { href: string };
-
 /** The URL of a file ends with its name, which tells whether it is an Android package. */
-export function DownloadLink({ href, ...link }: DownloadLinkProps) {
+export function DownloadLink({ href, ...link }: ComponentPropsWithoutRef<"a"> & { href: string }) {
   const { openFor } = useHelp();
-  return <a {...link} href={href} rel="noopener" onClick={() => openFor(href)} />;
+  return <a {...link} href={href} onClick={() => openFor(href)} />;
 }
 
 // A page cannot detect that the browser inside an app starts no download.
@@ -68,17 +67,20 @@ export function InstallNote() {
   const { setIsOpen } = useHelp();
   return (
     <p className={styles.note}>
-      {storeNote}{" "}
-      {/* A browser opens the fold of a fragment's target by itself, but not an older one. */}
+      {stores.length === 0 && "Not on Google Play"}
+      {stores.map(({ label, url }, index) => (
+        <Fragment key={url}>
+          {index > 0 ? " and " : "Also on "}
+          <ExternalLink href={url}>{label}</ExternalLink>
+        </Fragment>
+      ))}
+      . {/* A browser opens the fold of a fragment's target by itself, but not an older one. */}
       <a href={`#${HELP_ID}`} onClick={() => setIsOpen(true)}>
         {installHelp.note}
       </a>
     </p>
   );
 }
-
-/** As in InstallSteps.module.css. */
-const WIDE = "(min-width: 62rem)";
 
 /**
  * Help with installing the app. With `isForPage` it is always there, and open in a wide window;
@@ -87,7 +89,8 @@ const WIDE = "(min-width: 62rem)";
 export function InstallHelp({ isForPage = false }) {
   const { block, isStarted, isOpen, setIsOpen } = useHelp();
   useEffect(() => {
-    if (isForPage && window.matchMedia(WIDE).matches) setIsOpen(true);
+    // As in InstallHelp.module.css.
+    if (isForPage && window.matchMedia("(min-width: 62rem)").matches) setIsOpen(true);
   }, [isForPage, setIsOpen]);
   if (!isStarted && !isForPage) return null;
   return (
@@ -108,5 +111,32 @@ export function InstallHelp({ isForPage = false }) {
         </div>
       </Fold>
     </div>
+  );
+}
+
+function InstallSteps() {
+  const { steps, failed, reasons, googlePages } = installHelp;
+  return (
+    <>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <Fold isSmall title={failed}>
+        <ul className={styles.reasons}>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+        <p className={styles.pages}>
+          {googlePages.map(([label, href]) => (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ))}
+        </p>
+      </Fold>
+    </>
   );
 }

@@ -3,7 +3,6 @@ import { isForPhones } from "../../../releases/recommendFile";
 import type { ReleaseSummary } from "../../../releases/release";
 import { versionFragment } from "../../../releases/version";
 import { DownloadLink } from "../install/InstallHelp";
-import type { ReleaseList } from "../list/releaseList";
 import { useChoice } from "../list/useChoice";
 import { useReleaseList } from "../list/useReleaseList";
 import { PrereleaseLabel } from "../parts/ReleaseDetails";
@@ -12,8 +11,8 @@ import * as styles from "./LatestSection.module.css";
 type AlternativeRelease = Pick<ReleaseSummary, "id" | "version" | "isPrerelease" | "link">;
 
 /** The versions that visitors may want instead of the newest release (docs/rules.md, 3.6). */
-function alternativesTo(newest: ReleaseSummary, list: ReleaseList) {
-  const { releases, files, built, lacksOlder } = list;
+export function AlternativeDownloads({ newest }: { newest: ReleaseSummary }) {
+  const { releases, files, built, lacksOlder } = useReleaseList();
   const older = lacksOlder ? built.releasesWithFiles : [];
   const all: AlternativeRelease[] = [...releases, ...older];
   const hasPackage = ({ id, link }: AlternativeRelease) =>
@@ -22,11 +21,7 @@ function alternativesTo(newest: ReleaseSummary, list: ReleaseList) {
     files.get(id)?.some(isForPhones) !== false;
   const stable = newest.isPrerelease ? all.find(({ isPrerelease }) => !isPrerelease) : undefined;
   const isOffered = hasPackage(newest) || (stable && hasPackage(stable));
-  return { stable, forPhones: isOffered ? undefined : all.find(hasPackage) };
-}
-
-export function AlternativeDownloads({ newest }: { newest: ReleaseSummary }) {
-  const { stable, forPhones } = alternativesTo(newest, useReleaseList());
+  const forPhones = isOffered ? undefined : all.find(hasPackage);
   return (
     <>
       {stable && <AlternativeDownload what="The newest stable version" release={stable} />}

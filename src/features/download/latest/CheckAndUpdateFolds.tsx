@@ -1,11 +1,11 @@
+import { Fragment } from "react";
 import { useDevice } from "../../../browser/useDevice";
 import { hydrateLazily } from "../../../components/hydrateLazily";
 import { AllReleasesLink, ExternalLink } from "../../../components/links";
 import { useSiteMetadata } from "../../../components/useSiteMetadata";
-import { checkDownload } from "../../../site/checkDownload";
 import { updateText } from "../../../site/installHelp";
 import { releaseFeedPath } from "../../../site/links";
-import { isOnlyOnGitHub } from "../../../site/product";
+import { stores } from "../../../site/product";
 import { useReleaseList } from "../list/useReleaseList";
 import { Fold } from "../parts/Fold";
 import { Certificate } from "../verify/Certificate";
@@ -28,20 +28,23 @@ function CheckFold() {
     <Fold id="check" title="Check your download">
       <div className={styles.check}>
         <FileCheck />
-        {isOnlyOnGitHub && (
-          <p>
-            The app is published on this site and in{" "}
-            <AllReleasesLink>the releases on GitHub</AllReleasesLink> only; do not trust files from
-            anywhere else.
-          </p>
-        )}
+        <p>
+          The app is published on this site
+          {stores.map(({ label, url }) => (
+            <Fragment key={url}>
+              , on <ExternalLink href={url}>{label}</ExternalLink>
+            </Fragment>
+          ))}{" "}
+          and in <AllReleasesLink>the releases on GitHub</AllReleasesLink> only; do not trust files
+          from anywhere else.
+        </p>
         <div>
-          <Fold isSmall title={checkDownload.commandsTitle}>
+          <Fold isSmall title="From the command line">
             <CommandLine />
           </Fold>
           {newest && androidPackage && androidPackage.certificates.length > 0 && (
-            <Fold isSmall title={checkDownload.certificateTitle}>
-              <Certificate version={newest.version} androidPackage={androidPackage} />
+            <Fold isSmall title="Signing certificate (for AppVerifier)">
+              <Certificate version={newest.version} {...androidPackage} />
             </Fold>
           )}
         </div>
@@ -59,13 +62,16 @@ function UpdatesFold() {
       {update?.status === "installsOver" && <p>{updateText}</p>}
       <ul className={styles.ways}>
         <li>
-          <a href={siteUrl + releaseFeedPath} rel="noopener">
-            Follow the feed
-          </a>
+          <a href={siteUrl + releaseFeedPath}>Follow the feed</a>
         </li>
         <li>
           <ExternalLink href={repositoryUrl}>Watch releases on GitHub</ExternalLink>
         </li>
+        {stores.map(({ label, url }) => (
+          <li key={url}>
+            <ExternalLink href={url}>{`Get it on ${label}`}</ExternalLink>
+          </li>
+        ))}
         {isOnAndroid && (
           <li>
             <a href={`obtainium://add/${repositoryUrl}`}>Add to Obtainium</a>, an app that installs

@@ -25,7 +25,7 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
     <>
       {isTooNew && <OlderVersion words={words} older={older} />}
       {!isTooNew && !button && <p className={styles.none}>{words}</p>}
-      {button && isApple && <AppleDownload key={words} button={button} words={words} />}
+      {button && isApple && <AppleDownload key={words} {...button} words={words} />}
       {button && !isApple && (
         <>
           <p className={styles.computer}>or, on this computer:</p>
@@ -61,10 +61,8 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
   );
 }
 
-type AppleDownloadProps = { button: NonNullable<Choice["button"]>; words: string };
-
 /** An iPhone installs no Android package, so it offers to take the link to an Android phone. */
-function AppleDownload({ button: { url, label }, words }: AppleDownloadProps) {
+function AppleDownload({ url, label, words }: NonNullable<Choice["button"]> & { words: string }) {
   const { siteUrl } = useSiteMetadata();
   return (
     <>

@@ -3,6 +3,7 @@ import { buttonClass } from "../../../components/buttonClass";
 import { DateText } from "../../../components/LocalText";
 import { ReloadButton } from "../../../components/ReloadButton";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
+import { language } from "../../../site/product";
 import * as styles from "./ReleaseStatus.module.css";
 import { useReleaseList } from "./useReleaseList";
 
@@ -54,6 +55,6 @@ function CheckedAgo({ checkedAt }: { checkedAt: number }) {
     return () => clearInterval(timer);
   }, [checkedAt]);
   if (minutes < 1) return <span>(checked just now)</span>;
-  const ago = new Intl.RelativeTimeFormat("en").format(-minutes, "minute");
+  const ago = new Intl.RelativeTimeFormat(language).format(-minutes, "minute");
   return <span>{`(checked ${ago})`}</span>;
 }

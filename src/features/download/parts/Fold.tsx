@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from "react";
 import * as styles from "./Fold.module.css";
 
-type FoldProps = Omit<ComponentPropsWithoutRef<"details">, "className" | "title"> & {
+type FoldProps = ComponentPropsWithoutRef<"details"> & {
   title: string;
   note?: string | false;
   isSmall?: boolean;

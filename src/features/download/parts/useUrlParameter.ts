@@ -48,5 +48,5 @@ export function useUrlParameter(name: "from" | "find", read: (location: PageLoca
 
 /** The trimmed value of a parameter in a `location.search`; "" without one. */
 export function parameterIn(search: string, name: string): string {
-  return new URLSearchParams(search).get(name)?.trim() ?? "";
+  return (new URLSearchParams(search).get(name) ?? "").trim();
 }

@@ -8,6 +8,7 @@ import * as sharedStyles from "../../../components/shared.module.css";
 import type { ReleaseSummary } from "../../../releases/release";
 import { versionId } from "../../../releases/version";
 import { goingBackText } from "../../../site/installHelp";
+import { language } from "../../../site/product";
 import { PreviousVersion } from "../card/PreviousVersion";
 import type { ReleaseList } from "../list/releaseList";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
@@ -110,7 +111,7 @@ function ShowOlderVersions({ list, onPress }: { list: ReleaseList; onPress: () =
         Show older versions
       </button>
       <p className={sharedStyles.quiet}>
-        {`${shown.toLocaleString("en")} of ${total.toLocaleString("en")} versions shown`}
+        {`${shown.toLocaleString(language)} of ${total.toLocaleString(language)} versions shown`}
       </p>
       <p role="status">
         {isLoading && <span>loading older versions...</span>}

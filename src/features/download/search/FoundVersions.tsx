@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { buttonClass } from "../../../components/buttonClass";
 import * as sharedStyles from "../../../components/shared.module.css";
 import type { ReleaseSummary } from "../../../releases/release";
+import { language } from "../../../site/product";
 import { PreviousVersion } from "../card/PreviousVersion";
 import { MissingReleases } from "../list/MissingReleases";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
@@ -85,6 +86,7 @@ function formOf({ version, name, features }: ReleaseSummary) {
 }
 
 function resultText(matches: number, searched: number) {
-  const count = matches === 0 ? "None" : matches.toLocaleString("en");
-  return `${count} of ${searched.toLocaleString("en")} versions match${matches > 1 ? "" : "es"}`;
+  const count = matches === 0 ? "None" : matches.toLocaleString(language);
+  const verb = matches > 1 ? "match" : "matches";
+  return `${count} of ${searched.toLocaleString(language)} versions ${verb}`;
 }

@@ -15,16 +15,18 @@ import { type FileResult, identifyFile } from "./identifyFile";
 export default function FileReport({ file }: { file: File }) {
   const list = useReleaseList();
   const [newest] = list.releases;
-  const [sha256, setSha256] = useState<string | null>(null);
-  const [isUnreadable, setIsUnreadable] = useState(false);
+  /** Undefined while the file is read, null if it cannot be. */
+  const [sha256, setSha256] = useState<string | null>();
 
   useEffect(() => {
-    sha256Of(file).then(setSha256, () => setIsUnreadable(true));
+    sha256Of(file).then(setSha256, () => setSha256(null));
   }, [file]);
 
   let result: FileResult | null = null;
-  if (isUnreadable) result = { status: "unsure", reason: UNREADABLE };
-  else if (sha256) result = identifyFile({ name: file.name, size: file.size, sha256 }, list);
+  if (sha256 === null) {
+    const reason = "It cannot be read. It may be a folder, or not there any more.";
+    result = { status: "unsure", reason };
+  } else if (sha256) result = identifyFile({ name: file.name, size: file.size, sha256 }, list);
   const name = <bdi>{visibleText(file.name)}</bdi>;
   return (
     <>
@@ -61,14 +63,19 @@ function Result({ name, result, newest }: ResultProps) {
     return (
       <div className={styles.foreign}>
         <p className={styles.title}>Unknown file: {name}</p>
-        <p>{FOREIGN}</p>
+        <p>
+          It matches no published file. It may be damaged, tampered with, or from another source. Do
+          not install it; download it again from this page.
+        </p>
       </div>
     );
   if (result.status === "unsure")
     return (
       <div className={sharedStyles.notice}>
         <p className={styles.title}>It cannot be said what {name} is</p>
-        <p>{`${result.reason} ${UNSURE}`}</p>
+        <p>
+          {result.reason} If you are not sure where it comes from, download it again from this page.
+        </p>
       </div>
     );
   const { file, release } = result;
@@ -99,9 +106,3 @@ function titleOf({ name, version }: Pick<ReleaseSummary, "name" | "version">) {
   if (namesVersion({ name, version })) return name;
   return `version ${version.replace(/^v(?=\d)/i, "")} (${name})`;
 }
-
-const UNREADABLE = "It cannot be read. It may be a folder, or not there any more.";
-const FOREIGN =
-  "It matches no published file. It may be damaged, tampered with, or from another source. " +
-  "Do not install it; download it again from this page.";
-const UNSURE = "If you are not sure where it comes from, download it again from this page.";
