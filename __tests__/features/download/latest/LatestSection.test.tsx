@@ -1,4 +1,6 @@
 import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterNextPaint } from "../../../../src/browser/moments";
 import { LatestSection } from "../../../../src/features/download/latest/LatestSection";
 import type { Release } from "../../../../src/releases/release";
 import { androidPackage, release, releaseFile } from "../../../support/release";
@@ -14,7 +16,7 @@ const link = (name: string | RegExp) =>
   screen.getByRole<HTMLAnchorElement>("link", { name, hidden: true });
 
 test("the newest release shows its name, tag, date, link and feature lines", async () => {
-  await act(async () => show({ name: "Łąka 1.0" }));
+  await act(async () => show({ name: "Плеер 1.0" }));
   expect(screen.getByText("Latest Release")).toBeInTheDocument();
   expect(title()).toHaveAccessibleName(expect.stringMatching(/^v1\.0\.0 Łąka 1\.0 /));
   expect(title()).toHaveClass("fallback");
@@ -128,4 +130,19 @@ test("four folds follow the download, and the files say if there are some for ot
   expect(screen.queryByText("for other phones")).toBeNull();
   setList(listOf([release({ files: [] })]));
   expect(document.querySelector("#files")).toBeNull();
+});
+
+test.each([
+  [/player\.apk$/, true],
+  ["Download v0.9.0", true],
+  ["Download Latest", true],
+  [/SHA256SUMS/, false],
+])("the download %s opens the help for installing: %p", async (name, isOpen) => {
+  const files = [releaseFile("player.apk"), sums];
+  show({ isPrerelease: true, files }, release({ id: "0", version: "v0.9.0" }));
+  // jsdom cannot open another page.
+  link(name).addEventListener("click", (event) => event.preventDefault());
+  await userEvent.click(link(name));
+  await act(afterNextPaint);
+  expect(screen.getByText("How to install").closest("details")?.open).toBe(isOpen);
 });
