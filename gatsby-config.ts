@@ -6,7 +6,7 @@ import { defaultRepositoryUrl } from "./src/site/product";
 
 const { apiUrl, pathPrefix, repository, siteUrl } = readSettings();
 // Gatsby runs in the site's folder. `__dirname` would be a folder of its cache.
-const { pageColour } = readColours(process.cwd());
+const { pageColour, colorScheme } = readColours(process.cwd());
 
 const config: GatsbyConfig = {
   siteMetadata: {
@@ -15,6 +15,7 @@ const config: GatsbyConfig = {
     builtOn: new Date().toISOString().slice(0, 10),
     repositoryUrl: repository ? repositoryPage(apiUrl, repository) : defaultRepositoryUrl,
     pageColour,
+    colorScheme,
   },
   ...(pathPrefix && { pathPrefix }),
   trailingSlash: "never",

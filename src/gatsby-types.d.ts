@@ -2240,6 +2240,7 @@ type SitePluginSortInput = {
 
 type SiteSiteMetadata = {
   readonly builtOn: Scalars['String'];
+  readonly colorScheme: Scalars['String'];
   readonly description: Maybe<Scalars['String']>;
   readonly pageColour: Scalars['String'];
   readonly repositoryUrl: Scalars['String'];
@@ -2249,6 +2250,7 @@ type SiteSiteMetadata = {
 
 type SiteSiteMetadataFieldSelector = {
   readonly builtOn: InputMaybe<FieldSelectorEnum>;
+  readonly colorScheme: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly pageColour: InputMaybe<FieldSelectorEnum>;
   readonly repositoryUrl: InputMaybe<FieldSelectorEnum>;
@@ -2258,6 +2260,7 @@ type SiteSiteMetadataFieldSelector = {
 
 type SiteSiteMetadataFilterInput = {
   readonly builtOn: InputMaybe<StringQueryOperatorInput>;
+  readonly colorScheme: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly pageColour: InputMaybe<StringQueryOperatorInput>;
   readonly repositoryUrl: InputMaybe<StringQueryOperatorInput>;
@@ -2267,6 +2270,7 @@ type SiteSiteMetadataFilterInput = {
 
 type SiteSiteMetadataSortInput = {
   readonly builtOn: InputMaybe<SortOrderEnum>;
+  readonly colorScheme: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly pageColour: InputMaybe<SortOrderEnum>;
   readonly repositoryUrl: InputMaybe<SortOrderEnum>;
@@ -2351,7 +2355,7 @@ type ReleaseWithFilesFragment = { readonly id: string, readonly version: string,
 type SiteMetadataQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteMetadataQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string, readonly builtOn: string, readonly repositoryUrl: string, readonly pageColour: string } } | null };
+type SiteMetadataQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string, readonly builtOn: string, readonly repositoryUrl: string, readonly pageColour: string, readonly colorScheme: string } } | null };
 
 
 }

@@ -29,6 +29,7 @@ export const useStaticQuery = () => ({
       builtOn: "2026-11-21",
       repositoryUrl: "https://github.com/octo/player",
       pageColour: "#123456",
+      colorScheme: "dark",
     },
   },
 });

@@ -10,6 +10,7 @@ export function useSiteMetadata() {
           builtOn
           repositoryUrl
           pageColour
+          colorScheme
         }
       }
     }

@@ -45,6 +45,7 @@ export function PageHead({ title, description, path, expectedId, preload, newest
         {preload && <link rel="preload" {...preload} />}
         <meta name="description" content={description} />
         <meta name="theme-color" content={metadata.pageColour} />
+        <meta name="color-scheme" content={metadata.colorScheme} />
         <link rel="icon" type="image/svg+xml" href={withPrefix("/favicon.svg")} />
         {pageUrl && <link rel="canonical" href={pageUrl} />}
         {!pageUrl && <meta name="robots" content="noindex" />}

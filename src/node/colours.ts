@@ -4,7 +4,8 @@ import path from "node:path";
 const TOKENS = "src/styles/tokens.css";
 
 /**
- * Reads the colours that the build writes into other files than style sheets.
+ * Reads the colours that the build writes into other files than style sheets, with what follows
+ * from the darker one of page and text.
  *
  * @throws Error that names the style sheet and what it lacks
  */
@@ -15,5 +16,18 @@ export function readColours(siteFolder: string) {
     if (colour) return colour;
     throw new Error(`${TOKENS} must have ${token} with six hexadecimal digits.`);
   };
-  return { pageColour: read("--ink-950"), textColour: read("--text") };
+  const [pageColour, textColour] = [read("--ink-950"), read("--text")];
+  const isDark = brightness(pageColour) < brightness(textColour);
+  return {
+    pageColour,
+    colorScheme: isDark ? "dark" : "light",
+    darkColour: isDark ? pageColour : textColour,
+    lightColour: isDark ? textColour : pageColour,
+  };
+}
+
+/** How bright red, green and blue are to the eye: enough for two colours with good contrast. */
+function brightness(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = Buffer.from(colour.slice(1), "hex");
+  return 2 * red + 7 * green + blue;
 }

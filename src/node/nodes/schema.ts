@@ -90,6 +90,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       builtOn: String!
       repositoryUrl: String!
       pageColour: String!
+      colorScheme: String!
     }
   `);
 };

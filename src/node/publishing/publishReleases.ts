@@ -35,14 +35,15 @@ export async function publishReleases(
   );
 }
 
-function renderQrCode(url: string, { pageColour, textColour }: ReturnType<typeof readColours>) {
+/** Dark on light in each design: some readers refuse an inverted code. */
+function renderQrCode(url: string, { darkColour, lightColour }: ReturnType<typeof readColours>) {
   const code = renderSVG(url, {
     ecc: "M",
     // The quiet zone that a reader needs, in modules (ISO/IEC 18004).
     border: 4,
     pixelSize: 1,
-    whiteColor: textColour,
-    blackColor: pageColour,
+    whiteColor: lightColour,
+    blackColor: darkColour,
   });
   return code.replace("<svg ", '<svg shape-rendering="crispEdges" ');
 }
