@@ -1,4 +1,4 @@
-/** What the pages show of an app that has no community, no donations and no music. */
+/** The pages of an app with one screen, and without a community, donations and music. */
 import { act, render, screen } from "@testing-library/react";
 import { Equalizer } from "../../src/effects/Equalizer";
 import { LazyFloatingNotes } from "../../src/effects/LazyFloatingNotes";
@@ -27,6 +27,7 @@ jest.mock<object>("../../src/site/product", () => ({
   donations: null,
   isOnlyOnGitHub: false,
   hasMusicDecoration: false,
+  screens: [{ name: "only", title: "Only", description: "The only screen" }],
   cards: [
     { title: "Free", text: "It costs nothing.", scene: "price" },
     { title: "Plain", text: "It has no drawing." },
@@ -56,6 +57,12 @@ test("a card has a drawing if it names one, and these cards stand in rows", () =
   const words = cards.map(({ lastChild }) => lastChild?.textContent);
   expect(words).toEqual(["FreeIt costs nothing.", "PlainIt has no drawing."]);
   expect(cards[0]?.closest(".rows")).not.toBeNull();
+});
+
+test("a screen that is alone is shown large, without a choice", () => {
+  render(<HomePage />);
+  expect(screen.getByRole("img", { name: "The only screen" })).toBeVisible();
+  expect(screen.queryByRole("group")).toBeNull();
 });
 
 test.each([PrivacyPage, TermsPage])("legal page %# takes questions on GitHub alone", (Page) => {
