@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { spawnSync } from "node:child_process";
-import path from "node:path";
+import { runScript } from "../support/runScript";
 import { temporaryFolder } from "../support/temporaryFolder";
 
 const folder = temporaryFolder();
@@ -13,19 +12,10 @@ test("a screen without a picture stops the command before it deletes an image", 
   );
   folder.write("screens/list.html", "<h1>List</h1>");
   folder.write("static/screens/list.webp", "of an earlier run");
-  const jiti = path.join(path.dirname(require.resolve("jiti/package.json")), "lib/jiti-cli.mjs");
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [jiti, path.resolve("scripts/screenshots.ts")],
-    {
-      cwd: folder.resolve(),
-      env: {
-        ...process.env,
-        JITI_ALIAS: JSON.stringify({ "../src/site/product": folder.resolve("product.ts") }),
-      },
-      encoding: "utf8",
-    },
-  );
+  const alias = { "../src/site/product": folder.resolve("product.ts") };
+  const { status, stderr } = runScript(["screenshots"], folder.resolve(), {
+    JITI_ALIAS: JSON.stringify(alias),
+  });
   expect(stderr).toContain("product.ts names the screen note, and screens/note.png is missing.");
   expect(status).toBe(1);
   expect(folder.read("static/screens/list.webp")).toBe("of an earlier run");
