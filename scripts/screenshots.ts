@@ -1,6 +1,6 @@
+import { execSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import path from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import {
@@ -14,10 +14,11 @@ import { featuredScreen, hasMusicDecoration, screens, socialImage } from "../src
 import { provideChromium } from "./chromium";
 
 /*
- * Makes the screens of the app, the social image and the icons from the pictures in `screens/`. Run
- * `npm run screenshots` after a change there, and commit the images in `static/`.
+ * Makes the screens of the app, the social image and the icons from the pictures in `screens/`, and
+ * then the picture in README.md from a build. Run `npm run screenshots` after a change there, and
+ * commit the images in `static/` and `docs/`.
  */
-/** Serves this folder to the browser: a page from a file can load neither fonts nor masks. */
+/** Serves this folder and the build: a page from a file can load neither fonts nor masks. */
 const HOST = "http://drawings.invalid";
 const { pageColour } = readColours(".");
 /** Contents by paths in `static`. They are written at the end, so a failure changes no file. */
@@ -52,13 +53,19 @@ async function renderDrawing(
   file: string,
   { size, scale, fill }: DrawingOptions,
 ): Promise<Buffer> {
-  const page = await browser.newPage({ viewport: size, deviceScaleFactor: scale });
-  await page.route(`${HOST}/**`, (route) =>
-    route.fulfill({ path: path.join(".", new URL(route.request().url()).pathname) }),
-  );
+  const page = await browser.newPage({
+    ...{ viewport: size, deviceScaleFactor: scale, reducedMotion: "reduce" },
+    // Without scripts, a built page looks the same at any time, and requests no releases.
+    javaScriptEnabled: false,
+  });
+  await page.route(`${HOST}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    const folder = existsSync(`.${pathname}`) ? "." : "public";
+    return route.fulfill({ path: folder + pathname });
+  });
   await page.goto(`${HOST}/${file}`);
   await fill?.(page);
-  await page.evaluate(() => document.fonts.ready);
+  for (const frame of page.frames()) await frame.evaluate(() => document.fonts.ready);
   const picture = await page.screenshot();
   await page.close();
   return picture;
@@ -67,7 +74,7 @@ async function renderDrawing(
 /** The picture of a screen: a PNG file or, without it, a drawing. */
 function findPicture(name: string): string {
   const files = [`screens/${name}.png`, `screens/${name}.html`];
-  const file = files.find((one) => existsSync(one));
+  const file = files.find(existsSync);
   if (file) return file;
   throw new Error(`src/site/product.ts names the screen ${name}, and ${files[0]} is missing.`);
 }
@@ -185,6 +192,15 @@ async function renderFavicon(drawing: string): Promise<Buffer> {
   return Buffer.concat([header, picture]);
 }
 
+/** The home page, and the download page on a phone. */
+async function writeSitePicture(browser: Browser): Promise<void> {
+  console.log("Building the site for the picture in README.md ...");
+  execSync("npm run build", { stdio: "inherit", env: { ...process.env, PATH_PREFIX: "" } });
+  const size = { width: 1640, height: 960 };
+  const picture = await renderDrawing(browser, "screens/site.html", { size, scale: 1 });
+  await write("docs/site.webp", await sharp(picture).webp(QUALITY.webp).toBuffer());
+}
+
 async function main(): Promise<void> {
   // With the featured one, which need not be in the gallery.
   const names = new Set([...screens, featuredScreen].map(({ name }) => name));
@@ -193,18 +209,21 @@ async function main(): Promise<void> {
   try {
     for (const { name, file } of pictures) await makeScreen(browser, name, file);
     await makeSocialImage(browser);
+    await makeIcons();
+    await makeFavicons();
+    // A screen that the app no longer has must not be published.
+    await rm("static/screens", { recursive: true, force: true });
+    await mkdir("static/screens");
+    for (const [file, content] of images) await write(`static${file}`, content);
+    await writeSitePicture(browser);
   } finally {
     await browser.close();
   }
-  await makeIcons();
-  await makeFavicons();
-  // A screen that the app no longer has must not be published.
-  await rm("static/screens", { recursive: true, force: true });
-  await mkdir("static/screens");
-  for (const [file, content] of images) {
-    await writeFile(`static${file}`, content);
-    console.log(`static${file}: ${content.length} bytes`);
-  }
+}
+
+async function write(file: string, content: Buffer): Promise<void> {
+  await writeFile(file, content);
+  console.log(`${file}: ${content.length} bytes`);
 }
 
 main().catch((error: unknown) => {
