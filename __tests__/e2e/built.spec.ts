@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { checkBuilt } from "../../scripts/checkBuilt";
-import { productName } from "../../src/site/product";
+import { readColours } from "../../src/node/colours";
 import { buildLog, builtFile, TOKEN } from "../support/builtSite";
 import { listFiles } from "../support/listFiles";
 
@@ -31,14 +31,18 @@ test("search engines leave out the 404 page, which has no script and no preload"
   expect(html).not.toMatch(/<script|rel="(canonical|preload|stylesheet)"/);
 });
 
+test("each page says before its styles whether it is dark or light", () => {
+  const scheme = `<meta name="color-scheme" content="${readColours().colorScheme}"/>`;
+  for (const page of ["index", "download", "404"])
+    expect(read(`${page}.html`).split("<style")[0]).toContain(scheme);
+});
+
 test("the check before publishing finds no problem", () => {
   expect(checkBuilt(builtFile())).toEqual([]);
 });
 
-test("the manifest names the app, and icons that exist", () => {
-  const manifest = read("manifest.webmanifest");
-  expect(JSON.parse(manifest)).toMatchObject({ name: productName });
-  const icons = captures(manifest, /"src": "([^"]+)"/g);
+test("the manifest names icons that exist", () => {
+  const icons = captures(read("manifest.webmanifest"), /"src": "([^"]+)"/g);
   expect(icons.length).toBeGreaterThan(2);
   expect(publishedFiles()).toEqual(expect.arrayContaining(icons));
 });

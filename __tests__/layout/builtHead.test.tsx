@@ -15,8 +15,6 @@ test("the head names the page, and preloads the request that the page makes", ()
   expect(title.toString()).toContain(`>${TITLE}</title>`);
   expect(meta.toString()).toContain('name="description" content="What it is."');
   expect(meta.toString()).toContain(`property="og:title" content="${TITLE}"`);
-  expect(meta.toString()).toContain('name="theme-color" content="#123456"');
-  expect(meta.toString()).toContain('name="color-scheme" content="dark"');
   expect(link.toString()).toContain('rel="preload" as="fetch" href="/live"');
 });
 

@@ -6,7 +6,7 @@ const folder = temporaryFolder();
 
 function read(tokens: string) {
   folder.write("src/styles/tokens.css", `:root { --ink-900: #000000; ${tokens} }`);
-  return readColours(folder.resolve());
+  return readColours();
 }
 
 // The sum of its digits would make the green darker.
@@ -15,8 +15,8 @@ test.each([
   ["light", "#00FF00", "#565656"],
 ])("the page is %s if its colour is %s, and its text is %s", (colorScheme, page, text) => {
   const colours = read(`--ink-950: ${page}; /* page */ --text:${text};`);
-  const [darkColour, lightColour] = ["#565656", "#00FF00"];
-  expect(colours).toEqual({ pageColour: page, colorScheme, darkColour, lightColour });
+  const [dark, light] = ["#565656", "#00FF00"];
+  expect(colours).toEqual({ pageColour: page, colorScheme, dark, light });
 });
 
 test("the build names tokens.css and a colour with other than six digits", () => {

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { readFromRepository } from "../support/repositoryFiles";
 import { runScript } from "../support/runScript";
 
 test.each([
@@ -7,13 +6,7 @@ test.each([
   ["SITE_URL", "site.example", 1],
   ["GITHUB_TOKEN", "two words", 1],
 ])("with %s=%s, prints a line for a problem, and ends with %i", (variable, value, exitCode) => {
-  const { status, stderr } = runScript(["checkSettings"], ".", { [variable]: value });
+  const { status, stderr } = runScript("checkSettings", { [variable]: value });
   expect(status).toBe(exitCode);
   expect(stderr).toMatch(exitCode ? new RegExp(`^${variable} is .+\n$`) : /^$/);
-});
-
-test.each(["build", "develop"])("npm run %s checks the settings before it starts", (name) => {
-  expect(readFromRepository("package.json")).toContain(
-    `"${name}": "jiti scripts/checkSettings.ts && gatsby `,
-  );
 });

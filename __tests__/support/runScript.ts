@@ -3,13 +3,10 @@ import path from "node:path";
 
 const JITI = path.join(path.dirname(require.resolve("jiti/package.json")), "lib/jiti-cli.mjs");
 
-/** Runs a script of the folder `scripts` in another folder, with some variables of its own. */
-export function runScript(
-  [name, ...options]: [string, ...string[]],
-  cwd: string,
-  variables: Record<string, string> = {},
-) {
-  const script = path.resolve("scripts", `${name}.ts`);
+/** Runs a command of the folder `scripts`, such as "runAll lint", with some variables. */
+export function runScript(command: string, variables: Record<string, string> = {}) {
+  const [script = "", ...options] = command.split(" ");
+  const file = path.join(__dirname, "../../scripts", `${script}.ts`);
   const env = { ...process.env, ...variables };
-  return spawnSync(process.execPath, [JITI, script, ...options], { cwd, env, encoding: "utf8" });
+  return spawnSync(process.execPath, [JITI, file, ...options], { env, encoding: "utf8" });
 }

@@ -9,12 +9,10 @@ export function useSiteMetadata() {
           siteUrl
           builtOn
           repositoryUrl
-          pageColour
-          colorScheme
         }
       }
     }
   `);
-  if (!site) throw new Error("Gatsby has no siteMetadata. Add siteMetadata to gatsby-config.ts.");
+  if (!site) throw new Error("gatsby-config.ts has no siteMetadata.");
   return site.siteMetadata;
 }

@@ -16,7 +16,7 @@ function publish(liveUrl: string) {
   folder.write("public/download.svg", "of an earlier build");
   folder.write("src/styles/tokens.css", ":root { --ink-950: #abcdef; --text: #123456; }");
   const settings = readSettings({ SITE_URL: "https://player.example", PATH_PREFIX: "/player" });
-  return publishReleases({ liveUrl, readAt, releases: [release()] }, settings, folder.resolve());
+  return publishReleases({ liveUrl, readAt, releases: [release()] }, settings);
 }
 
 test("writes all releases, feed, QR code and manifest", async () => {

@@ -3,14 +3,12 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { unusedGatsbyFiles } from "../../../src/node/publishing/unusedGatsbyFiles";
 
-const PROJECT = path.join(__dirname, "../../..");
-
 test("every alias is for a file that Gatsby has, because any other alias does nothing", () => {
   // A build copies `.cache` from this folder of Gatsby.
-  const source = path.join(PROJECT, "node_modules/gatsby/cache-dir");
-  const aliases = Object.keys(unusedGatsbyFiles(PROJECT));
+  const source = path.resolve("node_modules/gatsby/cache-dir");
+  const aliases = Object.keys(unusedGatsbyFiles());
   const missing = aliases
-    .map((file) => file.replace(path.join(PROJECT, ".cache"), source))
+    .map((file) => file.replace(path.resolve(".cache"), source))
     .filter((file) => !existsSync(file));
   expect(aliases).toHaveLength(3);
   expect(missing).toEqual([]);
