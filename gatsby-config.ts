@@ -1,12 +1,9 @@
 import type { GatsbyConfig } from "gatsby";
-import { readColours } from "./src/node/colours";
 import { readSettings } from "./src/node/settings";
 import { repositoryPage } from "./src/site/links";
 import { defaultRepositoryUrl } from "./src/site/product";
 
 const { apiUrl, pathPrefix, repository, siteUrl } = readSettings();
-// Gatsby runs in the site's folder. `__dirname` would be a folder of its cache.
-const { pageColour } = readColours(process.cwd());
 
 const config: GatsbyConfig = {
   siteMetadata: {
@@ -14,7 +11,6 @@ const config: GatsbyConfig = {
     // Only the day, so that two builds on one day give the same pages.
     builtOn: new Date().toISOString().slice(0, 10),
     repositoryUrl: repository ? repositoryPage(apiUrl, repository) : defaultRepositoryUrl,
-    pageColour,
   },
   ...(pathPrefix && { pathPrefix }),
   trailingSlash: "never",

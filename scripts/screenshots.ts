@@ -1,6 +1,6 @@
+import { execSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import path from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import {
@@ -14,14 +14,16 @@ import { featuredScreen, hasMusicDecoration, screens, socialImage } from "../src
 import { provideChromium } from "./chromium";
 
 /*
- * Makes the screens of the app, the social image and the icons from the pictures in `screens/`. Run
- * `npm run screenshots` after a change there, and commit the images in `static/`.
+ * Makes the screens of the app, the social image and the icons from the pictures in `screens/`, and
+ * then the picture in README.md from a build. Run `npm run screenshots` after a change there, and
+ * commit the images in `static/` and `docs/`.
  */
-const ROOT = path.resolve(__dirname, "..");
-const STATIC = path.join(ROOT, "static");
-/** Serves this folder to the browser: a page from a file can load neither fonts nor masks. */
+/** Serves this folder and the build: a page from a file can load neither fonts nor masks. */
 const HOST = "http://drawings.invalid";
-const { pageColour } = readColours(ROOT);
+const { pageColour } = readColours();
+/** Contents by paths in `static`. They are written at the end, so a failure changes no file. */
+const images = new Map<string, Buffer>();
+const MARK = "screens/mark.svg";
 /** `size` is in pixels, `share` is the width of the mark in relation to the icon. */
 const ICONS = [
   { file: "apple-touch-icon.png", size: 180, share: 0.62 },
@@ -48,29 +50,39 @@ interface DrawingOptions {
 /** Renders a drawing as PNG. */
 async function renderDrawing(
   browser: Browser,
-  name: string,
+  file: string,
   { size, scale, fill }: DrawingOptions,
 ): Promise<Buffer> {
-  const page = await browser.newPage({ viewport: size, deviceScaleFactor: scale });
-  await page.route(`${HOST}/**`, (route) =>
-    route.fulfill({ path: path.join(ROOT, new URL(route.request().url()).pathname) }),
-  );
-  await page.goto(`${HOST}/screens/${name}.html`);
+  const page = await browser.newPage({
+    ...{ viewport: size, deviceScaleFactor: scale, reducedMotion: "reduce" },
+    // Without scripts, a built page looks the same at any time, and requests no releases.
+    javaScriptEnabled: false,
+  });
+  await page.route(`${HOST}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    const folder = existsSync(`.${pathname}`) ? "." : "public";
+    return route.fulfill({ path: folder + pathname });
+  });
+  await page.goto(`${HOST}/${file}`);
   await fill?.(page);
-  await page.evaluate(() => document.fonts.ready);
+  for (const frame of page.frames()) await frame.evaluate(() => document.fonts.ready);
   const picture = await page.screenshot();
   await page.close();
   return picture;
 }
 
-/** A screen as PNG, 1080 × 2340 pixels: of `screens/NAME.png` or, without it, of the drawing. */
-async function screenPicture(browser: Browser, name: string): Promise<Buffer> {
-  const file = path.join(ROOT, "screens", `${name}.png`);
-  if (!existsSync(file)) {
-    if (existsSync(file.replace(/png$/, "html")))
-      return renderDrawing(browser, name, { size: SCREENSHOT_SIZE, scale: 3 });
-    throw new Error(`src/site/product.ts names the screen ${name}, and ${file} is missing.`);
-  }
+/** The picture of a screen: a PNG file or, without it, a drawing. */
+function findPicture(name: string): string {
+  const files = [`screens/${name}.png`, `screens/${name}.html`];
+  const file = files.find(existsSync);
+  if (file) return file;
+  throw new Error(`src/site/product.ts names the screen ${name}, and ${files[0]} is missing.`);
+}
+
+/** A screen as PNG, 1080 × 2340 pixels. */
+async function renderScreen(browser: Browser, file: string): Promise<Buffer> {
+  if (file.endsWith(".html"))
+    return renderDrawing(browser, file, { size: SCREENSHOT_SIZE, scale: 3 });
   const { width, height } = SCREENSHOT_SIZE;
   const picture = sharp(file);
   const { width: fileWidth, height: fileHeight } = await picture.metadata();
@@ -83,71 +95,68 @@ async function screenPicture(browser: Browser, name: string): Promise<Buffer> {
     .toBuffer();
 }
 
-async function writeScreens(browser: Browser): Promise<void> {
-  // A screen that the app no longer has must not be published.
-  await rm(path.join(STATIC, "screens"), { recursive: true, force: true });
-  await mkdir(path.join(STATIC, "screens"));
-  for (const { name } of screens) {
-    const picture = await screenPicture(browser, name);
-    const write = async (format: "avif" | "webp", width: number, file: string) => {
-      const image = sharp(picture).resize({ width }).toFormat(format, QUALITY[format]);
-      const { size } = await image.toFile(path.join(STATIC, file));
-      console.log(`static${file}: ${size} bytes`);
-    };
-    for (const width of SCREENSHOT_WIDTHS) await write("avif", width, screenshotPath(name, width));
-    await write("webp", SCREENSHOT_SIZE.width, webpPath(name));
-  }
+async function makeScreen(browser: Browser, name: string, file: string): Promise<void> {
+  console.log(`Making images of ${file} ...`);
+  const picture = await renderScreen(browser, file);
+  const make = async (format: "avif" | "webp", width: number, image: string) => {
+    const resized = sharp(picture).resize({ width }).toFormat(format, QUALITY[format]);
+    images.set(image, await resized.toBuffer());
+  };
+  for (const width of SCREENSHOT_WIDTHS) await make("avif", width, screenshotPath(name, width));
+  await make("webp", SCREENSHOT_SIZE.width, webpPath(name));
 }
 
-async function writeSocialImage(browser: Browser): Promise<void> {
-  const screen = screenshotPath(featuredScreen.name, 768);
+async function makeSocialImage(browser: Browser): Promise<void> {
+  console.log("Making the social image ...");
+  const screen = images.get(screenshotPath(featuredScreen.name, 768))?.toString("base64");
   const facts = { ...socialImage, screen, hasMusicDecoration };
   const fill = (page: Page) =>
     page.evaluate(async ({ title, note, screen, hasMusicDecoration }) => {
       const find = (selector: string) => document.querySelector<HTMLElement>(selector);
       const image = document.createElement("img");
-      image.src = `/static${screen}`;
+      image.src = `data:image/avif;base64,${screen}`;
       await image.decode();
       find(".phone")?.append(image);
       Object.assign(find("h1") ?? {}, { innerText: title.join("\n") });
       Object.assign(find("p") ?? {}, { innerText: note });
       if (!hasMusicDecoration) find(".equalizer")?.remove();
-      const edgeOf = (selector: string) => find(selector)?.getBoundingClientRect();
-      const isTooWide = ["h1", "p"].some(
-        (text) => (edgeOf(text)?.right ?? 0) > (edgeOf(".phone")?.left ?? 0),
-      );
-      if (isTooWide) throw new Error("A line of socialImage in src/site/product.ts is too wide.");
+      const end = (find(".phone")?.offsetLeft ?? 0) - 24;
+      for (const text of document.querySelectorAll<HTMLElement>("h1, p")) {
+        const room = end - text.offsetLeft;
+        if (text.offsetWidth > room) text.style.scale = `${room / text.offsetWidth}`;
+      }
     }, facts);
   const size = { width: 1200, height: 630 };
-  const picture = await renderDrawing(browser, "social", { size, scale: 1, fill });
-  const { size: bytes } = await sharp(picture)
+  const picture = await renderDrawing(browser, "screens/social.html", { size, scale: 1, fill });
+  const image = await sharp(picture)
     .png({ palette: true, effort: 10 })
     // Names the product, so `check:built` finds a picture that is still the first one's.
     .withExif({ IFD0: { ImageDescription: socialImage.description } })
-    .toFile(path.join(STATIC, "social.png"));
-  console.log(`static/social.png: ${bytes} bytes`);
+    .toBuffer();
+  images.set("/social.png", image);
 }
 
-async function writeIcons(): Promise<void> {
+async function makeIcons(): Promise<void> {
+  console.log(`Making icons of ${MARK} ...`);
   for (const { file, size, share } of ICONS) {
     const side = Math.round(size * share);
-    const mark = await sharp(path.join(ROOT, "screens", "mark.svg"), { density: 72 * 16 })
+    const mark = await sharp(MARK, { density: 72 * 16 })
       .resize(side, side, { fit: "contain", background: "transparent" })
       .png()
       .toBuffer();
-    const written = await sharp({
+    const icon = await sharp({
       create: { width: size, height: size, channels: 3, background: pageColour },
     })
       .composite([{ input: mark }])
       .png({ palette: true, effort: 10 })
-      .toFile(path.join(STATIC, file));
-    console.log(`static/${file}: ${written.size} bytes`);
+      .toBuffer();
+    images.set(`/${file}`, icon);
   }
 }
 
 /** The mark on a plate with round corners, which looks alike in the bar of a light browser. */
-async function writeFaviconDrawing(): Promise<void> {
-  const mark = await readFile(path.join(ROOT, "screens", "mark.svg"), "utf8");
+async function makeFavicons(): Promise<void> {
+  const mark = await readFile(MARK, "utf8");
   const place = '<svg x="3.2" y="3.2" width="25.6" height="25.6"';
   const placedMark = mark
     .slice(mark.indexOf("<svg"))
@@ -156,18 +165,18 @@ async function writeFaviconDrawing(): Promise<void> {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
     `<rect width="32" height="32" rx="8" fill="${pageColour}"/>${placedMark.trim()}</svg>\n`;
-  await writeFile(path.join(STATIC, "favicon.svg"), drawing);
-  console.log(`static/favicon.svg: ${drawing.length} bytes`);
+  images.set("/favicon.svg", Buffer.from(drawing));
+  images.set("/favicon.ico", await renderFavicon(drawing));
 }
 
 /**
- * Writes favicon.ico, which feed readers request even if no page names it: a PNG in an ICO file.
+ * Feed readers request favicon.ico even if no page names it. It is a PNG in an ICO file.
  *
  * @see https://en.wikipedia.org/wiki/ICO_(file_format)#Header
  */
-async function writeFavicon(): Promise<void> {
+async function renderFavicon(drawing: string): Promise<Buffer> {
   const side = 32;
-  const picture = await sharp(path.join(STATIC, "favicon.svg"), { density: 72 * 4 })
+  const picture = await sharp(Buffer.from(drawing), { density: 72 * 4 })
     .resize(side, side)
     .png({ effort: 10 })
     .toBuffer();
@@ -180,21 +189,41 @@ async function writeFavicon(): Promise<void> {
   header.writeUInt16LE(32, 12); // bits a pixel
   header.writeUInt32LE(picture.length, 14);
   header.writeUInt32LE(header.length, 18); // where the picture starts
-  await writeFile(path.join(STATIC, "favicon.ico"), Buffer.concat([header, picture]));
-  console.log(`static/favicon.ico: ${header.length + picture.length} bytes`);
+  return Buffer.concat([header, picture]);
+}
+
+/** The home page, and the download page on a phone. */
+async function writeSitePicture(browser: Browser): Promise<void> {
+  console.log("Building the site for the picture in README.md ...");
+  execSync("npm run build", { stdio: "inherit", env: { ...process.env, PATH_PREFIX: "" } });
+  const size = { width: 1640, height: 960 };
+  const picture = await renderDrawing(browser, "screens/site.html", { size, scale: 1 });
+  await write("docs/site.webp", await sharp(picture).webp(QUALITY.webp).toBuffer());
 }
 
 async function main(): Promise<void> {
+  // With the featured one, which need not be in the gallery.
+  const names = new Set([...screens, featuredScreen].map(({ name }) => name));
+  const pictures = [...names].map((name) => ({ name, file: findPicture(name) }));
   const browser = await chromium.launch(await provideChromium());
   try {
-    await writeScreens(browser);
-    await writeSocialImage(browser);
-    await writeIcons();
-    await writeFaviconDrawing();
-    await writeFavicon();
+    for (const { name, file } of pictures) await makeScreen(browser, name, file);
+    await makeSocialImage(browser);
+    await makeIcons();
+    await makeFavicons();
+    // A screen that the app no longer has must not be published.
+    await rm("static/screens", { recursive: true, force: true });
+    await mkdir("static/screens");
+    for (const [file, content] of images) await write(`static${file}`, content);
+    await writeSitePicture(browser);
   } finally {
     await browser.close();
   }
+}
+
+async function write(file: string, content: Buffer): Promise<void> {
+  await writeFile(file, content);
+  console.log(`${file}: ${content.length} bytes`);
 }
 
 main().catch((error: unknown) => {

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { checkBuilt } from "../../scripts/checkBuilt";
+import { readColours } from "../../src/node/colours";
 import { buildLog, builtFile, TOKEN } from "../support/builtSite";
 import { listFiles } from "../support/listFiles";
 
@@ -30,13 +31,18 @@ test("search engines leave out the 404 page, which has no script and no preload"
   expect(html).not.toMatch(/<script|rel="(canonical|preload|stylesheet)"/);
 });
 
+test("each page says before its styles whether it is dark or light", () => {
+  const scheme = `<meta name="color-scheme" content="${readColours().colorScheme}"/>`;
+  for (const page of ["index", "download", "404"])
+    expect(read(`${page}.html`).split("<style")[0]).toContain(scheme);
+});
+
 test("the check before publishing finds no problem", () => {
   expect(checkBuilt(builtFile())).toEqual([]);
 });
 
-test("the icons of the manifest exist", () => {
-  const manifest = read("manifest.webmanifest");
-  const icons = captures(manifest, /"src": "([^"]+)"/g);
+test("the manifest names icons that exist", () => {
+  const icons = captures(read("manifest.webmanifest"), /"src": "([^"]+)"/g);
   expect(icons.length).toBeGreaterThan(2);
   expect(publishedFiles()).toEqual(expect.arrayContaining(icons));
 });

@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { spawnSync } from "node:child_process";
-import path from "node:path";
 import { checkBuilt, FIRST_PRODUCT, warningsOf } from "../../scripts/checkBuilt";
+import { runScript } from "../support/runScript";
 import { temporaryFolder } from "../support/temporaryFolder";
 
 let mockName = "";
@@ -18,7 +17,7 @@ const FILES = [
 const SITE = "https://octo.github.io/player";
 
 const folder = temporaryFolder();
-const check = () => checkBuilt(folder.resolve());
+const check = () => checkBuilt(".");
 
 const SAMPLES = "/sample-releases.json";
 const LIVE_URL = "https://api.github.com/repos/octo/player/releases";
@@ -93,7 +92,7 @@ test("half a build is not published", () => {
   expect(check).toThrow("does not say where its releases are from");
 });
 
-const warnings = () => warningsOf(folder.resolve()).sort();
+const warnings = () => warningsOf(".").sort();
 
 test("a site without releases can be published, with a warning", () => {
   build(SITE, LIVE_URL, []);
@@ -134,13 +133,8 @@ test.each([
 test("the command fails for a problem, and not for a warning", () => {
   folder.write("public/releases.json", JSON.stringify({ liveUrl: LIVE_URL, releases: [] }));
   folder.write("public/index.html", `<link rel="canonical" href="${SITE}/"/><img src="/a"/>`);
-  const jiti = path.join(path.dirname(require.resolve("jiti/package.json")), "lib/jiti-cli.mjs");
   const run = (settings: Record<string, string>) => {
-    const { status, stdout } = spawnSync(
-      process.execPath,
-      [jiti, path.resolve("scripts/checkBuilt.ts")],
-      { cwd: folder.resolve(), env: { ...process.env, ...settings }, encoding: "utf8" },
-    );
+    const { status, stdout } = runScript("checkBuilt", settings);
     return { status, lines: stdout.trim().split("\n") };
   };
   const warning = (start: string) => expect.stringMatching(`^${start}https.* lists no releases`);

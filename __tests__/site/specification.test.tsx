@@ -1,4 +1,4 @@
-/** What the pages show of an app in two stores, without a community and music. */
+/** The pages of an app in two stores, with one screen, and without a community and music. */
 import { act, render, screen } from "@testing-library/react";
 import { Equalizer } from "../../src/effects/Equalizer";
 import { LazyFloatingNotes } from "../../src/effects/LazyFloatingNotes";
@@ -29,6 +29,7 @@ jest.mock<object>("../../src/site/product", () => ({
     { label: "Google Play", url: "https://play.example" },
   ],
   hasMusicDecoration: false,
+  screens: [{ name: "only", title: "Only", description: "The only screen" }],
   cards: [
     { title: "Free", text: "It costs nothing.", scene: "price" },
     { title: "Plain", text: "It has no drawing." },
@@ -39,7 +40,7 @@ jest.mock("../../src/browser/moments", () => ({ whenDecorationMayStart: async ()
 
 const GITHUB = "GitHub > https://github.com/octo/player";
 
-test("the home page has four sections with their sentences and buttons, and no scale", () => {
+test("the home page has four sections, and no choice of one screen and no scale", () => {
   const { container } = render(<HomePage />);
   expect(screen.getAllByRole("region")).toHaveLength(4);
   for (const words of [hero.lead, ...hero.facts, whyChoose.lead, beautifulInterface.lead])
@@ -49,6 +50,8 @@ test("the home page has four sections with their sentences and buttons, and no s
     "Download Now > /download",
     "View Updates > /download#versions",
   ]);
+  expect(screen.getByRole("img", { name: "The only screen" })).toBeVisible();
+  expect(screen.queryByRole("group")).toBeNull();
   expect(container).not.toHaveTextContent("−20");
 });
 

@@ -2,13 +2,19 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** A new folder for each test of a file. Paths are relative to it. */
+const PROJECT = process.cwd();
+
+/** A new folder for each test of a file, which runs in it. */
 export function temporaryFolder() {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), "test-"));
+    process.chdir(folder);
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  afterEach(() => {
+    process.chdir(PROJECT);
+    rmSync(folder, { recursive: true });
+  });
   const resolve = (file = "") => path.join(folder, file);
   return {
     resolve,

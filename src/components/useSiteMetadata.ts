@@ -9,11 +9,10 @@ export function useSiteMetadata() {
           siteUrl
           builtOn
           repositoryUrl
-          pageColour
         }
       }
     }
   `);
-  if (!site) throw new Error("Gatsby has no siteMetadata. Add siteMetadata to gatsby-config.ts.");
+  if (!site) throw new Error("gatsby-config.ts has no siteMetadata.");
   return site.siteMetadata;
 }

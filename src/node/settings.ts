@@ -23,14 +23,12 @@ const REPOSITORY = /^[A-Za-z0-9][\w-]*\/(?!\.+$)[\w.-]+$/;
 const PLAIN_URL = /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d+)?(\/[\w.~-]+)*\/*$/;
 const PATH_PREFIX = /^(\/(?!\.{1,2}(\/|$))[\w.~-]+)*$/;
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /**
  * Reads the settings from environment variables. An empty variable counts as not set.
  *
  * @throws Error that says what the value of a variable must be
  */
-export function readSettings(environment: Environment = process.env): Settings {
+export function readSettings(environment = process.env): Settings {
   const read = (variable: string, isAllowed: (value: string) => boolean, expected: string) => {
     const value = environment[variable] || "";
     if (!value || isAllowed(value)) return value;
@@ -84,7 +82,7 @@ const isPlainUrl = (value: string) => URL.canParse(value) && PLAIN_URL.test(new 
  */
 export function readToken(
   { apiUrl }: Settings,
-  { GITHUB_TOKEN: token }: Environment = process.env,
+  { GITHUB_TOKEN: token } = process.env,
 ): string | undefined {
   if (!token) return undefined;
   // fetch refuses other characters in a header, and its error message would quote the token.

@@ -170,7 +170,7 @@ export const featuredScreen: Screen = {
 };
 
 /** The screens of the app. The gallery opens on the first one. */
-export const screens: readonly [Screen, Screen, ...Screen[]] = [
+export const screens: readonly [Screen, ...Screen[]] = [
   {
     name: "home",
     title: "Home",

@@ -23,7 +23,6 @@ async function source() {
       panicOnBuild: (message: string) => result.panic.push(message),
       info: (message: string) => result.info.push(message),
     },
-    store: { getState: () => ({ program: { directory: "/site" } }) },
     createContentDigest: (input: object) => JSON.stringify(input),
   });
   return result;
@@ -49,8 +48,7 @@ test("creates a node for each release and one for the list, and publishes the li
     internal: { type: "ReleaseList" },
   });
   expect(info).toEqual([`34 releases from ${LIST.liveUrl}, read ${LIST.readAt}`]);
-  const list = { ...LIST, releases };
-  expect(publishReleases).toHaveBeenCalledWith(list, expect.anything(), "/site");
+  expect(publishReleases).toHaveBeenCalledWith({ ...LIST, releases }, expect.anything());
 });
 
 test("the list says whether the newest release installs over the one before", async () => {

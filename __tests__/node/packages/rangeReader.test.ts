@@ -108,10 +108,3 @@ test("after a redirect, requests the other ranges where the file is", async () =
   for (const { headers } of server.requests)
     expect(headers).toMatchObject({ "accept-encoding": "identity", "user-agent": "app-website" });
 });
-
-test("a file of which the API does not say the size cannot be read", () => {
-  const { signal } = new AbortController();
-  expect(() => rangeReader(releaseFile("a", { size: null }), signal)).toThrow(
-    "does not say its size",
-  );
-});

@@ -29,7 +29,7 @@ beforeEach(() => {
 async function finish(settings: Record<string, string> = {}): Promise<unknown[]> {
   jest.replaceProperty(process, "env", settings);
   const panicOnBuild = jest.fn();
-  const state = { pages: new Map(Object.entries(PAGES)), program: { directory: folder.resolve() } };
+  const state = { pages: new Map(Object.entries(PAGES)) };
   await runStep(onPostBuild, { reporter: { panicOnBuild }, store: { getState: () => state } });
   return panicOnBuild.mock.calls.flat();
 }

@@ -14,9 +14,9 @@ const readAt = "2026-11-20T10:00:00.000Z";
 /** Publishes a list. Only a list of sample releases has a path as its URL. */
 function publish(liveUrl: string) {
   folder.write("public/download.svg", "of an earlier build");
-  folder.write("src/styles/tokens.css", ":root { --ink-950: #123456; --text: #abcdef; }");
+  folder.write("src/styles/tokens.css", ":root { --ink-950: #abcdef; --text: #123456; }");
   const settings = readSettings({ SITE_URL: "https://player.example", PATH_PREFIX: "/player" });
-  return publishReleases({ liveUrl, readAt, releases: [release()] }, settings, folder.resolve());
+  return publishReleases({ liveUrl, readAt, releases: [release()] }, settings);
 }
 
 test("writes all releases, feed, QR code and manifest", async () => {
@@ -34,9 +34,9 @@ test("writes all releases, feed, QR code and manifest", async () => {
     name: product.productName,
     short_name: "Short",
     lang: "pt-BR",
-    background_color: "#123456",
+    background_color: "#abcdef",
   });
-  // Light around dark: a quiet zone of four modules.
+  // Dark on the light page, with a quiet zone of four modules.
   const colours = { whiteColor: "#abcdef", blackColor: "#123456" };
   const code = renderSVG(`${site}/download`, { ecc: "M", border: 4, pixelSize: 1, ...colours });
   expect(read("download.svg")).toBe(code.replace("<svg", '<svg shape-rendering="crispEdges"'));

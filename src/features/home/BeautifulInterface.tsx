@@ -8,8 +8,11 @@ import { HomeSection } from "./HomeSection";
 import { Phone, ScreenshotPicture } from "./Phone";
 import { PlayingBars } from "./PlayingBars";
 
-/** The gallery of screenshots. */
+const LARGE = "(min-width: 48rem) clamp(16rem, 27vw, 22.5rem), min(17rem, 74vw)";
+
+/** The gallery of screenshots. One alone is no choice, so the phone has it. */
 export const BeautifulInterface = hydrateLazily(function BeautifulInterface() {
+  const [{ name, description }, ...others] = screens;
   return (
     <HomeSection titleId="beautiful-interface" volume="−5">
       <div className={styles.gallery}>
@@ -19,8 +22,10 @@ export const BeautifulInterface = hydrateLazily(function BeautifulInterface() {
           </h2>
           <p className={sharedStyles.lead}>{beautifulInterface.lead}</p>
         </Reveal>
-        <Screens />
-        <Phone className={styles.phone} />
+        {others.length > 0 && <Screens />}
+        <Phone className={styles.phone}>
+          {others.length === 0 && <ScreenshotPicture name={name} alt={description} sizes={LARGE} />}
+        </Phone>
       </div>
     </HomeSection>
   );
@@ -52,11 +57,7 @@ function Screens() {
             </span>
           </label>
           <div className={styles.screen}>
-            <ScreenshotPicture
-              name={name}
-              alt={description}
-              sizes="(min-width: 48rem) clamp(16rem, 27vw, 22.5rem), min(17rem, 74vw)"
-            />
+            <ScreenshotPicture name={name} alt={description} sizes={LARGE} />
           </div>
         </div>
       ))}

@@ -89,7 +89,6 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       siteUrl: String!
       builtOn: String!
       repositoryUrl: String!
-      pageColour: String!
     }
   `);
 };

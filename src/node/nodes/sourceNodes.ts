@@ -15,7 +15,6 @@ import { readReleases } from "../sourcing/readReleases";
 export const sourceNodes: GatsbyNode["sourceNodes"] = async ({
   actions,
   reporter,
-  store,
   createContentDigest,
 }) => {
   const createNode = async (type: string, content: { id: string; [field: string]: unknown }) => {
@@ -24,7 +23,6 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async ({
   };
   try {
     const settings = readSettings();
-    const { directory } = store.getState().program;
     const list = await readReleases(settings, (message) => {
       reporter.warn(message);
       // Nobody reads the log of a build that succeeds.
@@ -43,7 +41,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async ({
       newestForPhones: releases.find(({ files }) => files.some(isForPhones))?.id ?? null,
       update: updateOf(releases),
     });
-    await publishReleases(list, settings, directory);
+    await publishReleases(list, settings);
     reporter.info(`${releases.length} releases from ${list.liveUrl}, read ${list.readAt}`);
   } catch (error) {
     reporter.panicOnBuild(messageOf(error));

@@ -6,11 +6,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   stage,
   actions,
   getConfig,
-  store,
   plugins,
 }) => {
   if (stage === "build-javascript") {
-    const { directory } = store.getState().program;
     actions.setWebpackConfig({
       // Source maps would double the size of the site.
       devtool: false,
@@ -25,7 +23,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
         }),
       ],
       // 4.4 kB of the scripts of each page (gzip).
-      resolve: { alias: unusedFiles(directory) },
+      resolve: { alias: unusedFiles() },
       module: {
         rules: [
           {

@@ -1,5 +1,4 @@
 import { writeFile } from "node:fs/promises";
-import path from "node:path";
 import { renderSVG } from "uqr";
 import type { PublishedList } from "../../releases/release";
 import { ALL_RELEASES_PATH, SAMPLE_RELEASES_PATH } from "../../releases/urls";
@@ -11,13 +10,12 @@ import type { Settings } from "../settings";
 import { sampleReleases } from "../sourcing/sampleReleases";
 import { renderReleaseFeed } from "./releaseFeed";
 
-/** Writes the files beside the pages into the folder `public` of the site's folder. */
+/** Writes the files beside the pages into the folder `public`. */
 export async function publishReleases(
   list: PublishedList,
   { siteUrl, pathPrefix }: Settings,
-  siteFolder: string,
 ): Promise<void> {
-  const colours = readColours(siteFolder);
+  const colours = readColours();
   const site = siteUrl + pathPrefix;
   const files = {
     [ALL_RELEASES_PATH]: JSON.stringify(list),
@@ -28,21 +26,18 @@ export async function publishReleases(
       [SAMPLE_RELEASES_PATH]: JSON.stringify(sampleReleases.slice(0, RELEASES_PER_STEP)),
     }),
   };
-  await Promise.all(
-    Object.entries(files).map(([file, text]) =>
-      writeFile(path.join(siteFolder, "public", file), text),
-    ),
-  );
+  await Promise.all(Object.entries(files).map(([file, text]) => writeFile(`public${file}`, text)));
 }
 
-function renderQrCode(url: string, { pageColour, textColour }: ReturnType<typeof readColours>) {
+/** Some readers refuse a code that is light on dark. */
+function renderQrCode(url: string, { dark, light }: ReturnType<typeof readColours>) {
   const code = renderSVG(url, {
     ecc: "M",
     // The quiet zone that a reader needs, in modules (ISO/IEC 18004).
     border: 4,
     pixelSize: 1,
-    whiteColor: textColour,
-    blackColor: pageColour,
+    whiteColor: light,
+    blackColor: dark,
   });
   return code.replace("<svg ", '<svg shape-rendering="crispEdges" ');
 }

@@ -3,12 +3,12 @@ import path from "node:path";
 import { cards } from "../../site/product";
 
 /** Aliases for webpack that leave out of the scripts what the site does not use. */
-export function unusedFiles(siteDirectory: string): Record<string, false> {
-  const { resolve } = createRequire(path.join(siteDirectory, "package.json"));
+export function unusedFiles(): Record<string, false> {
+  const { resolve } = createRequire(path.resolve("package.json"));
   return {
     // The drawings, if no card has one.
     ...(cards.every(({ scene }) => !scene) && {
-      [path.join(siteDirectory, "src/features/home/scenes.tsx")]: false,
+      [path.resolve("src/features/home/scenes.tsx")]: false,
     }),
     // Gatsby adds these, and does not document them. Check them when you upgrade Gatsby.
     // Runs third-party scripts in a worker.
@@ -16,6 +16,6 @@ export function unusedFiles(siteDirectory: string): Record<string, false> {
     // A hook that no part of the site calls.
     [resolve("gatsby-react-router-scroll/use-scroll-restoration.js")]: false,
     // Loaded only if a plugin wants a service worker.
-    [path.join(siteDirectory, ".cache/register-service-worker.js")]: false,
+    [path.resolve(".cache/register-service-worker.js")]: false,
   };
 }

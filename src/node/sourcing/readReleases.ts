@@ -24,7 +24,6 @@ export async function readReleases(settings: Settings, warn: Warn): Promise<Publ
   return list;
 }
 
-/** Their path is their `liveUrl`. */
 function readSamples(warn: Warn) {
   warn(
     "No repository is set, so the site shows the sample releases. " +
