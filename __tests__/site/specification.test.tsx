@@ -37,7 +37,7 @@ jest.mock("../../src/browser/moments", () => ({ whenDecorationMayStart: async ()
 
 const GITHUB = "GitHub > https://github.com/octo/player";
 
-test("the home page has four sections with their sentences and buttons, and no scale", () => {
+test("the home page has four sections, and no choice of one screen and no scale", () => {
   const { container } = render(<HomePage />);
   expect(screen.getAllByRole("region")).toHaveLength(4);
   for (const words of [hero.lead, ...hero.facts, whyChoose.lead, beautifulInterface.lead])
@@ -47,6 +47,8 @@ test("the home page has four sections with their sentences and buttons, and no s
     "Download Now > /download",
     "View Updates > /download#versions",
   ]);
+  expect(screen.getByRole("img", { name: "The only screen" })).toBeVisible();
+  expect(screen.queryByRole("group")).toBeNull();
   expect(container).not.toHaveTextContent("−20");
 });
 
@@ -57,12 +59,6 @@ test("a card has a drawing if it names one, and these cards stand in rows", () =
   const words = cards.map(({ lastChild }) => lastChild?.textContent);
   expect(words).toEqual(["FreeIt costs nothing.", "PlainIt has no drawing."]);
   expect(cards[0]?.closest(".rows")).not.toBeNull();
-});
-
-test("a screen that is alone is shown large, without a choice", () => {
-  render(<HomePage />);
-  expect(screen.getByRole("img", { name: "The only screen" })).toBeVisible();
-  expect(screen.queryByRole("group")).toBeNull();
 });
 
 test.each([PrivacyPage, TermsPage])("legal page %# takes questions on GitHub alone", (Page) => {
