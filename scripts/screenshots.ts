@@ -120,6 +120,8 @@ async function makeSocialImage(browser: Browser): Promise<void> {
       Object.assign(find("h1") ?? {}, { innerText: title.join("\n") });
       Object.assign(find("p") ?? {}, { innerText: note });
       if (!hasMusicDecoration) find(".equalizer")?.remove();
+      // Before the typeface has loaded, a text has another width.
+      await Promise.all([...document.fonts].map((font) => font.load()));
       const end = (find(".phone")?.offsetLeft ?? 0) - 24;
       for (const text of document.querySelectorAll<HTMLElement>("h1, p")) {
         const room = end - text.offsetLeft;

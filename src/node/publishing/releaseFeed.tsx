@@ -40,7 +40,7 @@ export function renderReleaseFeed(
       id: `${list}/${encodeURIComponent(release.id)}`,
       link: page + versionFragment(release.version),
       title: markup(titleOf(release)),
-      content: markup(<Content release={release} url={recommendedUrl(release, page)} />),
+      content: markup(<Content {...release} url={recommendedUrl(release, page)} />),
       date: toDate(release.date),
     });
   }
@@ -54,9 +54,7 @@ function titleOf(release: Release) {
   return isPrerelease ? `${title}, pre-release` : title;
 }
 
-type ContentProps = { release: Release; url: string };
-
-function Content({ release: { features, version }, url }: ContentProps) {
+function Content({ features, version, url }: Release & { url: string }) {
   return (
     <>
       {features.length > 0 && (
