@@ -7,7 +7,6 @@ import {
   SCREENSHOT_SIZE,
   SCREENSHOT_WIDTHS,
   screenshotPath,
-  webpPath,
 } from "../src/features/home/screenshots";
 import { readColours } from "../src/node/colours";
 import { featuredScreen, hasMusicDecoration, screens, socialImage } from "../src/site/product";
@@ -33,10 +32,6 @@ const ICONS = [
   // https://w3c.github.io/manifest/#icon-masks
   { file: "icon-maskable-512.png", size: 512, share: 0.5 },
 ];
-const QUALITY = {
-  avif: { quality: 46, effort: 5 },
-  webp: { quality: 74, effort: 5, smartSubsample: true },
-};
 
 interface DrawingOptions {
   /** In CSS pixels. */
@@ -98,12 +93,10 @@ async function renderScreen(browser: Browser, file: string): Promise<Buffer> {
 async function makeScreen(browser: Browser, name: string, file: string): Promise<void> {
   console.log(`Making images of ${file} ...`);
   const picture = await renderScreen(browser, file);
-  const make = async (format: "avif" | "webp", width: number, image: string) => {
-    const resized = sharp(picture).resize({ width }).toFormat(format, QUALITY[format]);
-    images.set(image, await resized.toBuffer());
-  };
-  for (const width of SCREENSHOT_WIDTHS) await make("avif", width, screenshotPath(name, width));
-  await make("webp", SCREENSHOT_SIZE.width, webpPath(name));
+  for (const width of SCREENSHOT_WIDTHS) {
+    const image = sharp(picture).resize({ width }).avif({ quality: 46, effort: 5 });
+    images.set(screenshotPath(name, width), await image.toBuffer());
+  }
 }
 
 async function makeSocialImage(browser: Browser): Promise<void> {
@@ -200,7 +193,10 @@ async function writeSitePicture(browser: Browser): Promise<void> {
   execSync("npm run build", { stdio: "inherit", env: { ...process.env, PATH_PREFIX: "" } });
   const size = { width: 1640, height: 960 };
   const picture = await renderDrawing(browser, "screens/site.html", { size, scale: 1 });
-  await write("docs/site.webp", await sharp(picture).webp(QUALITY.webp).toBuffer());
+  await write(
+    "docs/site.webp",
+    await sharp(picture).webp({ quality: 74, smartSubsample: true }).toBuffer(),
+  );
 }
 
 async function main(): Promise<void> {

@@ -5,7 +5,7 @@ import { Reveal } from "../../effects/Reveal";
 import { beautifulInterface, screens } from "../../site/product";
 import * as styles from "./BeautifulInterface.module.css";
 import { HomeSection } from "./HomeSection";
-import { Phone, ScreenshotPicture } from "./Phone";
+import { Phone, Screenshot } from "./Phone";
 import { PlayingBars } from "./PlayingBars";
 
 const LARGE = "(min-width: 48rem) clamp(16rem, 27vw, 22.5rem), min(17rem, 74vw)";
@@ -24,7 +24,7 @@ export const BeautifulInterface = hydrateLazily(function BeautifulInterface() {
         </Reveal>
         {others.length > 0 && <Screens />}
         <Phone className={styles.phone}>
-          {others.length === 0 && <ScreenshotPicture name={name} alt={description} sizes={LARGE} />}
+          {others.length === 0 && <Screenshot name={name} alt={description} sizes={LARGE} />}
         </Phone>
       </div>
     </HomeSection>
@@ -46,18 +46,14 @@ function Screens() {
             defaultChecked={index === 0}
           />
           <label className={styles.thumbnail} htmlFor={`screen-${name}`}>
-            <ScreenshotPicture
-              name={name}
-              alt=""
-              sizes="(min-width: 48rem) min(8vw, 7.5rem), 16vw"
-            />
+            <Screenshot name={name} alt="" sizes="(min-width: 48rem) min(8vw, 7.5rem), 16vw" />
             {title}
             <span className={styles.bars}>
               <PlayingBars />
             </span>
           </label>
           <div className={styles.screen}>
-            <ScreenshotPicture name={name} alt={description} sizes={LARGE} />
+            <Screenshot name={name} alt={description} sizes={LARGE} />
           </div>
         </div>
       ))}

@@ -11,7 +11,7 @@ import { FLOATING_NOTES } from "../../site/constants";
 import { routes } from "../../site/links";
 import { featuredScreen, hero } from "../../site/product";
 import * as styles from "./Hero.module.css";
-import { Phone, ScreenshotPicture, screenshotSrcSet } from "./Phone";
+import { Phone, Screenshot, screenshotSrcSet } from "./Phone";
 
 export const HERO_PHONE_ID = "hero-phone";
 
@@ -47,7 +47,7 @@ export function Hero() {
           </ul>
         </div>
         <Phone id={HERO_PHONE_ID} className={styles.phone}>
-          <ScreenshotPicture
+          <Screenshot
             name={featuredScreen.name}
             alt={featuredScreen.description}
             sizes={SIZES}

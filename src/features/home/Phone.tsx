@@ -1,7 +1,7 @@
 import { withPrefix } from "gatsby";
 import type { ReactNode } from "react";
 import * as styles from "./Phone.module.css";
-import { SCREENSHOT_SIZE, SCREENSHOT_WIDTHS, screenshotPath, webpPath } from "./screenshots";
+import { SCREENSHOT_SIZE, SCREENSHOT_WIDTHS, screenshotPath } from "./screenshots";
 
 type PhoneProps = { id?: string; className: string | undefined; children?: ReactNode };
 
@@ -14,7 +14,7 @@ export function Phone({ id, className, children }: PhoneProps) {
   );
 }
 
-interface ScreenshotPictureProps {
+interface ScreenshotProps {
   name: string;
   alt: string;
   sizes: string;
@@ -30,18 +30,17 @@ export function screenshotSrcSet(name: string): string {
 }
 
 /** A screenshot of the app. Its size reserves the space, so nothing moves when it loads. */
-export function ScreenshotPicture({ name, alt, sizes, loading = "lazy" }: ScreenshotPictureProps) {
+export function Screenshot({ name, alt, sizes, loading = "lazy" }: ScreenshotProps) {
   return (
-    <picture>
-      <source type="image/avif" srcSet={screenshotSrcSet(name)} sizes={sizes} />
-      <img
-        src={withPrefix(webpPath(name))}
-        alt={alt}
-        width={SCREENSHOT_SIZE.width}
-        height={SCREENSHOT_SIZE.height}
-        decoding="async"
-        loading={loading}
-      />
-    </picture>
+    <img
+      src={withPrefix(screenshotPath(name, SCREENSHOT_SIZE.width))}
+      srcSet={screenshotSrcSet(name)}
+      sizes={sizes}
+      alt={alt}
+      width={SCREENSHOT_SIZE.width}
+      height={SCREENSHOT_SIZE.height}
+      decoding="async"
+      loading={loading}
+    />
   );
 }

@@ -3,7 +3,7 @@ import * as sharedStyles from "../../components/shared.module.css";
 import { featuredScreen } from "../../site/product";
 import { Cover, Mosaic, Portrait, SongRow } from "./drawings";
 import { crateSongs, rainOnTin } from "./music";
-import { Phone, ScreenshotPicture } from "./Phone";
+import { Phone, Screenshot } from "./Phone";
 import { PlayingBars } from "./PlayingBars";
 import * as styles from "./scenes.module.css";
 
@@ -143,7 +143,7 @@ export function ReachScene() {
   return (
     <div className={styles.reach} aria-hidden="true">
       <Phone className={styles.phone}>
-        <ScreenshotPicture name={featuredScreen.name} alt="" sizes="16rem" />
+        <Screenshot name={featuredScreen.name} alt="" sizes="16rem" />
       </Phone>
       <svg className={styles.thumb} viewBox="0 0 400 400" aria-hidden="true">
         <g strokeDasharray="3 9" transform="translate(372 400)">
