@@ -91,11 +91,6 @@ test.each<[Device | null, ReleaseFile[], string[]]>([
       WATCH_FIRST,
     ],
   ],
-  [
-    android7,
-    [read("player.apk"), read("legacy.apk", { oldestAndroid: "5" })],
-    [`${APP} ${ANY_5}`, "For Android 8 or newer: Download Latest (24.6 MB)"],
-  ],
   [android7, [watch, read("player.apk", { oldestAndroid: "5" })], [`${APP} ${ANY_5}`, WATCH_FIRST]],
   // Files of which none is certain.
   [phone, [releaseFile("player.apk")], ["[Download Latest] Android package · 24.6 MB"]],
@@ -105,7 +100,6 @@ test.each<[Device | null, ReleaseFile[], string[]]>([
     ["[Download Latest] Android package · 24.6 MB", TAKE_ANOTHER],
   ],
   [phone, [sums, arm64], [`${APP} ${MOST}`, SUMS_FIRST]],
-  [phone, [sums, arm64, arm32], [`${APP} ${MOST}`, SUMS_FIRST, TAKE_ANOTHER]],
   [{ ...phone, processor: "x86" }, [arm64, arm32], [`${LATEST} ${MOST}`, OTHER_KIND]],
   [
     phone,
@@ -113,21 +107,11 @@ test.each<[Device | null, ReleaseFile[], string[]]>([
     ["[Download the App] Chromebooks, emulators · 24.6 MB", SUMS_FIRST, OTHER_KIND],
   ],
   [phone, [releaseFile("player-darwin.zip")], ["[Download Latest] Archive · 24.6 MB", NO_PACKAGE]],
-  [
-    phone,
-    [watch, read("tv.apk", { purpose: "televisions" })],
-    ["[Download Latest] For watches · 24.6 MB · Android 9 or newer", NO_PACKAGE],
-  ],
   [phone, [arm32], [`${LATEST} ${OLDER}`, "Some phones since 2022 cannot install it."]],
   // An iPhone can install none.
   [{ kind: "apple" }, [arm64, arm32], [`${LATEST} ${MOST}`]],
   [{ kind: "apple" }, [read("a.apk")], [`${LATEST} ${ANDROID_8}`]],
   // All need a newer Android.
-  [
-    android7,
-    [watch, read("player.apk"), sums],
-    ["Version v1.0.0 needs Android 8 or newer", WATCH_FIRST],
-  ],
   [
     android7,
     [read("player.apk")],
@@ -159,13 +143,6 @@ test("a release whose files are not known offers its link", () => {
   const { button, words } = choiceOf(summaryOf(release({ files: [sums, universal] })), [], phone);
   expect(button?.url).toBe(universal.downloadUrl);
   expect(words.replaceAll("\u00a0", " ")).toBe(ANY);
-});
-
-test("the button and the second download lead to their files, and an app is called one", () => {
-  const { button, second } = choose({ files: [arm64, universal] }, phone);
-  expect([button?.url, second?.url]).toEqual([universal.downloadUrl, arm64.downloadUrl]);
-  expect(button?.isApp).toBe(true);
-  expect(choose({ files: [sums] }, phone).button?.isApp).toBe(false);
 });
 
 describe("the newest release for a phone with an old Android", () => {
