@@ -117,14 +117,13 @@ export async function serveBuiltSite(): Promise<() => Promise<void>> {
 
 async function build(): Promise<string> {
   console.log("Building the site for the browser tests ...");
-  const api = await startReleasesApi([]);
+  const api = await startReleasesApi();
   api.releases = builtReleases(api.url);
   for (let number = 1; number <= RELEASES; number += 1)
     for (const processor of processorsOf(number)) {
       const version = `v1.${number}.0`;
-      const content = packageContent(version, processor);
       const { pathname } = new URL(packageAsset(version, processor, api.url).browser_download_url);
-      api.files.set(pathname, { content, size: content.length });
+      api.files.set(pathname, packageContent(version, processor));
     }
   const copy = await copySite("site");
   const { exitCode, output } = await copy.build({

@@ -27,7 +27,7 @@ function servedRelease(number: number, files: Record<string, Buffer>, changes = 
   const version = `v1.${number}.0`;
   const list = Object.entries(files).map(([name, content]) => {
     const path = `/${version}/${name}`;
-    server.files.set(path, { content, size: content.length });
+    server.files.set(path, content);
     const changes = { downloadUrl: server.url + path, size: content.length };
     return releaseFile(name, changes);
   });
