@@ -59,10 +59,6 @@ test.each<Partial<Release>>([
   expect(revision(changes)).not.toBe(revision({}));
 });
 
-test("the revision stays when a build reads a package", () => {
-  expect(revision({ files: [read("player.apk")] })).toBe(revision({}));
-});
-
 const PAGE = "https://player.example/download";
 
 test.each([

@@ -41,7 +41,6 @@ test.each<[string, number, string, ReleaseList, object]>([
   ["with a published SHA-256", 10, ONE, completeList([newest]), published("2")],
   ["of two releases", 10, ONE, completeList([sameFile, newest]), published("3")],
   ["with another SHA-256", 10, TWO, completeList([newest, noSha256]), foreign],
-  ["with another size", 21, TWO, completeList([newest, noSha256]), foreign],
   ["that may have no SHA-256", 20, TWO, completeList([noSha256]), without("old.apk of Player 1")],
   ["of a size that only a replaced file had", 20, TWO, digestAdded, foreign],
   ["that may have any size", 21, TWO, completeList([noSize]), without("odd.apk of Player 0")],
