@@ -80,8 +80,10 @@ test("known releases are found at once, the others when they have loaded", async
   const { actions, setList } = await find("timer", partly(allRequested));
   expect(actions.loadAllReleases).toHaveBeenCalled();
   expect(screen.getByText("2 of 2 versions match. Loading...")).toBeInTheDocument();
+  expect(screen.queryByText(/^Some versions may be missing/)).toBeNull();
   setList(completeList(all));
   expect(screen.getByText("3 of 3 versions match")).toBeInTheDocument();
+  expect(screen.queryByText(/^Some versions may be missing/)).toBeNull();
 });
 
 test("a failure says that versions may be missing, and the next key is a retry", async () => {
