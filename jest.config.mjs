@@ -22,8 +22,7 @@ const config = {
   modulePathIgnorePatterns: ["<rootDir>/.cache", "<rootDir>/.sites", "<rootDir>/public"],
   moduleNameMapper: {
     "^gatsby$": "<rootDir>/__tests__/support/gatsby.tsx",
-    "\\.module\\.css$": "<rootDir>/__tests__/support/cssModule.ts",
-    "\\.css$": "<rootDir>/__tests__/support/file.ts",
+    "\\.css$": "<rootDir>/__tests__/support/cssModule.ts",
   },
   // By default, Jest leaves one processor free: on two, it would use only one.
   maxWorkers: "100%",

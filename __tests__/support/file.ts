@@ -1,2 +1,0 @@
-/** Jest loads this instead of every file that the bundler would turn into a URL. */
-export default "/static/file";
