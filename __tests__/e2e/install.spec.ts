@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { installHelp } from "../../src/site/installHelp";
-import { appleNote } from "../../src/site/product";
 import { expect, expectAccessible, layoutShift, test } from "../support/browserTest";
 import { asset } from "../support/builtSite";
 import { githubRelease } from "../support/githubReleases";
@@ -11,29 +10,23 @@ test.use({ hasTypeface: false });
 const ANDROID =
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) " +
   "Chrome/140.0.0.0 Mobile Safari/537.36";
-const IPHONE =
-  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 " +
-  "(KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
 
 const button = (page: Page) => page.locator("#latest a[aria-describedby]");
 const code = (page: Page) => page.getByRole("img", { name: "QR code that opens this page" });
 
-/** Gives the page a platform, and the hints of an Android phone with a 64-bit processor or none. */
-async function emulate(page: Page, platform: string, platformVersion?: string) {
-  await page.addInitScript(
-    ({ platform, ...version }) => {
-      const hints = { platform: "Android", architecture: "arm", bitness: "64", ...version };
-      const data = { ...hints, getHighEntropyValues: async () => hints };
-      const userAgentData = "platformVersion" in version ? data : undefined;
-      Object.defineProperty(Navigator.prototype, "userAgentData", { get: () => userAgentData });
-      Object.defineProperty(Navigator.prototype, "platform", { get: () => platform });
-    },
-    platformVersion === undefined ? { platform } : { platform, platformVersion },
-  );
+/** Gives the page the hints of an Android phone: with a 64-bit processor, or none. */
+async function emulate(page: Page, platformVersion?: string) {
+  await page.addInitScript((version) => {
+    const hints = { platform: "Android", architecture: "arm", bitness: "64" };
+    const getHighEntropyValues = async () => ({ ...hints, platformVersion: version });
+    const data = version === undefined ? undefined : { ...hints, getHighEntropyValues };
+    Object.defineProperty(Navigator.prototype, "userAgentData", { get: () => data });
+    Object.defineProperty(Navigator.prototype, "platform", { get: () => "Linux armv81" });
+  }, platformVersion);
 }
 
 test("a phone with Android 7 has its version in the first screen", async ({ page, open }) => {
-  await emulate(page, "Linux armv81", "7.1.2");
+  await emulate(page, "7.1.2");
   await open("/download", 360, 640);
   await expect(button(page)).toHaveAttribute("href", /v1\.40\.0-universal\.apk$/);
   await expect(button(page)).toBeInViewport({ ratio: 1 });
@@ -45,7 +38,7 @@ test("the files for a phone's processor move nothing", async ({ page, open, api 
   const assets = files.map((name) => asset("v1.45.0", name));
   const built = api.releases;
   const withPrerelease = [githubRelease(46, { prerelease: true }), githubRelease(45, { assets })];
-  await emulate(page, "Linux armv81", "");
+  await emulate(page, "");
   for (const width of [320, 360, 1440]) {
     await page.setViewportSize({ width, height: 740 });
     for (const [releases, name] of [
@@ -84,21 +77,10 @@ test("the newest version and its button are in the first screen", async ({ page,
   await expect(button(page)).toHaveText("Download the App");
 });
 
-test.describe("on an iPhone", () => {
-  test.use({ userAgent: IPHONE, viewport: { width: 390, height: 844 } });
-
-  test("the app's platform is in the first screen", async ({ page, open }) => {
-    await emulate(page, "iPhone");
-    await open("/download");
-    const notice = page.getByText(appleNote);
-    await expect(notice).toBeInViewport({ ratio: 1 });
-  });
-});
-
 test.describe("on a touch screen", () => {
   test.use({ userAgent: ANDROID, hasTouch: true, isMobile: true });
 
-  test.beforeEach(({ page }) => emulate(page, "Linux armv81"));
+  test.beforeEach(({ page }) => emulate(page));
 
   test("the QR code is not loaded", async ({ page, open }) => {
     const paths: string[] = [];
