@@ -4,14 +4,6 @@ export const ALL_RELEASES_PATH = "/releases.json";
 /** The sample releases, in the format of the API's response. */
 export const SAMPLE_RELEASES_PATH = "/sample-releases.json";
 
-/** See https://docs.github.com/en/rest/releases/releases#list-releases. */
-export function releasesEndpoint(
-  apiUrl: string,
-  { owner, name }: { owner: string; name: string },
-): string {
-  return `${apiUrl}/repos/${owner}/${name}/releases`;
-}
-
 /**
  * Normalizes a URL from outside; null if the site must not link to it. A link is https or, for
  * tests, http on loopback. It has no user name: `https://github.com@evil.example` is not GitHub.

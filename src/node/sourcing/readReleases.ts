@@ -1,7 +1,7 @@
 import { checkGitHubReleases } from "../../releases/githubRelease";
 import { messageOf } from "../../releases/messageOf";
 import type { PublishedList } from "../../releases/release";
-import { releasesEndpoint, SAMPLE_RELEASES_PATH } from "../../releases/urls";
+import { SAMPLE_RELEASES_PATH } from "../../releases/urls";
 import { readPackages } from "../packages/readPackages";
 import { withSamplePackages } from "../packages/samplePackages";
 import type { Warn } from "../requests";
@@ -37,10 +37,10 @@ function readSamples(warn: Warn) {
 /** If the API fails, the list of the published site serves as a cache (docs/rules.md, 14.2). */
 async function readFromApi(
   settings: Settings,
-  repository: NonNullable<Settings["repository"]>,
+  { owner, name }: NonNullable<Settings["repository"]>,
   warn: Warn,
 ): Promise<PublishedList> {
-  const liveUrl = releasesEndpoint(settings.apiUrl, repository);
+  const liveUrl = `${settings.apiUrl}/repos/${owner}/${name}/releases`;
   const token = readToken(settings);
   const [response, published] = await Promise.all([
     fetchReleasePages(liveUrl, token, warn).catch((error: unknown) => ({ error })),
