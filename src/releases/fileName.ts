@@ -1,13 +1,5 @@
-export type FileKind =
-  | "androidPackage"
-  | "androidBundle"
-  | "archive"
-  | "checksums"
-  | "signature"
-  | "other";
-
 /** The kind of a file, by the end of its name or URL. */
-export function fileKind(name: string): FileKind {
+export function fileKind(name: string) {
   if (/\.apk$/i.test(name)) return "androidPackage";
   if (/\.aab$/i.test(name)) return "androidBundle";
   if (/\.(zip|tar|tgz|gz|xz|bz2|zst|7z)$/i.test(name)) return "archive";

@@ -1,8 +1,8 @@
-import { type FileKind, fileKind } from "./fileName";
+import { fileKind } from "./fileName";
 import { FIT, fitOf, type NamedFile, processorsOf } from "./recommendFile";
 import type { ReleaseFile, ReleaseLink } from "./release";
 
-const KINDS: Record<FileKind, string> = {
+const KINDS: Record<ReturnType<typeof fileKind>, string> = {
   androidPackage: "Android package",
   androidBundle: "Android app bundle, for app stores",
   archive: "Archive",
@@ -12,7 +12,6 @@ const KINDS: Record<FileKind, string> = {
 };
 
 const PURPOSES = {
-  phones: "For phones",
   watches: "For watches",
   televisions: "For televisions",
   cars: "For cars",
