@@ -72,6 +72,13 @@ test("an uncertain result has a reason, and says that versions may be missing", 
   expect(container).toHaveTextContent("Some versions may be missing");
 });
 
+test("a folder, which browsers refuse to read, is no foreign file", async () => {
+  const folder = fileOf("12345", "Music");
+  folder.arrayBuffer.mockRejectedValue(new Error("NotReadableError"));
+  await check(folder);
+  await expectStatus("Music isIt cannot be read. It may be a folder, or not there any more.");
+});
+
 test("a chosen file requests all releases, and its result follows the list", async () => {
   const { actions, setList } = await check(fileOf("12345"), listOf([]));
   expect(actions.refresh).toHaveBeenCalledTimes(1);
