@@ -113,9 +113,9 @@ async function makeSocialImage(browser: Browser): Promise<void> {
       Object.assign(find("h1") ?? {}, { innerText: title.join("\n") });
       Object.assign(find("p") ?? {}, { innerText: note });
       if (!hasMusicDecoration) find(".equalizer")?.remove();
-      // Before the typeface has loaded, a text has another width.
-      await Promise.all([...document.fonts].map((font) => font.load()));
       const end = (find(".phone")?.offsetLeft ?? 0) - 24;
+      // The layout has requested the typeface. Before it has loaded, a text has another width.
+      await document.fonts.ready;
       for (const text of document.querySelectorAll<HTMLElement>("h1, p")) {
         const room = end - text.offsetLeft;
         if (text.offsetWidth > room) text.style.scale = `${room / text.offsetWidth}`;
