@@ -2240,7 +2240,9 @@ type SitePluginSortInput = {
 
 type SiteSiteMetadata = {
   readonly builtOn: Scalars['String'];
+  readonly colorScheme: Scalars['String'];
   readonly description: Maybe<Scalars['String']>;
+  readonly pageColour: Scalars['String'];
   readonly repositoryUrl: Scalars['String'];
   readonly siteUrl: Scalars['String'];
   readonly title: Maybe<Scalars['String']>;
@@ -2248,7 +2250,9 @@ type SiteSiteMetadata = {
 
 type SiteSiteMetadataFieldSelector = {
   readonly builtOn: InputMaybe<FieldSelectorEnum>;
+  readonly colorScheme: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly pageColour: InputMaybe<FieldSelectorEnum>;
   readonly repositoryUrl: InputMaybe<FieldSelectorEnum>;
   readonly siteUrl: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -2256,7 +2260,9 @@ type SiteSiteMetadataFieldSelector = {
 
 type SiteSiteMetadataFilterInput = {
   readonly builtOn: InputMaybe<StringQueryOperatorInput>;
+  readonly colorScheme: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly pageColour: InputMaybe<StringQueryOperatorInput>;
   readonly repositoryUrl: InputMaybe<StringQueryOperatorInput>;
   readonly siteUrl: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -2264,7 +2270,9 @@ type SiteSiteMetadataFilterInput = {
 
 type SiteSiteMetadataSortInput = {
   readonly builtOn: InputMaybe<SortOrderEnum>;
+  readonly colorScheme: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly pageColour: InputMaybe<SortOrderEnum>;
   readonly repositoryUrl: InputMaybe<SortOrderEnum>;
   readonly siteUrl: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -2347,7 +2355,7 @@ type ReleaseWithFilesFragment = { readonly id: string, readonly version: string,
 type SiteMetadataQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteMetadataQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string, readonly builtOn: string, readonly repositoryUrl: string } } | null };
+type SiteMetadataQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string, readonly builtOn: string, readonly repositoryUrl: string, readonly pageColour: string, readonly colorScheme: string } } | null };
 
 
 }

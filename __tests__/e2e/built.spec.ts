@@ -2,7 +2,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { checkBuilt } from "../../scripts/checkBuilt";
-import { readColours } from "../../src/node/colours";
 import { buildLog, builtFile, TOKEN } from "../support/builtSite";
 import { listFiles } from "../support/listFiles";
 
@@ -29,12 +28,6 @@ test("search engines leave out the 404 page, which has no script and no preload"
   const html = read("404.html");
   expect(html).toMatch(/<meta [^>]*name="robots" content="noindex"/);
   expect(html).not.toMatch(/<script|rel="(canonical|preload|stylesheet)"/);
-});
-
-test("each page says before its styles whether it is dark or light", () => {
-  const scheme = `<meta name="color-scheme" content="${readColours().colorScheme}"/>`;
-  for (const page of ["index", "download", "404"])
-    expect(read(`${page}.html`).split("<style")[0]).toContain(scheme);
 });
 
 test("the check before publishing finds no problem", () => {

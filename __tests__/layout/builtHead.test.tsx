@@ -20,6 +20,8 @@ test("the head has the page's language and title, and preloads its request", () 
   expect(meta.toString()).toContain('name="description" content="What it is."');
   expect(meta.toString()).toContain(`property="og:title" content="${TITLE}"`);
   expect(meta.toString()).toContain('property="og:locale" content="pt_BR"');
+  expect(meta.toString()).toContain('name="theme-color" content="#123456"');
+  expect(meta.toString()).toContain('name="color-scheme" content="dark"');
   expect(link.toString()).toContain('rel="preload" as="fetch" href="/live"');
 });
 

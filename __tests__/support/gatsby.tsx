@@ -28,6 +28,8 @@ export const useStaticQuery = () => ({
       siteUrl: "https://example.com",
       builtOn: "2026-11-21",
       repositoryUrl: "https://github.com/octo/player",
+      pageColour: "#123456",
+      colorScheme: "dark",
     },
   },
 });

@@ -9,6 +9,8 @@ export function useSiteMetadata() {
           siteUrl
           builtOn
           repositoryUrl
+          pageColour
+          colorScheme
         }
       }
     }

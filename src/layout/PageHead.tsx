@@ -1,5 +1,5 @@
-import { type RenderBodyArgs, withPrefix } from "gatsby";
-import { useEffect } from "react";
+import { type GatsbySSR, type RenderBodyArgs, withPrefix } from "gatsby";
+import { isValidElement, type ReactNode, useEffect } from "react";
 import { useSiteMetadata } from "../components/useSiteMetadata";
 import { releaseFeedPath } from "../site/links";
 import { mobileApplication, type NewestVersion } from "../site/mobileApplication";
@@ -23,9 +23,10 @@ interface PageHeadProps {
  * bookmark and a share take from it follows the page.
  */
 export function PageHead({ title, description, path, expectedId, preload, newest }: PageHeadProps) {
-  const { siteUrl } = useSiteMetadata();
+  // Not destructured: the browser would get the colours, which only the built head needs.
+  const metadata = useSiteMetadata();
   const fullTitle = title.includes(productName) ? title : `${title}, ${productName}`;
-  const pageUrl = path === undefined ? undefined : siteUrl + path;
+  const pageUrl = path === undefined ? undefined : metadata.siteUrl + path;
 
   useEffect(() => {
     document.title = fullTitle;
@@ -42,6 +43,8 @@ export function PageHead({ title, description, path, expectedId, preload, newest
         {expectedId && <link rel="expect" href={`#${expectedId}`} blocking="render" />}
         {preload && <link rel="preload" {...preload} />}
         <meta name="description" content={description} />
+        <meta name="theme-color" content={metadata.pageColour} />
+        <meta name="color-scheme" content={metadata.colorScheme} />
         <link rel="icon" type="image/svg+xml" href={withPrefix("/favicon.svg")} />
         {pageUrl && <link rel="canonical" href={pageUrl} />}
         {!pageUrl && <meta name="robots" content="noindex" />}
@@ -51,7 +54,7 @@ export function PageHead({ title, description, path, expectedId, preload, newest
         <meta property="og:site_name" content={productName} />
         <meta property="og:title" content={fullTitle} />
         <meta property="og:description" content={description} />
-        <meta property="og:image" content={`${siteUrl}/social.png`} />
+        <meta property="og:image" content={`${metadata.siteUrl}/social.png`} />
         <meta property="og:image:width" content="1200" />
         <meta property="og:image:height" content="630" />
         <meta property="og:image:alt" content={socialImage.description} />
@@ -78,3 +81,12 @@ function scriptText(data: object) {
 /** Writes the language of the pages. React-helmet would remove it when a page fails. */
 export const onRenderBody = ({ setHtmlAttributes }: Pick<RenderBodyArgs, "setHtmlAttributes">) =>
   setHtmlAttributes({ lang: language });
+
+/** Moves the preload links before the inlined styles, which are half of the HTML. */
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
+  getHeadComponents,
+  replaceHeadComponents,
+}) => {
+  const priority = (one: ReactNode) => Number(isValidElement(one) && one.props.rel === "preload");
+  replaceHeadComponents(getHeadComponents().sort((a, b) => priority(b) - priority(a)));
+};

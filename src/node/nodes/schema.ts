@@ -89,6 +89,8 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       siteUrl: String!
       builtOn: String!
       repositoryUrl: String!
+      pageColour: String!
+      colorScheme: String!
     }
   `);
 };
