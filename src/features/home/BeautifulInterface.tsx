@@ -34,7 +34,7 @@ export const BeautifulInterface = hydrateLazily(function BeautifulInterface() {
 // Without scripts, too: the style sheet shows the screenshot of the checked radio button.
 function Screens() {
   return (
-    <fieldset className={styles.thumbnails}>
+    <fieldset className={styles.thumbnails} style={{ "--screens": screens.length }}>
       <legend className={sharedStyles.visuallyHidden}>Screens of the app</legend>
       {screens.map(({ name, title, description }, index) => (
         <div key={name} className={styles.item}>
