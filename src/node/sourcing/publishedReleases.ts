@@ -8,7 +8,6 @@ import { DEFAULT_SITE_URL, type Settings } from "../settings";
 /** In milliseconds. */
 const TIMEOUT = 5000;
 
-/** Why there is no published list. */
 interface MissingList {
   reason: string;
   /** Whether no site is published yet, as far as the build can know. */

@@ -3,7 +3,6 @@ import { type LiveReleases, mergeReleases } from "../../../releases/mergeRelease
 import type { ReleaseFile, ReleaseSummary, ReleaseWithFiles } from "../../../releases/release";
 import type { Update } from "../../../releases/update";
 
-/** A release with what its download needs. */
 type BuiltReleaseWithFiles = Pick<
   ReleaseWithFiles,
   "id" | "version" | "name" | "isPrerelease" | "link" | "files"
@@ -22,7 +21,6 @@ export interface BuiltReleases {
   update: Update | null;
 }
 
-/** The last request to the API. */
 export type LiveRequest =
   | { status: "idle" | "loading" }
   | { status: "current" /** In milliseconds. */; checkedAt: number }

@@ -9,7 +9,6 @@ const TIMEOUT = 10_000;
 /** For a large file, in milliseconds. */
 const ALL_RELEASES_TIMEOUT = 60_000;
 
-/** Releases on a page of the API. */
 const PAGE_SIZE = 30;
 
 // The parsers are large, so they load while the page hydrates.
