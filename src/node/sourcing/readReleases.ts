@@ -53,7 +53,7 @@ async function readFromApi(
     const problem = `The releases could not be read from ${liveUrl}: ${messageOf(error)}.`;
     const status = error instanceof RequestFailure ? error.status : null;
     // After these, the files may have been withdrawn, so the published list does not count.
-    if (status === 404 || status === 410 || status === 451)
+    if (status && [404, 410, 451].includes(status))
       throw new Error(`${problem} Check RELEASES_REPOSITORY; the repository must be public.`);
     // GitHub says 403 for a rate limit too.
     if (status === 401 || (token && status === 403 && !/rate limit/i.test(problem)))
