@@ -62,7 +62,7 @@ export const PreviousVersion = memo(function PreviousVersion({ release }: Props)
         {isOpen && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
           <div role="group" aria-label={`Files of ${name}`}>
-            <Files releaseId={release.id} version={version} />
+            <Files release={release} />
             <CopyVersionLink release={release} />
           </div>
         )}
@@ -80,8 +80,8 @@ function summaryOf(link: ReleaseLink) {
 }
 
 /** Not in the card, which every change of the list would render again. */
-function Files({ releaseId, version }: { releaseId: string; version: string }) {
-  const files = useReleaseList().files.get(releaseId);
+function Files({ release: { id, version } }: Props) {
+  const files = useReleaseList().files.get(id);
   const { loadAllReleases } = useReleaseListActions();
   // Also if the page has the files: the response does not say what their packages are.
   useEffect(loadAllReleases, [loadAllReleases]);

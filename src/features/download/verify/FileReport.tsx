@@ -102,7 +102,8 @@ function Result({ name, result, newest }: ResultProps) {
 }
 
 /** "version 2.4.0 (Night Drive)", or the name alone if it has the version: "Player 2.4.0". */
-function titleOf({ name, version }: Pick<ReleaseSummary, "name" | "version">) {
-  if (namesVersion({ name, version })) return name;
+function titleOf(release: ReleaseSummary) {
+  const { name, version } = release;
+  if (namesVersion(release)) return name;
   return `version ${version.replace(/^v(?=\d)/i, "")} (${name})`;
 }

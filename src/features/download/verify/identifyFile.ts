@@ -1,9 +1,9 @@
 import { fileKind } from "../../../releases/fileName";
-import type { Release, ReleaseFile } from "../../../releases/release";
+import type { ReleaseFile, ReleaseSummary } from "../../../releases/release";
 import { hasEveryResponse, type ReleaseList } from "../list/releaseList";
 
 interface PublishedFile {
-  release: Pick<Release, "id" | "name" | "version">;
+  release: ReleaseSummary;
   file: ReleaseFile;
 }
 
