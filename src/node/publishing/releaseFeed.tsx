@@ -6,7 +6,7 @@ import { recommendedUrl } from "../../releases/summary";
 import { namesVersion, versionFragment } from "../../releases/version";
 import { RELEASES_PER_STEP } from "../../site/constants";
 import { releaseFeedPath, routes } from "../../site/links";
-import { language, productName } from "../../site/product";
+import { productName } from "../../site/product";
 
 /** An entry must have a date (RFC 4287, section 4.1.2). */
 const toDate = (date: string | null) => new Date(date ?? 0);
@@ -44,7 +44,7 @@ export function renderReleaseFeed(
       date: toDate(release.date),
     });
   }
-  return `${feed.atom1().replace("<feed", `<feed xml:lang="${language}"`)}\n`;
+  return `${feed.atom1()}\n`;
 }
 
 /** For example "Player (v2.0), pre-release". */
