@@ -3,12 +3,14 @@ import "@testing-library/jest-dom";
 import { TextDecoder, TextEncoder } from "node:util";
 import { SETTING_VARIABLES } from "./settingVariables";
 
-// The words of the components are English, so a test quotes dates and numbers in English, too.
+// The words of the components are English, so a test quotes dates and numbers in English, too. The
+// packages of the tests have names of their own.
 jest.mock("../../src/site/product", () => ({
   __esModule: true,
   ...jest.requireActual<object>("../../src/site/product"),
   language: "en",
   stores: [],
+  appFiles: null,
 }));
 
 // The machine may have settings, such as GITHUB_REPOSITORY, which names a repository.

@@ -9,6 +9,9 @@ export const shortName: string = productName;
 /** The language of all texts: a BCP 47 tag, such as "pl" or "pt-BR". */
 export const language: string = "en";
 
+/** Around the legal texts, in the same language. */
+export const legalWords = { lastUpdated: "Last updated: ", contents: "On this page" };
+
 /** Continues the name in titles: "Arietta: the best music experience". */
 export const tagline = "the best music experience";
 

@@ -3,8 +3,8 @@ import { DateText } from "../../components/LocalText";
 import { titleFont } from "../../components/titleFont";
 import { useSiteMetadata } from "../../components/useSiteMetadata";
 import { PageHead } from "../../layout/PageHead";
+import { legalWords } from "../../site/product";
 import * as styles from "./LegalText.module.css";
-import { contentsLabel, lastUpdated } from "./legalWords";
 
 export interface LegalPage {
   title: string;
@@ -27,12 +27,12 @@ export function LegalText({ page, path }: { page: LegalPage; path: string }) {
         <h1 className={titleFont(title)}>{title}</h1>
         <p>
           {/* With its space in the same text, so the words do not move when the date arrives. */}
-          {lastUpdated}
+          {legalWords.lastUpdated}
           <DateText date={builtOn} length="long" isToday />
         </p>
       </div>
       <div className={styles.reading}>
-        <nav className={styles.contents} aria-label={contentsLabel}>
+        <nav className={styles.contents} aria-label={legalWords.contents}>
           <ol>
             {Object.keys(sections).map((section) => (
               <li key={section}>

@@ -1,6 +1,6 @@
 import { productName } from "../../site/product";
 import type { LegalPage } from "./LegalText";
-import { AboutChanges, Questions } from "./legalWords";
+import { AboutChanges, Questions } from "./paragraphs";
 
 export const privacyPolicy: LegalPage = {
   title: "Privacy Policy",

@@ -1,6 +1,6 @@
 import { donations, price, productName as product } from "../../site/product";
 import type { LegalPage } from "./LegalText";
-import { AboutChanges, Questions } from "./legalWords";
+import { AboutChanges, Questions } from "./paragraphs";
 
 export const termsOfService: LegalPage = {
   title: "Terms of Service",

@@ -1,11 +1,6 @@
 import { useSiteMetadata } from "../../components/useSiteMetadata";
 import { community } from "../../site/product";
 
-// The words around the legal texts.
-
-export const lastUpdated = "Last updated: ";
-export const contentsLabel = "On this page";
-
 /** Both pages show today as the date of their last update. */
 export function AboutChanges() {
   return (
