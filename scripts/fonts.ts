@@ -14,7 +14,7 @@ const lettersBetween = (first: number, last: number) =>
 
 /** Almost every title has no other letters, so a page seldom loads another file. */
 const BASIC = `${lettersBetween(0x20, 0x7e)}\u00a0©°·×–—‘’“”•…↑↓−`;
-const OTHERS = lettersBetween(0xa1, 0x1eff);
+const OTHERS = `${lettersBetween(0xa1, 0x1eff)}„‚‹›€™`;
 
 const FILES = [
   { name: "basic", source: "latin", letters: BASIC },

@@ -23,12 +23,34 @@ const ALL = [ARM64, ARM32, "x86_64", "x86"];
 const PROCESSORS = ["arm64-v8a", "armeabi-v7a", "x86_64", "x86", null] as const;
 const DEVICES = [null, { kind: "computer" } as const, ...PROCESSORS.map((one) => phone(one))];
 
-// Real names. The processors are what such packages have.
+// 25 real names. The processors are what such packages have; a word is what they are for.
 const ODD_RELEASES: {
-  files: Record<string, readonly string[]>;
+  files: Record<string, readonly string[] | AndroidPackage["purpose"]>;
   /** The right file for each processor of `ALL`, and for an unknown one. */
   right: (string | null)[];
 }[] = [
+  {
+    files: {
+      "app-release-unsigned-signed.apk": [],
+      "tachiyomi-x86-64-v0.15.3.apk": ["x86_64"],
+      "app-debug-androidTest.apk": "tests",
+    },
+    right: [
+      "app-release-unsigned-signed.apk",
+      "app-release-unsigned-signed.apk",
+      "tachiyomi-x86-64-v0.15.3.apk",
+      "app-release-unsigned-signed.apk",
+      "app-release-unsigned-signed.apk",
+    ],
+  },
+  {
+    files: { "Player-4K.apk": "televisions", "MyTV-player.apk": [ARM64, ARM32] },
+    right: ["MyTV-player.apk", "MyTV-player.apk", null, null, "MyTV-player.apk"],
+  },
+  {
+    files: { "split_config.arm64_v8a.apk": "splitApp", "base.apk": [] },
+    right: Array(5).fill("base.apk"),
+  },
   {
     files: {
       "Player_v2.4.0_fat.apk": [ARM64, ARM32, "x86_64"],
@@ -41,6 +63,11 @@ const ODD_RELEASES: {
       null,
       "Player_v2.4.0_fat.apk",
     ],
+  },
+  {
+    files: { "com.example_240.apk": "unsigned", "com.example_240-aligned.apk": [ARM64] },
+    // A phone without a named processor may have the other ARM one.
+    right: ["com.example_240-aligned.apk", null, null, null, null],
   },
   {
     files: { "joplin-v1.0.329-32bit.apk": [ARM32], "joplin-v1.0.329.apk": [ARM64, "x86_64"] },
@@ -68,10 +95,28 @@ const ODD_RELEASES: {
     files: { "app-universal-release.apk": [ARM32], "app-arm64-release.apk": [ARM64] },
     right: ["app-arm64-release.apk", "app-universal-release.apk", null, null, null],
   },
+  {
+    files: { "app-i686.apk": ["x86"], "app-amd64.apk": ["x86_64"], "app-arm_v8a.apk": [ARM64] },
+    right: ["app-arm_v8a.apk", null, "app-amd64.apk", "app-i686.apk", null],
+  },
+  {
+    files: {
+      "wear-release.apk": "watches",
+      "automotive-release.apk": "cars",
+      "mobile-release.apk": [],
+    },
+    right: Array(5).fill("mobile-release.apk"),
+  },
+  {
+    files: { "gingham-32bit.apk": [ARM32], "gingham-either.apk": [ARM64, ARM32] },
+    right: ["gingham-either.apk", "gingham-32bit.apk", null, null, "gingham-either.apk"],
+  },
 ];
 
 test.each(ODD_RELEASES)("each phone gets the right file of $files", ({ files, right }) => {
-  const given = Object.entries(files).map(([name, processors]) => read(name, { processors }));
+  const given = Object.entries(files).map(([name, says]) =>
+    read(name, typeof says === "string" ? { purpose: says } : { processors: says }),
+  );
   for (const order of [given, given.toReversed()]) {
     const nameFor = (device: Device | null) => recommendFile(order, device)?.name ?? null;
     expect(PROCESSORS.map((processor) => nameFor(phone(processor)))).toEqual(right);
@@ -136,6 +181,11 @@ describe("the first of the order", () => {
     [
       "stays before another app",
       [read("first.apk"), read("b.apk", { applicationId: "org.other", versionCode: 9 })],
+      null,
+    ],
+    [
+      "stays before one without a version",
+      [read("first.apk"), read("b.apk", { versionCode: null })],
       null,
     ],
     ["stays before an equal one", unread("first-universal.apk b-universal.apk"), null],

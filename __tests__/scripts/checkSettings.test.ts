@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { readFromRepository } from "../support/repositoryFiles";
 import { runScript } from "../support/runScript";
 
 test.each([
@@ -9,4 +10,9 @@ test.each([
   const { status, stderr } = runScript("checkSettings", { [variable]: value });
   expect(status).toBe(exitCode);
   expect(stderr).toMatch(exitCode ? new RegExp(`^${variable} is .+\n$`) : /^$/);
+});
+
+test.each(["build", "develop"])("npm run %s checks the settings before it starts", (name) => {
+  const start = `"${name}": "jiti scripts/checkSettings.ts && gatsby `;
+  expect(readFromRepository("package.json")).toContain(start);
 });

@@ -4,7 +4,7 @@ import { TextDecoder, TextEncoder } from "node:util";
 import { SETTING_VARIABLES } from "./settingVariables";
 
 // The words of the components are English, so a test quotes dates and numbers in English, too. The
-// packages of the tests have names of their own.
+// app of the tests is in no store, and its packages have names of their own.
 jest.mock("../../src/site/product", () => ({
   __esModule: true,
   ...jest.requireActual<object>("../../src/site/product"),

@@ -6,7 +6,7 @@ export const productName = "Arietta";
 /** Below the icon on a phone, where twelve letters fit. */
 export const shortName: string = productName;
 
-/** The language of all texts: a BCP 47 tag, such as "pl" or "pt-BR". */
+/** Of all texts, also of those in the components: a BCP 47 tag, such as "pl" or "pt-BR". */
 export const language: string = "en";
 
 /** Around the legal texts, in the same language. */

@@ -33,7 +33,6 @@ export function screenshotSrcSet(name: string): string {
 export function Screenshot({ name, alt, sizes, loading = "lazy" }: ScreenshotProps) {
   return (
     <img
-      src={withPrefix(screenshotPath(name, SCREENSHOT_SIZE.width))}
       srcSet={screenshotSrcSet(name)}
       sizes={sizes}
       alt={alt}
@@ -41,6 +40,8 @@ export function Screenshot({ name, alt, sizes, loading = "lazy" }: ScreenshotPro
       height={SCREENSHOT_SIZE.height}
       decoding="async"
       loading={loading}
+      // The last one, because Safari would load it before it knows the others.
+      src={withPrefix(screenshotPath(name, SCREENSHOT_SIZE.width))}
     />
   );
 }

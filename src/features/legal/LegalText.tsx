@@ -14,7 +14,8 @@ export interface LegalPage {
   sections: Readonly<Record<string, ReactNode>>;
 }
 
-const TEXT_ID = "text";
+/** No section has it: their ids have no underscore. */
+const TEXT_ID = "legal_text";
 
 /** A legal page, with its head. */
 export function LegalText({ page, path }: { page: LegalPage; path: string }) {
@@ -56,5 +57,5 @@ export function LegalText({ page, path }: { page: LegalPage; path: string }) {
 }
 
 function idOf(title: string) {
-  return title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-");
+  return title.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, "-");
 }
