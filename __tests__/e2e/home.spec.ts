@@ -68,7 +68,8 @@ test("the picture of the hero loads once, by a preload link before the styles", 
 });
 
 test("a large screenshot loads when it is selected", async ({ page, open }) => {
-  needsChoice();
+  const other = screens.find((screen) => screen !== first && screen !== featuredScreen) ?? first;
+  test.skip(other === first, "All screens are large when the page opens (product.ts).");
   const loaded: string[] = [];
   page.on("request", (request) => {
     const [, screen] = /\/screens\/(.+-\d+)\.avif$/.exec(request.url()) ?? [];
@@ -76,9 +77,8 @@ test("a large screenshot loads when it is selected", async ({ page, open }) => {
   });
   await open("/", 1440, 900);
   await gallery(page).scrollIntoViewIfNeeded();
-  await expect.poll(() => loaded).toContain(`${last.name}-180`);
+  await expect.poll(() => loaded).toContain(`${other.name}-180`);
   await page.waitForLoadState("networkidle");
-  const other = screens.find((screen) => screen !== first && screen !== featuredScreen) ?? second;
   const large = (file: string) => file.startsWith(`${other.name}-`) && !file.endsWith("-180");
   expect(loaded.filter(large)).toEqual([]);
   await thumbnail(page, other).click();
