@@ -9,9 +9,7 @@ const FileReport = lazy(() => import("./FileReport"));
 /** Checks whether a visitor's file is a published one. It stays on the device. */
 export function FileCheck() {
   const { loadAllReleases, refresh } = useReleaseListActions();
-  // Newest first. Their number is a key, so a file that is chosen again is read again.
-  const [files, setFiles] = useState<File[]>([]);
-  const [chosen] = files;
+  const [chosen, setChosen] = useState<{ file: File; number: number } | null>(null);
   // Without a secure connection, a browser computes no digests.
   if (!useIsHydrated() || !window.isSecureContext) return null;
 
@@ -20,7 +18,7 @@ export function FileCheck() {
     if (!file) return;
     // Otherwise a browser reports no change if the same file is chosen again.
     currentTarget.value = "";
-    setFiles([file, ...files]);
+    setChosen({ file, number: (chosen?.number ?? 0) + 1 });
     // The file may be newer than the list of a tab that was left open.
     refresh();
     loadAllReleases();
@@ -35,8 +33,8 @@ export function FileCheck() {
         <span>Choose the file, or drop it here</span>
       </label>
       {chosen && (
-        <LazyTool key={files.length} failure="The checker could not be loaded.">
-          <FileReport file={chosen} />
+        <LazyTool key={chosen.number} failure="The checker could not be loaded.">
+          <FileReport file={chosen.file} />
         </LazyTool>
       )}
     </div>
