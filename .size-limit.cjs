@@ -13,7 +13,7 @@ const limits = [
   ["scripts of /", scriptsOf("index"), "85 kB"],
   ["scripts of /download", scriptsOf("download"), "94 kB"],
   ["HTML of /download", `${FOLDER}/download/index.html`, "15.2 kB"],
-  ["all scripts, with those that load later", `${FOLDER}/**/*.js`, "161 kB"],
+  ["all scripts, with those that load later", `${FOLDER}/**/*.js`, "178 kB"],
 ];
 
 module.exports = limits.map(([name, path, limit]) => ({ name, path, limit, gzip: true }));

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { FLOATING_NOTES } from "../../src/site/constants";
+import { FLOATING_NOTES, type ParticleVariant } from "../../src/site/constants";
 import { community, hasMusicDecoration } from "../../src/site/product";
 import { ENGINES, expect, expectAccessible, scrollThrough, test } from "../support/browserTest";
 
@@ -15,6 +15,10 @@ const motionControl = (page: Page) => page.getByRole("contentinfo").getByRole("b
 const heroParticles = (page: Page) => page.locator("#particles-default canvas");
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+
+/** Waits until the particles replace their picture. */
+const expectAllParticles = (page: Page, variant: ParticleVariant) =>
+  expect(page.locator(`div:has(> #particles-${variant})`)).toHaveCSS("opacity", "1");
 
 /** How many animations run in an element, or in the whole page. */
 const countRunning = (page: Page, selector = "html") =>
@@ -96,6 +100,42 @@ test("particles load near their section and ignore the pointer", async ({ page, 
   await expect(page.locator("#particles-community canvas")).toBeVisible();
   for (const canvas of await page.locator("canvas").all())
     await expect(canvas).toHaveCSS("pointer-events", "none");
+});
+
+/** In a page: how many pixels of a canvas have the colour --amber, more or less opaque. */
+function countAmberPixels(canvas: Element): number {
+  if (!(canvas instanceof HTMLCanvasElement)) throw new Error("There is no canvas.");
+  const digits = getComputedStyle(canvas).getPropertyValue("--amber").slice(1).match(/../g) ?? [];
+  const amber = digits.map((pair) => Number.parseInt(pair, 16));
+  const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d");
+  copy?.drawImage(canvas, 0, 0);
+  const { data = [] } = copy?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+  let count = 0;
+  for (let at = 0; at < data.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, opacity = 0] = data.slice(at, at + 4);
+    const isAmber = [red, green, blue].every(
+      (one, index) => Math.abs(one - (amber[index] ?? 0)) < 32,
+    );
+    // What is hardly opaque has only a few colours.
+    if (opacity >= 8 && isAmber) count += 1;
+  }
+  return count;
+}
+
+test("lines link the particles of the community, and no others", async ({ page, open }) => {
+  test.skip(!community, "There is no section about the community.");
+  await open("/");
+  const amberPixels = async (variant: ParticleVariant) => {
+    const particles = page.locator(`#particles-${variant}`);
+    await particles.scrollIntoViewIfNeeded();
+    await expectAllParticles(page, variant);
+    return particles.locator("canvas").evaluate(countAmberPixels);
+  };
+  await scrollThrough(page);
+  await expect.poll(() => amberPixels("features")).toBeGreaterThan(0);
+  const dust = await amberPixels("features");
+  // The canvas draws as soon as it is in view.
+  await expect.poll(() => amberPixels("community")).toBeGreaterThan(10 * dust);
 });
 
 for (const [path, count, narrowCount] of [

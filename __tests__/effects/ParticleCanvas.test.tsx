@@ -10,8 +10,7 @@ let mockContainer: object;
 const mockUseEffect = useEffect;
 // Jest cannot load these packages.
 jest.mock("@tsparticles/engine", () => ({ setAnimationFunctions: jest.fn() }));
-jest.mock("@tsparticles/basic", () => ({ loadBasic: jest.fn() }));
-jest.mock("@tsparticles/plugin-interactivity", () => ({ loadInteractivityPlugin: jest.fn() }));
+jest.mock("@tsparticles/slim", () => ({ loadSlim: jest.fn() }));
 jest.mock("@tsparticles/react", () => ({
   Particles({ particlesLoaded }: Props) {
     mockUseEffect(() => void particlesLoaded(mockContainer), [particlesLoaded]);
@@ -53,7 +52,7 @@ test("frames are 80 ms apart", () => {
 test("the particles have the colours of the page, and the engine pauses out of view", () => {
   document.documentElement.setAttribute("style", "--text: #eee; --amber: #fc0; --mint: #0fc");
   const value = ["#eee", "#eee", "#eee", "#fc0", "#0fc"];
-  expect(particleOptions()).toMatchObject({
+  expect(particleOptions("default")).toMatchObject({
     fullScreen: { enable: false },
     interactivity: { detectsOn: "parent" },
     particles: { paint: { fill: { color: { value } } } },

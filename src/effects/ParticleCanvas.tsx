@@ -11,10 +11,13 @@ import { PARTICLE_COUNTS, PARTICLE_FRAME_CAP, type ParticleVariant } from "../si
 
 const COLOURS = ["--text", "--text", "--text", "--amber", "--mint"];
 
-/** The options of the engine. It knows no custom properties, so it gets their values. */
-export function particleOptions(): ISourceOptions {
+/**
+ * The options of the engine. It knows no custom properties, so it gets their values. Behind the
+ * community, lines link the particles that are near each other, like people who are in touch.
+ */
+export function particleOptions(variant: ParticleVariant): ISourceOptions {
   const root = getComputedStyle(document.documentElement);
-  const colours = COLOURS.map((token) => root.getPropertyValue(token));
+  const colourOf = (token: string) => root.getPropertyValue(token);
   return {
     fullScreen: { enable: false },
     // The specification's cap. It never bites: FRAME_INTERVAL allows 12.5 frames a second.
@@ -25,10 +28,17 @@ export function particleOptions(): ISourceOptions {
     interactivity: { detectsOn: "parent", events: {} },
     particles: {
       number: { value: 0 },
-      paint: { fill: { enable: true, color: { value: colours } } },
+      paint: { fill: { enable: true, color: { value: COLOURS.map(colourOf) } } },
       opacity: { value: { min: 0.1, max: 0.5 } },
       size: { value: { min: 0.6, max: 1.9 } },
       move: { enable: true, direction: "top", speed: { min: 0.1, max: 0.35 } },
+      links: {
+        enable: variant === "community",
+        distance: 130,
+        width: 1,
+        opacity: 0.22,
+        color: colourOf("--amber"),
+      },
     },
   };
 }
@@ -54,14 +64,9 @@ async function initEngine(engine: Engine) {
     (timer) => window.clearTimeout(timer),
   );
   await whenBrowserIsIdle();
-  const [{ loadBasic }, { loadInteractivityPlugin }] = await Promise.all([
-    import("@tsparticles/basic"),
-    import("@tsparticles/plugin-interactivity"),
-  ]);
+  const { loadSlim } = await import("@tsparticles/slim");
   await whenBrowserIsIdle();
-  await loadBasic(engine);
-  // It pauses the engine out of view.
-  await loadInteractivityPlugin(engine);
+  await loadSlim(engine);
 }
 
 type Props = { variant: ParticleVariant; onReady: (isReady: boolean) => void };
@@ -77,7 +82,7 @@ export default function ParticleCanvas({ variant, onReady }: Props) {
     [variant, onReady],
   );
   // One object for all renders, because a new one restarts the engine.
-  const [options] = useState(particleOptions);
+  const [options] = useState(() => particleOptions(variant));
   return (
     <ParticlesProvider init={initEngine}>
       <Particles id={`particles-${variant}`} options={options} particlesLoaded={onLoaded} />
