@@ -102,6 +102,43 @@ test("particles load near their section and ignore the pointer", async ({ page, 
     await expect(canvas).toHaveCSS("pointer-events", "none");
 });
 
+test("a canvas in view draws in one loop, and none draws out of view", async ({ page, open }) => {
+  await page.addInitScript(countLoops);
+  await open("/");
+  await expectAllParticles(page, "default");
+  const loops = () => page.evaluate(() => document.documentElement.dataset.loops);
+  expect(await loops()).toBe("1");
+  await scrollTo(page, 1_000_000);
+  await expect.poll(loops).toBe("0");
+  await scrollTo(page, 0);
+  await expect.poll(loops).toBe("1");
+});
+
+/** In a page: counts the timers with the interval of the frames that wait. Each loop has one. */
+function countLoops(): void {
+  const { setTimeout, clearTimeout } = window;
+  const waiting = new Set<unknown>();
+  const end = (timer: number) => {
+    waiting.delete(timer);
+    document.documentElement.dataset.loops = `${waiting.size}`;
+  };
+  Object.assign(window, {
+    setTimeout: (callback: () => void, interval: number) => {
+      const timer = setTimeout(() => {
+        end(timer);
+        callback();
+      }, interval);
+      if (interval === 80) waiting.add(timer);
+      document.documentElement.dataset.loops = `${waiting.size}`;
+      return timer;
+    },
+    clearTimeout: (timer: number) => {
+      clearTimeout(timer);
+      end(timer);
+    },
+  });
+}
+
 /** In a page: how many pixels of a canvas have the colour --amber, more or less opaque. */
 function countAmberPixels(canvas: Element): number {
   if (!(canvas instanceof HTMLCanvasElement)) throw new Error("There is no canvas.");

@@ -20,6 +20,8 @@ export function particleOptions(variant: ParticleVariant): ISourceOptions {
   const colourOf = (token: string) => root.getPropertyValue(token);
   return {
     fullScreen: { enable: false },
+    // The engine's observer starts the drawing, too, and a second start would draw twice as often.
+    autoPlay: false,
     // The specification's cap. It never bites: FRAME_INTERVAL allows 12.5 frames a second.
     fpsLimit: PARTICLE_FRAME_CAP,
     // Soft dots need no more than one pixel per CSS pixel.
@@ -31,7 +33,7 @@ export function particleOptions(variant: ParticleVariant): ISourceOptions {
       paint: { fill: { enable: true, color: { value: COLOURS.map(colourOf) } } },
       opacity: { value: { min: 0.1, max: 0.5 } },
       size: { value: { min: 0.6, max: 1.9 } },
-      move: { enable: true, direction: "top", speed: { min: 0.1, max: 0.35 } },
+      move: { enable: true, direction: "top", speed: { min: 0.1, max: 0.25 } },
       links: {
         enable: variant === "community",
         distance: 130,
