@@ -1,7 +1,6 @@
 import { act, render } from "@testing-library/react";
-import { setAnimationFunctions } from "@tsparticles/engine";
 import { useEffect } from "react";
-import ParticleCanvas, { particleOptions } from "../../src/effects/ParticleCanvas";
+import ParticleCanvas from "../../src/effects/ParticleCanvas";
 
 type Props = { particlesLoaded: (container: object) => void };
 type ProviderProps = { init: (engine: object) => Promise<void>; children: unknown };
@@ -23,12 +22,7 @@ jest.mock("@tsparticles/react", () => ({
 }));
 jest.mock("../../src/browser/moments", () => ({ whenBrowserIsIdle: async () => undefined }));
 
-const canvas = <ParticleCanvas variant="features" onReady={() => undefined} />;
-
-test.each([
-  ["in batches of at most eight", false, [8, 8, 8, 6]],
-  ["never to a removed canvas", true, []],
-])("the 30 particles of the features are added %s", async (_, destroyed, batches) => {
+async function renderCanvas(destroyed: boolean) {
   const particles = {
     count: 0,
     push: jest.fn((quantity: number): void => {
@@ -36,25 +30,23 @@ test.each([
     }),
   };
   mockContainer = { destroyed, particles };
-  render(canvas);
+  const { container, unmount } = render(<ParticleCanvas variant="features" />);
+  const isShown = () => container.querySelector(".ready") !== null;
+  const wasShown = isShown();
   await act(() => new Promise((resolve) => setTimeout(resolve)));
-  expect(particles.push.mock.calls.flat()).toEqual(batches);
+  return { batches: particles.push.mock.calls.flat(), wasShown, isShown: isShown(), unmount };
+}
+
+test.each([
+  ["in batches of at most eight, and show then", false, [8, 8, 8, 6]],
+  ["never to a removed canvas, which stays hidden", true, []],
+])("the 30 particles of the features are added %s", async (_, destroyed, batches) => {
+  const canvas = await renderCanvas(destroyed);
+  expect(canvas).toMatchObject({ batches, wasShown: false, isShown: !destroyed });
 });
 
-test("frames are 80 ms apart", () => {
-  const wait = jest.spyOn(window, "setTimeout");
-  render(canvas);
-  const [nextFrame] = jest.mocked(setAnimationFunctions).mock.lastCall ?? [];
-  nextFrame?.(() => undefined);
-  expect(wait).toHaveBeenLastCalledWith(expect.any(Function), 80);
-});
-
-test("the particles have the colours of the page, and the engine pauses out of view", () => {
-  document.documentElement.setAttribute("style", "--text: #eee; --amber: #fc0; --mint: #0fc");
-  const value = ["#eee", "#eee", "#eee", "#fc0", "#0fc"];
-  expect(particleOptions("default")).toMatchObject({
-    fullScreen: { enable: false },
-    interactivity: { detectsOn: "parent" },
-    particles: { paint: { fill: { color: { value } } } },
-  });
+test("after a pause, the particles stay hidden until all are there again", async () => {
+  const { unmount } = await renderCanvas(false);
+  unmount();
+  expect(await renderCanvas(false)).toMatchObject({ wasShown: false, isShown: true });
 });

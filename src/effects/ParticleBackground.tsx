@@ -14,9 +14,7 @@ const ParticleCanvas = lazyDecoration(() => import("./ParticleCanvas"));
 export function ParticleBackground({ variant }: { variant: ParticleVariant }) {
   const block = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
-  const [isReady, setIsReady] = useState(false);
   const isMotionReduced = usePrefersReducedMotion();
-  const isMoving = isNear && !isMotionReduced;
 
   useEffect(() => {
     if (!block.current) return;
@@ -34,19 +32,13 @@ export function ParticleBackground({ variant }: { variant: ParticleVariant }) {
 
   const picture = { "--still": `url("${withPrefix("/particles.svg")}")` };
   return (
-    <div
-      ref={block}
-      className={isMoving && isReady ? `${styles.background} ${styles.ready}` : styles.background}
-      aria-hidden="true"
-    >
+    <div ref={block} className={styles.background} aria-hidden="true">
+      {isNear && !isMotionReduced && (
+        <Suspense>
+          <ParticleCanvas variant={variant} />
+        </Suspense>
+      )}
       <div className={styles.still} style={picture} />
-      <div className={styles.moving}>
-        {isMoving && (
-          <Suspense>
-            <ParticleCanvas variant={variant} onReady={setIsReady} />
-          </Suspense>
-        )}
-      </div>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Particles, ParticlesProvider } from "@tsparticles/react";
 import { useCallback, useState } from "react";
 import { whenBrowserIsIdle } from "../browser/moments";
 import { PARTICLE_COUNTS, PARTICLE_FRAME_CAP, type ParticleVariant } from "../site/constants";
+import * as styles from "./ParticleBackground.module.css";
 
 const COLOURS = ["--text", "--text", "--text", "--amber", "--mint"];
 
@@ -15,7 +16,7 @@ const COLOURS = ["--text", "--text", "--text", "--amber", "--mint"];
  * The options of the engine. It knows no custom properties, so it gets their values. Behind the
  * community, lines link the particles that are near each other, like people who are in touch.
  */
-export function particleOptions(variant: ParticleVariant): ISourceOptions {
+function particleOptions(variant: ParticleVariant): ISourceOptions {
   const root = getComputedStyle(document.documentElement);
   const colourOf = (token: string) => root.getPropertyValue(token);
   return {
@@ -71,23 +72,24 @@ async function initEngine(engine: Engine) {
   await loadSlim(engine);
 }
 
-type Props = { variant: ParticleVariant; onReady: (isReady: boolean) => void };
-
-/** Calls `onReady`, which must never change, once all particles are on the canvas. */
-export default function ParticleCanvas({ variant, onReady }: Props) {
+/** The moving particles. They are hidden until all of them are on the canvas. */
+export default function ParticleCanvas({ variant }: { variant: ParticleVariant }) {
+  const [isReady, setIsReady] = useState(false);
   const onLoaded = useCallback(
     async (container?: Container) => {
       if (!container) return;
       await fillWithParticles(container, PARTICLE_COUNTS[variant]);
-      onReady(true);
+      setIsReady(!container.destroyed);
     },
-    [variant, onReady],
+    [variant],
   );
   // One object for all renders, because a new one restarts the engine.
   const [options] = useState(() => particleOptions(variant));
   return (
-    <ParticlesProvider init={initEngine}>
-      <Particles id={`particles-${variant}`} options={options} particlesLoaded={onLoaded} />
-    </ParticlesProvider>
+    <div className={isReady ? `${styles.moving} ${styles.ready}` : styles.moving}>
+      <ParticlesProvider init={initEngine}>
+        <Particles id={`particles-${variant}`} options={options} particlesLoaded={onLoaded} />
+      </ParticlesProvider>
+    </div>
   );
 }
