@@ -8,8 +8,20 @@ export interface LiveReleases {
 }
 
 /**
- * Merges the response of the API into a list that may be older (docs/rules.md, 6.2). An unchanged
- * release stays the same object, so React does not render it again.
+ * Refuses a response that has none of the releases in the list, also an empty one. The name of the
+ * repository may belong to somebody else now, or the API has a fault (docs/rules.md, 6.3).
+ *
+ * @throws Error with a message for the visitor
+ */
+export function checkShared(list: readonly ReleaseSummary[], { releases }: LiveReleases): void {
+  const isShared = list.some(({ id }) => releases.some((release) => release.id === id));
+  if (list.length > 0 && !isShared) throw new Error("The server lists other releases");
+}
+
+/**
+ * Merges a response of the API that shares a release with a list into this list, which may be older
+ * (docs/rules.md, 6.2). An unchanged release stays the same object, so React does not render it
+ * again.
  */
 export function mergeReleases(
   list: readonly ReleaseSummary[],
@@ -22,6 +34,5 @@ export function mergeReleases(
   });
   if (!hasNextPage) return current;
   const lastShared = list.findLastIndex(({ id }) => releases.some((release) => release.id === id));
-  // If no release is shared, another repository has replaced the listed one.
-  return lastShared < 0 ? current : current.concat(list.slice(lastShared + 1));
+  return current.concat(list.slice(lastShared + 1));
 }

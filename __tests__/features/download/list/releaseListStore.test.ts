@@ -1,7 +1,8 @@
 import { createReleaseListStore } from "../../../../src/features/download/list/releaseListStore";
+import { identifyFile } from "../../../../src/features/download/verify/identifyFile";
 import { checkGitHubReleases } from "../../../../src/releases/githubRelease";
 import { type FakeRequest, type FakeResponse, fakeFetch } from "../../../support/fakeFetch";
-import { githubReleases } from "../../../support/githubReleases";
+import { githubRelease, githubReleases } from "../../../support/githubReleases";
 import { builtReleases } from "../../../support/releaseList";
 
 jest.mock("../../../../src/browser/isReturnVisit", () => ({ isReturnVisit: jest.fn() }));
@@ -73,6 +74,36 @@ test.each([
     expect(sent().slice(first.length)).toEqual(["no-cache"]);
   },
 );
+
+const strangers = (...numbers: number[]) =>
+  numbers.map((number) => githubRelease(number, { id: number, assets: [fileOf("foreign")] }));
+const fileOf = (name: string) => {
+  const browser_download_url = `https://github.com/evil/player/releases/download/v1/${name}.apk`;
+  return { name, browser_download_url, digest: `sha256:${"f".repeat(64)}` };
+};
+
+test.each([
+  ["thirty releases of a stranger", strangers(...Array(30).keys())],
+  ["one release of a stranger", strangers(1)],
+  ["no release", []],
+])("a response with %s is a failure, and the built list stays", async (_, body) => {
+  const { store, file } = start();
+  await respond(0, { body });
+  const message = "The server lists other releases";
+  const list = store.getList();
+  expect(list).toMatchObject({ liveRequest: { status: "failed", message }, live: null });
+  expect(list.releases).toBe(store.getBuiltList().releases);
+  store.loadAllReleases();
+  await respond(1, { body: file });
+  const visitorFile = { name: "foreign.apk", size: 1, sha256: "f".repeat(64) };
+  expect(identifyFile(visitorFile, store.getList())?.status).toBe("unsure");
+});
+
+test("a build without a release believes the first ones", async () => {
+  const { store } = start({ count: 0, total: 0 });
+  await respond(0, { body: strangers(1) });
+  expect(store.getList().liveRequest.status).toBe("current");
+});
 
 test("the response of a request that another one follows changes nothing", async () => {
   const { store, count } = start();

@@ -1,5 +1,6 @@
 import { withPrefix } from "gatsby";
 import { isReturnVisit } from "../../../browser/isReturnVisit";
+import { checkShared } from "../../../releases/mergeReleases";
 import { messageOf } from "../../../releases/messageOf";
 import { ALL_RELEASES_PATH } from "../../../releases/urls";
 import { RELEASES_PER_STEP } from "../../../site/constants";
@@ -39,7 +40,10 @@ export function createReleaseListStore(built: BuiltReleases) {
   let request: Promise<unknown> | null = null;
 
   const refresh = (cache: RequestCache = "no-cache") => {
-    const sent = fetchLiveReleases(built.liveUrl, cache);
+    const sent = fetchLiveReleases(built.liveUrl, cache).then((live) => {
+      checkShared(built.releases, live);
+      return live;
+    });
     request = sent;
     update({ liveRequest: { status: "loading" } });
     const finish = (changes: Partial<ReleaseListState>) => {
