@@ -60,6 +60,21 @@ test.each([
   expect(warnings).toEqual([]);
 });
 
+test("follows the redirect of a renamed repository, and warns once", async () => {
+  for (const entries of [githubReleases(3), []]) {
+    const url = { value: "https://api.example.com/repositories/1/releases" };
+    const response = new Response(JSON.stringify(entries));
+    Object.defineProperties(response, { redirected: { value: true }, url });
+    fetched.mockResolvedValueOnce(response);
+  }
+  expect(await fetchVersions()).toHaveLength(3);
+  expect(warnings).toEqual([
+    expect.stringMatching(
+      /^https\S+\/octo\/player\/releases redirects to \S+\/repositories\/1\/releases/,
+    ),
+  ]);
+});
+
 test("a server that ignores the page gets 21 requests, and one line of the log", async () => {
   fetched.mockImplementation(async () => new Response(JSON.stringify(githubReleases(30))));
   expect(await fetchVersions()).toHaveLength(30);

@@ -39,18 +39,26 @@ export async function fetchReleasePages(
   const entries: unknown[] = [];
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const url = `${endpoint}?per_page=${PAGE_SIZE}&page=${page}`;
-    const newEntries = await requestWithRetries(url, token, warn).catch((error: unknown) => {
-      if (page > 1 && error instanceof RequestFailure && error.status === 422) return [];
+    const response = await requestWithRetries(url, token, warn).catch((error: unknown) => {
+      if (page > 1 && error instanceof RequestFailure && error.status === 422) return null;
       throw error;
     });
+    if (page === 1 && response?.redirectedTo) warn(redirectText(endpoint, response.redirectedTo));
     // A server may send less than a full page.
-    if (newEntries.length === 0) break;
-    entries.push(...newEntries);
+    if (!response || response.entries.length === 0) break;
+    entries.push(...response.entries);
   }
   const { releases, problems } = checkGitHubReleases(entries);
   // A server that ignores the page repeats each release twenty times.
   if (problems[0]) warn(`${endpoint}: ${problems[0]} (${problems.length} in all)`);
   return releases;
+}
+
+function redirectText(endpoint: string, url: string) {
+  return (
+    `${endpoint} redirects to ${logText(url)}: the repository has another name now. Set ` +
+    "RELEASES_REPOSITORY to that name, because somebody else may take the old one."
+  );
 }
 
 async function requestWithRetries(url: string, token: string | undefined, warn: Warn) {
@@ -84,7 +92,7 @@ async function requestPage(url: string, token: string | undefined) {
   let response: Response;
   let body: string;
   try {
-    // fetch follows the redirect of a renamed repository, and keeps the token within one origin.
+    // fetch follows a redirect, and keeps the token within one origin.
     response = await fetch(url, { headers, signal });
     body = await response.text();
   } catch (error) {
@@ -105,5 +113,5 @@ async function requestPage(url: string, token: string | undefined) {
   }
   const page = v.safeParse(pageSchema, body);
   if (!page.success) throw new RequestFailure("the response is not a list of releases", status);
-  return page.output;
+  return { entries: page.output, redirectedTo: response.redirected ? response.url : null };
 }
