@@ -60,3 +60,19 @@ test("the file of all releases has a timeout", async () => {
   await expect(failure).rejects.toThrow("All releases could not be loaded (signal timed out)");
   expect(fetched).toHaveBeenCalledWith("/releases.json", { signal: signalAfter(60_000) });
 });
+
+test("if the script that reads responses fails to load, the next request loads it again", async () => {
+  jest.resetModules();
+  const script = "../../../../src/features/download/list/parseReleases";
+  const load = jest.fn(() => jest.requireActual<object>(script));
+  const fail = () => {
+    throw new Error("Loading chunk parsers failed");
+  };
+  // With the page, and with the first request.
+  jest.doMock(script, load.mockImplementationOnce(fail).mockImplementationOnce(fail));
+  const fresh = await import("../../../../src/features/download/list/releaseRequests");
+  fetched.mockImplementation(async () => listOf(3));
+  const message = "All releases could not be loaded (a script of the page cannot be loaded)";
+  await expect(fresh.fetchAllReleases("/releases.json")).rejects.toThrow(message);
+  expect((await fresh.fetchLiveReleases(LIVE_URL, "default")).releases).toHaveLength(3);
+});

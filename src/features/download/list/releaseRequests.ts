@@ -11,10 +11,22 @@ const ALL_RELEASES_TIMEOUT = 60_000;
 
 const PAGE_SIZE = 30;
 
-// The parsers are large, so they load while the page hydrates.
-const parsers = import(/* webpackChunkName: "parsers" */ "./parseReleases");
-// Gatsby reloads a page with an unhandled failure.
-parsers.catch(() => undefined);
+let parsers: Promise<typeof import("./parseReleases")> | undefined;
+
+/** Loads the parsers once. After a failure, the next call tries again. */
+function loadParsers() {
+  parsers ??= import(/* webpackChunkName: "parsers" */ "./parseReleases").catch(
+    (cause: unknown) => {
+      parsers = undefined;
+      throw new Error("a script of the page cannot be loaded", { cause });
+    },
+  );
+  return parsers;
+}
+
+// They are large, so they load while the page hydrates. Gatsby reloads a page with an unhandled
+// failure.
+loadParsers().catch(() => undefined);
 
 /**
  * Requests the newest releases. The request has no query, headers or credentials, so the browser
@@ -34,7 +46,7 @@ export async function fetchLiveReleases(url: string, cache: RequestCache): Promi
 
 async function readResponse(response: Response) {
   const body: unknown = await response.json();
-  const { checkGitHubReleases } = await parsers;
+  const { checkGitHubReleases } = await loadParsers();
   return {
     releases: checkGitHubReleases(body).releases.map(summaryOf),
     hasNextPage: Array.isArray(body) && body.length >= PAGE_SIZE,
@@ -46,7 +58,7 @@ export async function fetchAllReleases(url: string): Promise<readonly ReleaseWit
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(ALL_RELEASES_TIMEOUT) });
     if (!response.ok) throw new Error(`status ${response.status}`);
-    const { parseAllReleases } = await parsers;
+    const { parseAllReleases } = await loadParsers();
     const content = response.json().then(parseAllReleases);
     return (await content.catch(failWith("the file cannot be read"))).releases.map(summaryOf);
   } catch (cause) {
