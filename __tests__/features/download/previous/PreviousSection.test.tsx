@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PreviousSection } from "../../../../src/features/download/previous/PreviousSection";
 import type { Release } from "../../../../src/releases/release";
@@ -114,6 +114,26 @@ test("a press shows older versions, and the first of them gets the focus", async
   setList(listAfter(list, { shownCount: 33 }));
   expect(document.activeElement).toHaveTextContent(/^Player 2 /);
   expect(screen.queryByRole("button", { name: "Show older versions" })).toBeNull();
+});
+
+test.each([
+  ["after a failure", allFailed, "Show older versions"],
+  ["that the visitor has moved", allRequested, "Player 9.0"],
+])("older versions take no focus %s", async (_, change, focused) => {
+  const list = listOf([newest, ...numbered(4)], [{ shownCount: 3 }], { count: 3 });
+  const element = (
+    <>
+      <button type="button">Player 9.0</button>
+      {section}
+    </>
+  );
+  const { setList } = renderWithList(element, list);
+  await userEvent.click(screen.getByRole("button", { name: "Show older versions" }));
+  setList(listAfter(list, change, { shownCount: 33 }));
+  act(() => screen.getByRole("button", { name: focused }).focus());
+  setList(listAfter(list, allLoaded([newest, ...numbered(4)]), { shownCount: 33 }));
+  expect(document.body).toHaveTextContent("Player 1 ");
+  expect(document.activeElement).not.toHaveTextContent(/^Player 2/);
 });
 
 test("below the button is how many versions show, that more are loading, and a failure", () => {

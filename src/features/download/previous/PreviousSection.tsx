@@ -41,13 +41,16 @@ const HydratedSection = hydrateLazily(function HydratedSection() {
 
 /** Memoized: React renders it only for a new deferred list. */
 const PreviousVersions = memo(function PreviousVersions({ list }: { list: ReleaseList }) {
-  const { releases, shownCount, lacksOlder } = list;
+  const { releases, shownCount, lacksOlder, allReleases } = list;
   const { showMore } = useReleaseListActions();
   const { index: linked } = useLinkedVersion(releases);
   const shown = releases.slice(0, shownCount);
   // Without the versions between, because a thousand cards take a phone many seconds.
   const farDown = linked < shownCount ? undefined : releases[linked];
-  const { list: versions, beforeAdding } = useAddedItemFocus<HTMLOListElement>(shown.length - 1);
+  const { list: versions, beforeAdding } = useAddedItemFocus<HTMLOListElement>(
+    shown.length - 1,
+    allReleases.status === "failed",
+  );
 
   const showOlder = () => {
     beforeAdding();
