@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { isFirstPage } from "../browser/firstPage";
 import { prefersReducedMotion } from "../browser/reducedMotion";
 
 /** Fades and slides a page in when `pageKey` changes. The first page shows at once. */
@@ -11,8 +12,7 @@ export function PageTransition({ pageKey, children }: { pageKey: string; childre
 }
 
 function enter(page: HTMLElement | null) {
-  const isFirst = document.documentElement.dataset.hydrated === undefined;
-  if (!page || isFirst || prefersReducedMotion()) return;
+  if (!page || isFirstPage() || prefersReducedMotion()) return;
   page.animate(
     [
       // The page has not moved yet, because Gatsby now scrolls to a fragment's target.

@@ -5,7 +5,7 @@ import { type FakeRequest, type FakeResponse, fakeFetch } from "../../../support
 import { githubRelease, githubReleases } from "../../../support/githubReleases";
 import { builtReleases } from "../../../support/releaseList";
 
-jest.mock("../../../../src/browser/isReturnVisit", () => ({ isReturnVisit: jest.fn() }));
+jest.mock("../../../../src/browser/firstPage", () => ({ isReturnVisit: jest.fn() }));
 
 const HOUR = 3_600_000;
 
@@ -62,7 +62,7 @@ test.each([
   "the first request takes the preload, which a return visit (%p) replaces",
   async (isReturn, first) => {
     jest.resetModules();
-    const browser = await import("../../../../src/browser/isReturnVisit");
+    const browser = await import("../../../../src/browser/firstPage");
     jest.mocked(browser.isReturnVisit).mockReturnValue(isReturn);
     const fresh = await import("../../../../src/features/download/list/releaseListStore");
     const startStore = () => fresh.createReleaseListStore(builtReleases([])).start();

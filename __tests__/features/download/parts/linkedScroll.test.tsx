@@ -1,12 +1,15 @@
 import { fireEvent, render } from "@testing-library/react";
 import type { PropsWithChildren, ReactNode } from "react";
-import { isReturnVisit } from "../../../../src/browser/isReturnVisit";
+import { isReturnVisit } from "../../../../src/browser/firstPage";
 import {
   scrollToLinked,
   useLinkedScroll,
 } from "../../../../src/features/download/parts/linkedScroll";
 
-jest.mock("../../../../src/browser/isReturnVisit", () => ({ isReturnVisit: jest.fn() }));
+jest.mock("../../../../src/browser/firstPage", () => ({
+  ...jest.requireActual<object>("../../../../src/browser/firstPage"),
+  isReturnVisit: jest.fn(),
+}));
 
 function Page({ children }: PropsWithChildren) {
   useLinkedScroll();

@@ -1,5 +1,5 @@
 import { withPrefix } from "gatsby";
-import { isReturnVisit } from "../../../browser/isReturnVisit";
+import { isReturnVisit } from "../../../browser/firstPage";
 import { checkShared } from "../../../releases/mergeReleases";
 import { messageOf } from "../../../releases/messageOf";
 import { ALL_RELEASES_PATH } from "../../../releases/urls";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { isFirstPage, isReturnVisit } from "../../../browser/firstPage";
 import { decodeFragment } from "../../../browser/fragment";
-import { isReturnVisit } from "../../../browser/isReturnVisit";
 import { afterNextPaint } from "../../../browser/moments";
 
 /** Whether the page still has to scroll to what its URL asks for. */
@@ -18,13 +18,13 @@ export function useLinkedScroll(): void {
     const { location, scrollY } = window;
     const isThere = () => isVisible(document.getElementById(decodeFragment(location.hash)));
     // Gatsby scrolls each page that it opens later.
-    const isFirstPage = document.documentElement.dataset.hydrated === undefined;
+    const isOpenedFirst = isFirstPage();
     // After a reload or Back, the browser restores the position, unless a version far down the list
     // is not there yet. The result of a tool is at its usual place.
     const isAsked = isReturnVisit()
       ? location.hash !== ""
       : scrollY === 0 && location.search + location.hash !== "";
-    isPending = isFirstPage && isAsked && !isThere();
+    isPending = isOpenedFirst && isAsked && !isThere();
 
     const listeners = new AbortController();
     const { signal } = listeners;
