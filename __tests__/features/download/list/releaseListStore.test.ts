@@ -162,7 +162,7 @@ test("a stopped store reacts to nothing", async () => {
 test("several actions load the file of all releases once, and again after a failure", async () => {
   const { store, file, count } = start({ count: 2, total: 5 });
   await failLast();
-  store.showMore();
+  store.show(60);
   store.loadAllReleases();
   expect(requests.map(({ url }) => url)).toEqual(["/live", "/releases.json"]);
   await respond(1, { body: null, status: 404 });
@@ -175,20 +175,14 @@ test("several actions load the file of all releases once, and again after a fail
   expect(count()).toBe(5);
 });
 
-test("loaded releases show step by step without a request", async () => {
-  const { store, shown } = start({ count: 70, total: 70 });
-  store.showMore();
-  expect(shown()).toBe(60);
-  store.showMore();
-  expect(shown()).toBe(70);
-  expect(requests).toHaveLength(1);
-});
-
-test("the file of all releases shows one more step, also after two presses", async () => {
-  const { store, file, shown } = start({ count: 30, total: 100 });
-  store.showMore();
-  store.showMore();
-  expect(shown()).toBe(30);
+test.each([
+  ["that the page has show without a request", 70, 1],
+  ["that it lacks show once the file of all releases is loaded", 30, 2],
+])("versions %s", async (_, count, requestCount) => {
+  const { store, file, shown } = start({ count, total: 70 });
+  store.show(60);
+  expect(requests).toHaveLength(requestCount);
+  expect(shown()).toBe(Math.min(count, 60));
   await respond(1, { body: file });
   expect(shown()).toBe(60);
 });

@@ -31,8 +31,7 @@ type Visit = {
 
 test.each<[string, Visit, boolean]>([
   ["whose URL asks for what was not there", {}, true],
-  ["who has come back to a version that was not there", { isReturn: true, scrollY: 9 }, true],
-  ["who has come back to the result of a tool", { isReturn: true, fragment: "?from=1" }, false],
+  ["who has come back", { isReturn: true }, false],
   ["whose URL asks for nothing", { fragment: "" }, false],
   ["whose browser has scrolled", { first: result }, false],
   ["who has scrolled", { scrollY: 200 }, false],

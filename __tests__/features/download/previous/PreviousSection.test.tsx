@@ -110,7 +110,7 @@ test("a press shows older versions, and the first of them gets the focus", async
   const list = listOf([newest, ...numbered(4)], [{ shownCount: 3 }]);
   const { actions, setList } = renderWithList(section, list);
   await userEvent.click(screen.getByRole("button", { name: "Show older versions" }));
-  expect(actions.showMore).toHaveBeenCalledTimes(1);
+  expect(actions.show.mock.calls).toEqual([[33]]);
   setList(listAfter(list, { shownCount: 33 }));
   expect(document.activeElement).toHaveTextContent(/^Player 2 /);
   expect(screen.queryByRole("button", { name: "Show older versions" })).toBeNull();
@@ -134,6 +134,24 @@ test.each([
   setList(listAfter(list, allLoaded([newest, ...numbered(4)]), { shownCount: 33 }));
   expect(document.body).toHaveTextContent("Player 1 ");
   expect(document.activeElement).not.toHaveTextContent(/^Player 2/);
+});
+
+test("the history entry of the page remembers how many versions show, also after a link", () => {
+  const list = listOf([newest, ...numbered(99)], [], { count: 30 });
+  const { actions, setList, setUrl } = renderWithList(section, list);
+  setList(listAfter(list, { shownCount: 60 }));
+  expect(window.history.state).toEqual({ key: "kept", versions: 60 });
+  setUrl("/download#v1.0.0");
+  expect(window.history.state).toEqual({ key: "kept", versions: 60 });
+  // The next page, which is not rendered yet, has this entry.
+  window.history.replaceState(null, "", "/terms");
+  setList(listAfter(list, { shownCount: 90 }));
+  expect(window.history.state).toBeNull();
+  expect(actions.show).not.toHaveBeenCalled();
+  // A page that returns shows less at first.
+  window.history.replaceState({ versions: 90 }, "", "/download");
+  setList(list);
+  expect(actions.show.mock.calls).toEqual([[90]]);
 });
 
 test("below the button is how many versions show, that more are loading, and a failure", () => {

@@ -40,10 +40,7 @@ export function createReleaseListStore(built: BuiltReleases) {
   let request: Promise<unknown> | null = null;
 
   const refresh = (cache: RequestCache = "no-cache") => {
-    const sent = fetchLiveReleases(built.liveUrl, cache).then((live) => {
-      checkShared(built.releases, live);
-      return live;
-    });
+    const sent = fetchSharedReleases(built, cache);
     request = sent;
     update({ liveRequest: { status: "loading" } });
     const finish = (changes: Partial<ReleaseListState>) => {
@@ -87,12 +84,19 @@ export function createReleaseListStore(built: BuiltReleases) {
     },
     refresh,
     loadAllReleases,
-    showMore: () => {
-      // A second press before the file is loaded adds nothing.
-      update({ shownCount: Math.min(list.shownCount, list.releases.length) + RELEASES_PER_STEP });
+    /** Shows so many versions, and loads the ones that the page lacks. */
+    show: (shownCount: number) => {
+      update({ shownCount });
       if (list.lacksOlder) loadAllReleases();
     },
   };
+}
+
+/** Requests the newest releases of the repository that the build has read. */
+async function fetchSharedReleases({ liveUrl, releases }: BuiltReleases, cache: RequestCache) {
+  const live = await fetchLiveReleases(liveUrl, cache);
+  checkShared(releases, live);
+  return live;
 }
 
 function refreshOnReturn(getRequest: () => LiveRequest, refresh: () => void): AbortController {

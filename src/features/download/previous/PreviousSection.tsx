@@ -1,4 +1,6 @@
-import { memo, useDeferredValue } from "react";
+import { memo, useDeferredValue, useEffect } from "react";
+import { numberInHistoryEntry, writeToHistoryEntry } from "../../../browser/historyEntry";
+import { usePageLocation } from "../../../browser/usePageLocation";
 import { buttonClass } from "../../../components/buttonClass";
 import { hydrateLazily } from "../../../components/hydrateLazily";
 import { AllReleasesLink } from "../../../components/links";
@@ -7,6 +9,7 @@ import { ScriptsMark } from "../../../components/ScriptsMark";
 import * as sharedStyles from "../../../components/shared.module.css";
 import type { ReleaseSummary } from "../../../releases/release";
 import { versionId } from "../../../releases/version";
+import { RELEASES_PER_STEP } from "../../../site/constants";
 import { goingBackText } from "../../../site/installHelp";
 import { language } from "../../../site/product";
 import { PreviousVersion } from "../card/PreviousVersion";
@@ -42,7 +45,7 @@ const HydratedSection = hydrateLazily(function HydratedSection() {
 /** Memoized: React renders it only for a new deferred list. */
 const PreviousVersions = memo(function PreviousVersions({ list }: { list: ReleaseList }) {
   const { releases, shownCount, lacksOlder, allReleases } = list;
-  const { showMore } = useReleaseListActions();
+  const { show } = useReleaseListActions();
   const { index: linked } = useLinkedVersion(releases);
   const shown = releases.slice(0, shownCount);
   // Without the versions between, because a thousand cards take a phone many seconds.
@@ -52,9 +55,12 @@ const PreviousVersions = memo(function PreviousVersions({ list }: { list: Releas
     allReleases.status === "failed",
   );
 
+  useCountInHistoryEntry(shownCount);
+
   const showOlder = () => {
     beforeAdding();
-    showMore();
+    // A second press before the file is loaded adds nothing.
+    show(Math.min(shownCount, releases.length) + RELEASES_PER_STEP);
   };
 
   return (
@@ -90,6 +96,19 @@ const PreviousVersions = memo(function PreviousVersions({ list }: { list: Releas
     </section>
   );
 });
+
+/** Lets a history entry remember how many versions show (docs/rules.md, 10.5). */
+function useCountInHistoryEntry(shownCount: number) {
+  const location = usePageLocation();
+  const { show } = useReleaseListActions();
+  useEffect(() => {
+    // While the next page loads, the history entry is that one's.
+    if (window.location.pathname !== location.pathname) return;
+    const remembered = numberInHistoryEntry("versions");
+    if (remembered > shownCount) show(remembered);
+    else if (shownCount > RELEASES_PER_STEP) writeToHistoryEntry("versions", shownCount);
+  }, [location, shownCount, show]);
+}
 
 function VersionItem({ release }: { release: ReleaseSummary }) {
   return (
