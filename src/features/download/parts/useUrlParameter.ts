@@ -33,6 +33,8 @@ export function useUrlParameter(name: "from" | "find", read: (location: PageLoca
   // Gatsby's `navigate` would break the scroll restoration and announce the page again.
   const write = useCallback(
     (value: string) => {
+      // After Back, the URL is the next page's while that loads.
+      if (window.location.pathname !== location.pathname) return;
       const url = new URL(window.location.href);
       if (value) url.searchParams.set(name, value);
       else url.searchParams.delete(name);
@@ -40,7 +42,7 @@ export function useUrlParameter(name: "from" | "find", read: (location: PageLoca
       if (value && versionIn(decodeFragment(url.hash)) !== null) url.hash = "";
       window.history.replaceState(window.history.state, "", url);
     },
-    [name],
+    [name, location],
   );
   const enter = (text: string) => setEntry({ location, value: text, isEntered: true });
   return { value, isEntered, enter, write };
