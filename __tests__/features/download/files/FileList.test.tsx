@@ -65,12 +65,9 @@ test("no file is recommended to an iPhone", () => {
   expect(screen.queryByText("Recommended")).toBeNull();
 });
 
-test("the button beside a SHA-256 copies it, and says if copying is forbidden", async () => {
+test("the button beside a SHA-256 copies it", async () => {
   const user = userEvent.setup();
   show(files.slice(0, 1));
   await user.click(screen.getByRole("button"));
   expect(await navigator.clipboard.readText()).toBe(sha256);
-  jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("forbidden"));
-  await user.click(screen.getByRole("button"));
-  expect(screen.getByText("Cannot copy")).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import * as buttonStyles from "../../../components/Button.module.css";
 import { useSiteMetadata } from "../../../components/useSiteMetadata";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
@@ -10,9 +10,20 @@ import * as styles from "./CopyButton.module.css";
 /** The label says what is copied. `of` tells a screen reader more: "of player.apk". */
 type CopyButtonProps = { text: string; label: string; of?: string };
 
+/** How long a button shows its result, in milliseconds. */
+const RESULT_DURATION = 5000;
+
 export function CopyButton({ text, label, of }: CopyButtonProps) {
   const [result, setResult] = useState("");
+  useEffect(() => {
+    if (!result) return undefined;
+    // Not when the focus moves on: Safari gives a pressed button no focus.
+    const timer = setTimeout(() => setResult(""), RESULT_DURATION);
+    return () => clearTimeout(timer);
+  }, [result]);
   const copy = async () => {
+    // A screen reader hears only a change, so also after the next press.
+    setResult("");
     try {
       await navigator.clipboard.writeText(text);
       setResult("Copied");
@@ -22,12 +33,7 @@ export function CopyButton({ text, label, of }: CopyButtonProps) {
     }
   };
   return (
-    <button
-      type="button"
-      className={`${buttonStyles.text} ${styles.copy}`}
-      onClick={copy}
-      onBlur={() => setResult("")}
-    >
+    <button type="button" className={`${buttonStyles.text} ${styles.copy}`} onClick={copy}>
       <span aria-live="polite">{result || label}</span>
       {of && <VisuallyHidden>{` ${of}`}</VisuallyHidden>}
     </button>

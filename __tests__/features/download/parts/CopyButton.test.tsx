@@ -1,0 +1,49 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { CopyButton, CopyVersionLink } from "../../../../src/features/download/parts/CopyButton";
+import { summaryOf } from "../../../../src/releases/summary";
+import { release } from "../../../support/release";
+import { pass } from "../../../support/releaseList";
+
+const visitor = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const button = () => screen.getByRole("button");
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+test("the result of each press is heard, and shows for five seconds", async () => {
+  const write = jest.spyOn(navigator.clipboard, "writeText");
+  render(<CopyButton text="the text" label="Copy it" of="of player.apk" />);
+  for (const _ of ["first press", "second press"]) {
+    let finish = () => {};
+    write.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+    await visitor.click(button());
+    // A screen reader hears the change of this text.
+    expect(button()).toHaveTextContent("Copy it of player.apk");
+    await act(async () => finish());
+    expect(button()).toHaveTextContent("Copied of player.apk");
+    await pass(4900);
+    expect(button()).toHaveTextContent("Copied");
+  }
+  await pass(100);
+  expect(button()).toHaveTextContent("Copy it");
+  expect(write.mock.calls).toEqual([["the text"], ["the text"]]);
+});
+
+test("a browser that forbids to copy is no failure of the page", async () => {
+  jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("forbidden"));
+  render(<CopyButton text="the text" label="Copy it" />);
+  await visitor.click(button());
+  await pass(1);
+  expect(button()).toHaveTextContent("Cannot copy");
+});
+
+test("the link to a version has its fragment", async () => {
+  render(<CopyVersionLink release={summaryOf(release({ version: "android/2.0" }))} />);
+  await visitor.click(button());
+  await pass(1);
+  expect(button()).toHaveAccessibleName("Copied (Player 1.0)");
+  expect(await navigator.clipboard.readText()).toBe("https://example.com/download#android/2.0");
+});
