@@ -3,22 +3,29 @@ import { useState } from "react";
 /** In milliseconds. */
 const TIMEOUT = 10_000;
 
-/** Reloads the page. Without a network, a reload would lose the page, so each press first asks. */
+/** Reloads the page. Without a network, a reload would lose the page, so a press first asks. */
 export function ReloadButton({ label, className }: { label: string; className: string }) {
-  const [isOffline, setIsOffline] = useState(false);
+  const [status, setStatus] = useState<"ready" | "busy" | "offline">("ready");
   const reload = () => {
-    // A screen reader hears only a change, so also after the next press.
-    setIsOffline(false);
+    if (status === "busy") return;
+    setStatus("busy");
     const signal = AbortSignal.timeout(TIMEOUT);
     // Any response counts. `navigator.onLine` is false behind some VPNs.
     fetch(window.location.href, { method: "HEAD", cache: "no-store", signal }).then(
       () => window.location.reload(),
-      () => setIsOffline(true),
+      () => setStatus("offline"),
     );
   };
+  const texts = { ready: label, busy: "Checking...", offline: "You are offline" };
   return (
-    <button type="button" className={className} onClick={reload} onBlur={() => setIsOffline(false)}>
-      <span aria-live="polite">{isOffline ? "You are offline" : label}</span>
+    <button
+      type="button"
+      className={className}
+      aria-busy={status === "busy"}
+      onClick={reload}
+      onBlur={() => status === "offline" && setStatus("ready")}
+    >
+      <span aria-live="polite">{texts[status]}</span>
     </button>
   );
 }

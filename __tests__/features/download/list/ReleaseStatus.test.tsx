@@ -32,15 +32,17 @@ test.each<[ListChange[], RegExp]>([
   expect(show(events).text()).toMatch(text);
 });
 
-test("Retry shows after a failure, and each press asks whether there is a network", async () => {
+test("Retry asks once whether there is a network, and is busy meanwhile", async () => {
   const requests = fakeFetch();
   show([failed]);
   const button = screen.getByRole("button", { name: "Retry" });
-  for (const press of [0, 1]) {
-    await userEvent.click(button);
-    // A screen reader hears the answer again.
-    expect(button).toHaveTextContent("Retry");
-    await act(async () => requests[press]?.fail(new TypeError("no network")));
+  for (const count of [1, 2]) {
+    await userEvent.tripleClick(button);
+    expect(requests).toHaveLength(count);
+    // A screen reader hears each answer.
+    expect(button).toHaveTextContent("Checking...");
+    expect(button).toHaveAttribute("aria-busy", "true");
+    await act(async () => requests.at(-1)?.fail(new TypeError("no network")));
     expect(button).toHaveTextContent("You are offline");
   }
   await userEvent.tab();
