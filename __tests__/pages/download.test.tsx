@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import DownloadPage from "../../src/pages/download";
 import { checkGitHubReleases } from "../../src/releases/githubRelease";
@@ -56,6 +56,13 @@ test.each([
   await userEvent.click(screen.getByRole("link", { name: "To the latest version" }));
   expect(scroll).toHaveBeenCalledWith({ behavior });
   expect(document.getElementById("latest")).toHaveFocus();
+});
+
+test.each(["ctrlKey", "metaKey", "shiftKey"])("with the %s, the round button is a link", (key) => {
+  open([release()]);
+  const link = screen.getByRole("link", { name: "To the latest version" });
+  // Not prevented.
+  expect(fireEvent.click(link, { [key]: true })).toBe(true);
 });
 
 test("only versions have ids with a digit, and samples are called samples", () => {

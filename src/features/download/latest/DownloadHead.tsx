@@ -60,7 +60,8 @@ export function DownloadHead({ isSample }: { isSample: boolean }) {
 
 function scrollToLatest(event: MouseEvent<HTMLAnchorElement>) {
   const latest = document.getElementById(LATEST_ID);
-  if (!latest) return;
+  // With these keys, a browser opens a tab or a window.
+  if (!latest || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   latest.focus({ preventScroll: true });
   latest.scrollIntoView({ behavior: prefersReducedMotion() ? "auto" : "smooth" });
