@@ -92,6 +92,14 @@ test.each<[Release, string[]]>([
   expect(links.map(({ className }) => className)).toEqual(buttons);
 });
 
+test("on an iPhone, the download is a link in a sentence", async () => {
+  jest.mocked(useDevice).mockReturnValue({ kind: "apple" });
+  await open("?from=v1.0.0");
+  const link = screen.getByRole("link", { name: "Download v1.2.0" });
+  expect(link.parentElement).toHaveTextContent("Download v1.2.0: Android package");
+  expect(link).not.toHaveClass("button");
+});
+
 test("of more than three versions, all others are folded", async () => {
   const older = ["v0.2", "v0.1"].map((version) => release({ id: version, version }));
   await open("?from=v0.1", completeList([...releases, ...older]));

@@ -97,6 +97,17 @@ function NewestDownload({ release }: { release: ReleaseSummary }) {
   const { button, words } = useChoice(release);
   const device = useDevice();
   if (!button) return null;
+  if (device?.kind === "apple")
+    return (
+      <InstallHelpArea>
+        <p className={styles.sentence}>
+          <DownloadLink href={button.url}>
+            Download <bdi>{release.version}</bdi>
+          </DownloadLink>
+          : <span>{words}</span>
+        </p>
+      </InstallHelpArea>
+    );
   const isMain = device?.kind === "android" && button.isApp;
   return (
     <InstallHelpArea>
