@@ -62,6 +62,16 @@ test("hydration does not move a visitor who has scrolled", ENGINES, async ({ pag
   await expectPage(page, rest, DOWNLOAD, 300);
 });
 
+test("a fragment that cannot be decoded keeps the page", ENGINES, async ({ page, open, rest }) => {
+  await open("/privacy");
+  await page.evaluate(() => {
+    window.location.hash = "#100%";
+  });
+  await expect(page).toHaveURL("/privacy#100%25");
+  await rest();
+  await expect(page.locator("#legal_text")).toBeVisible();
+});
+
 test("the first link for the keyboard skips the bar", ENGINES, async ({ page, open }) => {
   await open("/privacy");
   await page.keyboard.press("Tab");
