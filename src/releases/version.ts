@@ -1,12 +1,20 @@
 import type { ReleaseSummary } from "./release";
 
-/** The index of the release with this tag, without a leading `v`, or -1 (docs/rules.md, 13.2). */
+/** The index of the release with this tag in a URL, or -1 (docs/rules.md, 13.2). */
 export function indexOfVersion(
   releases: readonly Pick<ReleaseSummary, "version">[],
   version: string,
 ): number {
-  const wanted = withoutV(version);
-  return releases.findIndex((release) => withoutV(release.version) === wanted);
+  const wanted = normalForm(version);
+  return releases.findIndex((release) => normalForm(release.version) === wanted);
+}
+
+/** A run of them. Without the first part, a long run would take the square of its time. */
+const ENDING = /(?<![\s\p{Pe}\p{Pf}\p{Po}>])[\s\p{Pe}\p{Pf}\p{Po}>]+$/u;
+
+/** A tag without what people and chats add to a link: a bracket, a dot, an invisible character. */
+function normalForm(version: string) {
+  return withoutV(version.replace(/\p{Default_Ignorable_Code_Point}/gu, "").replace(ENDING, ""));
 }
 
 function withoutV(version: string) {
@@ -39,10 +47,10 @@ export function versionFragment(version: string): string {
 
 /**
  * The version in a decoded fragment without its `#`; null for a tracker such as `xtor=RSS-1`.
- * People and programs that share a link add endings: `?utm_source=x`, a bracket, a dot, a slash.
+ * Programs that share a link add `?utm_source=x`.
  */
 export function versionIn(fragment: string): string | null {
-  const text = fragment.replace(/[?&]utm_.*$/s, "").replace(/[)\]}>.,;:!'"/]+$/, "");
+  const text = fragment.replace(/[?&]utm_.*$/s, "");
   if (text.startsWith(PREFIX)) return text.slice(PREFIX.length);
   return looksLikeVersion(text) ? text : null;
 }
