@@ -1,9 +1,22 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
 import { prefersReducedMotion, restorePausedMotion } from "../../src/browser/reducedMotion";
 import { Footer } from "../../src/layout/Footer";
 
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+test("the year in the HTML is of the build's day in UTC, and then the visitor's", () => {
+  jest.useFakeTimers({ now: Date.UTC(2030, 11, 31, 12) });
+  const html = renderToString(<Footer />);
+  expect(html).toContain("© <span>2026</span>");
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = html;
+  render(<Footer />, { container, hydrate: true });
+  // In the time zone of the tests, in New Zealand.
+  expect(container).toHaveTextContent("© 2031");
+  jest.useRealTimers();
+});
 
 test("a visitor who saves data starts without motion, and can play it", async () => {
   Object.assign(navigator, { connection: { saveData: true } });

@@ -1,6 +1,7 @@
 import { Link, withPrefix } from "gatsby";
 import { Children, type ReactNode } from "react";
 import { setMotionPaused, usePrefersReducedMotion } from "../browser/reducedMotion";
+import { useIsHydrated } from "../browser/useIsHydrated";
 import * as buttonStyles from "../components/Button.module.css";
 import { ExternalLink } from "../components/links";
 import { useSiteMetadata } from "../components/useSiteMetadata";
@@ -9,7 +10,8 @@ import { community, donations, footerText, productName } from "../site/product";
 import * as styles from "./Footer.module.css";
 
 export function Footer() {
-  const { repositoryUrl } = useSiteMetadata();
+  const { repositoryUrl, builtOn } = useSiteMetadata();
+  const isHydrated = useIsHydrated();
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -34,8 +36,8 @@ export function Footer() {
         </LinkGroup>
         <div className={styles.end}>
           <p>
-            {/* The year of the build until React hydrates it. */}©{" "}
-            <span suppressHydrationWarning>{new Date().getFullYear()}</span> {productName}
+            © <span>{isHydrated ? new Date().getFullYear() : builtOn.slice(0, 4)}</span>{" "}
+            {productName}
           </p>
           <MotionButton />
         </div>
