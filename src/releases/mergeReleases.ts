@@ -22,17 +22,22 @@ export function checkShared(list: readonly ReleaseSummary[], { releases }: LiveR
  * Merges a response of the API that shares a release with a list into this list, which may be older
  * (docs/rules.md, 6.2). An unchanged release stays the same object, so React does not render it
  * again.
+ *
+ * @param isWhole whether the list has all releases. Else, a response may go on after its end.
  */
 export function mergeReleases(
   list: readonly ReleaseSummary[],
   { releases, hasNextPage }: LiveReleases,
+  isWhole: boolean,
 ): readonly ReleaseSummary[] {
   const listed = new Map(list.map((release) => [release.id, release]));
   const current = releases.map((release) => {
     const before = listed.get(release.id);
     return before?.revision === release.revision ? before : release;
   });
-  if (!hasNextPage) return current;
+  const [last] = releases.slice(-1);
+  const isLonger = !isWhole && last !== undefined && !listed.has(last.id);
+  if (!hasNextPage || isLonger) return current;
   const lastShared = list.findLastIndex(({ id }) => releases.some((release) => release.id === id));
   return current.concat(list.slice(lastShared + 1));
 }

@@ -92,6 +92,19 @@ test("after a response, the newest version for phones is what build and response
   expect(screen.getByText(/^The newest version for/)).toHaveTextContent(`${PHONES}v1: Download`);
 });
 
+test.each([
+  ["the newest release, which is deleted", "v3", "v2 v1"],
+  ["an older one that the longer response lacks", "v1", "v3 v0"],
+])("the newest stable version is never %s", (_, stable, versions) => {
+  const releaseOf = (version: string) => other(version, app, version === stable ? {} : beta);
+  const built = ["v3", "v2", "v1", "v0"].map(releaseOf);
+  const live = responded(versions.split(" ").map(releaseOf), { hasNextPage: true });
+  const limits = { count: 2, releasesWithFiles: built.filter(({ version }) => version === stable) };
+  renderWithList(<LatestSection />, listOf(built, [live], limits));
+  expect(screen.getByText("Pre-release", { selector: "h2 *" })).toBeInTheDocument();
+  expect(screen.queryByText(/^The newest stable version/)).toBeNull();
+});
+
 test("of more than eight changes, all others are folded", () => {
   const features = Array.from({ length: 9 }, (_, index) => `Change ${index + 1}`);
   show({ features });

@@ -12,9 +12,8 @@ type AlternativeRelease = Pick<ReleaseSummary, "id" | "version" | "isPrerelease"
 
 /** The versions that visitors may want instead of the newest release (docs/rules.md, 3.6). */
 export function AlternativeDownloads({ newest }: { newest: ReleaseSummary }) {
-  const { releases, files, built, lacksOlder } = useReleaseList();
-  const older = lacksOlder ? built.releasesWithFiles : [];
-  const all: AlternativeRelease[] = [...releases, ...older];
+  const { releases, files, olderWithFiles } = useReleaseList();
+  const all: AlternativeRelease[] = [...releases, ...olderWithFiles];
   const hasPackage = ({ id, link }: AlternativeRelease) =>
     link !== null &&
     isForPhones({ ...link, name: link.url }) &&

@@ -51,6 +51,8 @@ export interface ReleaseList extends ReleaseListState {
   isChanged: boolean;
   /** Whether the build had older releases that the page has not loaded. */
   lacksOlder: boolean;
+  /** Some of these older releases, which the build wrote into the page all the same. */
+  olderWithFiles: BuiltReleases["releasesWithFiles"];
   /** With the releases that are not loaded. */
   total: number;
   /** Null if no build has compared the newest release. */
@@ -62,16 +64,24 @@ export function mergedList(state: ReleaseListState): ReleaseList {
   const { built, live, allReleases } = state;
   const isLoaded = allReleases.status === "loaded";
   const longest: readonly ReleaseSummary[] = isLoaded ? allReleases.releases : built.releases;
-  const releases = live ? mergeReleases(longest, live) : longest;
-  const lacksOlder =
-    built.total > built.releases.length && !isLoaded && (!live || live.hasNextPage);
+  const older = built.total - built.releases.length;
+  const releases = live ? mergeReleases(longest, live, isLoaded || older === 0) : longest;
+  const lacksOlder = older > 0 && !isLoaded && (!live || live.hasNextPage);
+  const builtIds = new Set(built.releases.map(({ id }) => id));
+  const lastBuilt = releases.findLastIndex(({ id }) => builtIds.has(id));
+  // If the response goes on after the built releases, an older one that it lacks may be deleted.
+  const olderWithFiles =
+    lacksOlder && lastBuilt === releases.length - 1
+      ? built.releasesWithFiles.filter(({ id }) => !builtIds.has(id))
+      : [];
   return {
     ...state,
     releases,
     files: filesById(state),
-    isChanged: live !== null && isChangedSinceBuild(built.releases, live),
+    isChanged: live !== null && isChangedSinceBuild(built, live),
     lacksOlder,
-    total: lacksOlder ? Math.max(releases.length, built.total) : releases.length,
+    olderWithFiles,
+    total: lacksOlder ? Math.max(releases.length, lastBuilt + 1 + older) : releases.length,
     update: releases[0]?.revision === built.releases[0]?.revision ? built.update : null,
   };
 }
@@ -88,8 +98,8 @@ function filesById({ built, live, allReleases }: ReleaseListState) {
   return filesOf;
 }
 
-function isChangedSinceBuild(releases: readonly ReleaseSummary[], live: LiveReleases) {
-  const merged = mergeReleases(releases, live);
+function isChangedSinceBuild({ releases, total }: BuiltReleases, live: LiveReleases) {
+  const merged = mergeReleases(releases, live, releases.length === total);
   // The merge keeps the object of an unchanged release.
   return (
     merged.length !== releases.length ||
