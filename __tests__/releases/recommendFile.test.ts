@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import type { Processor } from "../../src/releases/fileName";
 import { type Device, FIT, fitOf, rank, recommendFile } from "../../src/releases/recommendFile";
 import { type AndroidPackage, packagePurposeSchema } from "../../src/releases/release";
@@ -198,6 +199,28 @@ describe("the first of the order", () => {
   ])("%s", (_, files, processor) => {
     expect(rank(files, phone(processor))[0]?.name).toMatch(/^first/);
   });
+});
+
+// With one seed, so that each run tries the same.
+test("of each app, the higher code comes first, whatever the order of the files", () => {
+  const someFile = fc.record({
+    applicationId: fc.constantFrom("org.a", "org.b", "org.c"),
+    versionCode: fc.nat(5),
+  });
+  const isInOrder = (says: readonly Partial<AndroidPackage>[]) => {
+    const ranked = rank(
+      says.map((one) => read("a.apk", one)),
+      null,
+    );
+    const apps = ranked.map(({ androidPackage: one }) => one?.applicationId);
+    const codes = ranked.map(({ androidPackage: one }) => one?.versionCode ?? 0);
+    // Packages of one app stand together, in the order of their codes.
+    return apps.every((app, index) => {
+      if (apps.indexOf(app) === index) return true;
+      return apps[index - 1] === app && (codes[index - 1] ?? 0) >= (codes[index] ?? 0);
+    });
+  };
+  fc.assert(fc.property(fc.array(someFile, { maxLength: 20 }), isInOrder), { seed: 20_260_304 });
 });
 
 describe("of packages for different versions of Android", () => {

@@ -43,6 +43,22 @@ export function processorsOf({ name, androidPackage }: NamedFile): readonly stri
   return androidPackage ? androidPackage.processors : processorsInName(name);
 }
 
+/** Processors as one text, whatever their order; null if they are not known. */
+export function processorSet(processors: readonly string[] | null): string | null {
+  return processors && [...processors].sort().join();
+}
+
+/** Whether a package is known to be for other phones than another one. */
+export function isForOtherPhones(file: NamedFile, other: NamedFile): boolean {
+  const isDifferent = (one: string | null, two: string | null) =>
+    one !== null && two !== null && one !== two;
+  const androidOf = ({ androidPackage }: NamedFile) => androidPackage?.oldestAndroid ?? null;
+  return (
+    isDifferent(processorSet(processorsOf(file)), processorSet(processorsOf(other))) ||
+    isDifferent(androidOf(file), androidOf(other))
+  );
+}
+
 /** Whether a package needs a newer Android than the device is known to have. */
 export function isTooNew({ androidPackage }: NamedFile, device: Device | null): boolean {
   const oldest = androidPackage?.oldestAndroid;
@@ -53,6 +69,10 @@ export function isTooNew({ androidPackage }: NamedFile, device: Device | null): 
 
 /** The packages that a device may install, the best first (docs/rules.md, 13.6). */
 export function rank(files: readonly ReleaseFile[], device: Device | null): ReleaseFile[] {
+  const appOf = ({ androidPackage }: ReleaseFile) => androidPackage?.applicationId;
+  const codeOf = ({ androidPackage }: ReleaseFile) => androidPackage?.versionCode ?? 0;
+  // The codes of two apps have no order, so packages of one app stay together.
+  const placeOf = (file: ReleaseFile) => files.findIndex((one) => appOf(one) === appOf(file));
   const scoreOf = (file: ReleaseFile) => {
     const fit = fitOf(file, device);
     // What a package says is more certain than what a name says, also if it is for more processors.
@@ -61,19 +81,17 @@ export function rank(files: readonly ReleaseFile[], device: Device | null): Rele
   };
   return files
     .filter((file) => fitOf(file, device) !== FIT.never)
-    .sort((one, other) => scoreOf(other) - scoreOf(one) || compareVersions(other, one));
+    .sort(
+      (one, other) =>
+        scoreOf(other) - scoreOf(one) ||
+        placeOf(one) - placeOf(other) ||
+        codeOf(other) - codeOf(one),
+    );
 }
 
 /** Whether the name of a file matches `appFiles`. */
 export function isAskedFor({ name }: Pick<ReleaseFile, "name">): boolean {
   return appFiles !== null && name.search(appFiles) >= 0;
-}
-
-/** The codes of two apps have no order. */
-function compareVersions({ androidPackage: one }: ReleaseFile, other: ReleaseFile) {
-  const { androidPackage: two } = other;
-  if (one?.applicationId !== two?.applicationId) return 0;
-  return (one?.versionCode ?? 0) - (two?.versionCode ?? 0);
 }
 
 /** The first package of the order, if it is certain to fit; else null. */

@@ -1,3 +1,4 @@
+import { processorSet } from "./recommendFile";
 import type { AndroidPackage, Release } from "./release";
 
 /** A phone refuses `otherKey` and `olderCode`; it installs `secondApp` beside the one before. */
@@ -68,5 +69,5 @@ function isSameKey([one, other]: Pair) {
 }
 
 function isSameKind([one, other]: Pair) {
-  return [...one.processors].sort().join() === [...other.processors].sort().join();
+  return processorSet(one.processors) === processorSet(other.processors);
 }

@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterNextPaint } from "../../../../src/browser/moments";
 import { LatestSection } from "../../../../src/features/download/latest/LatestSection";
-import type { Release } from "../../../../src/releases/release";
+import type { AndroidPackage, Release } from "../../../../src/releases/release";
 import { androidPackage, release, releaseFile } from "../../../support/release";
 import { listOf, renderWithList, responded } from "../../../support/releaseList";
 
@@ -127,22 +127,39 @@ test("without a change, the newest release links to its page, where its notes ar
   expect(news()?.textContent).toBe("What's NewFirst changeSecond change");
 });
 
-test("four folds follow the download, and the files say if there are some for other phones", () => {
-  const { setList } = show({ files: [releaseFile("player.apk"), releaseFile("player-x86.apk")] });
+test("four folds follow the download, unless there are no files", () => {
+  const { setList } = show({ files: [releaseFile("player.apk"), sums] });
   const parts = [...document.querySelectorAll("#download-words, .fold > summary > h3")];
   expect(parts.slice(1).map(({ textContent }) => textContent)).toEqual([
-    "How to install",
-    "All filesfor other phones",
-    "Check your download",
-    "Get updatesfeed, GitHub",
+    ...["How to install", "All files", "Check your download", "Get updatesfeed, GitHub"],
   ]);
   expect(parts[0]).toHaveTextContent(/^Android package/);
-  expect(link(/player-x86\.apk$/).closest("details")).not.toHaveAttribute("open");
-  const releases = [release({ files: [releaseFile("player.apk"), sums] })];
-  setList(listOf(releases, [responded(releases)]));
-  expect(screen.queryByText("for other phones")).toBeNull();
+  expect(link(/player\.apk$/).closest("details")).not.toHaveAttribute("open");
   setList(listOf([release({ files: [] })]));
   expect(document.querySelector("#files")).toBeNull();
+});
+
+const read = (says: Partial<AndroidPackage>) =>
+  releaseFile("player.apk", { androidPackage: androidPackage(says) });
+const both = ["armeabi-v7a", "arm64-v8a"];
+
+test.each([
+  [
+    "another processor",
+    true,
+    ["a-universal.apk", "a-arm64-v8a.apk"].map((one) => releaseFile(one)),
+  ],
+  ["another Android", true, [read({}), read({ oldestAndroid: "5" })]],
+  [
+    "the same processors",
+    false,
+    [read({ processors: both }), read({ processors: both.toReversed() })],
+  ],
+  ["the same phones, in two variants", false, [read({}), read({ applicationId: "app.other" })]],
+  ["phones that nobody knows", false, [read({}), releaseFile("player-fdroid.apk")]],
+])("a second package for %s is called one for other phones: %p", (_, expected, files) => {
+  show({ files: files.map((file, index) => ({ ...file, downloadUrl: `https://x/${index}` })) });
+  expect(screen.queryByText("for other phones") !== null).toBe(expected);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { DateText } from "../../../components/LocalText";
 import { ReleasePageLink } from "../../../components/links";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import { titleFont } from "../../../components/titleFont";
-import { rank } from "../../../releases/recommendFile";
+import { isForOtherPhones, rank } from "../../../releases/recommendFile";
 import type { ReleaseSummary } from "../../../releases/release";
 import { namesVersion, versionId } from "../../../releases/version";
 import { QR_CODE_PATH } from "../../../site/links";
@@ -128,7 +128,8 @@ function WhatsNew({ release: { version, features } }: { release: ReleaseSummary 
 function AllFiles({ release }: { release: ReleaseSummary }) {
   const files = useReleaseList().files.get(release.id) ?? [];
   if (files.length === 0) return null;
-  const hasOthers = rank(files, null).length > 1;
+  const [best, ...packages] = rank(files, null);
+  const hasOthers = packages.some((file) => best && isForOtherPhones(file, best));
   return (
     <Fold id="files" title="All files" note={hasOthers && "for other phones"}>
       <FileList files={files} />
