@@ -42,6 +42,9 @@ const ANY = "Works on any Android phone · 61.3 MB";
 const SUMS_FIRST = "Checksums, the first file of v1.0.0: Download Latest (under 0.1 MB)";
 const NO_PACKAGE = "No Android package for phones is attached to this release.";
 const TAKE_ANOTHER = 'If it does not install, take another one under "All files".';
+const OLD_SIGNATURE = { certificates: [], newestAndroid: "10" };
+const OLD_PACKAGE = "[Download Latest] Android package · 24.6 MB · Android 8 or newer";
+const REFUSED = "Android versions after 10 refuse it, because its signature is too old.";
 const OTHER_KIND = "It may not install on this phone: it is for another kind.";
 
 test.each<[Device | null, ReleaseFile[], string[]]>([
@@ -108,6 +111,9 @@ test.each<[Device | null, ReleaseFile[], string[]]>([
   ],
   [phone, [releaseFile("player-darwin.zip")], ["[Download Latest] Archive · 24.6 MB", NO_PACKAGE]],
   [phone, [arm32], [`${LATEST} ${OLDER}`, "Some phones since 2022 cannot install it."]],
+  [phone, [read("a.apk", OLD_SIGNATURE)], [OLD_PACKAGE, REFUSED]],
+  [{ ...phone, version: "11" }, [read("a.apk", OLD_SIGNATURE)], [OLD_PACKAGE, REFUSED]],
+  [{ ...phone, version: "10" }, [read("a.apk", OLD_SIGNATURE)], [OLD_PACKAGE]],
   // An iPhone can install none.
   [{ kind: "apple" }, [arm64, arm32], [`${LATEST} ${MOST}`]],
   [{ kind: "apple" }, [read("a.apk")], [`${LATEST} ${ANDROID_8}`]],

@@ -152,6 +152,15 @@ test.each<[string, Processor | null, keyof typeof FIT]>([
   expect(fitOf(releaseFile(name), phone(processor, "4.4"))).toBe(FIT[fit]);
 });
 
+test.each([
+  [null, "perhaps"],
+  ["11", "perhaps"],
+  ["10", "made"],
+] as const)("a package that Android refuses after 10 fits a phone with %s: %s", (version, fit) => {
+  const file = read("a.apk", { newestAndroid: "10", processors: [ARM64] });
+  expect(fitOf(file, phone(ARM64, version))).toBe(FIT[fit]);
+});
+
 describe("the first of the order", () => {
   const unknown = "unknown.apk";
   test.each<[string, ReturnType<typeof unread>, Processor | null]>([

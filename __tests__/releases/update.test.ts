@@ -38,7 +38,7 @@ test.each<[Update["status"] | null, string, Says[], Says[]]>([
     [{}, { versionCode: 8 }],
   ],
   ["otherKey", "has another key", [b], [a]],
-  ["otherKey", "has the signature v1 alone", [signedBy()], [a]],
+  [null, "has the signature v1 alone, whose key is not known", [signedBy()], [a]],
   ["otherKey", "has another key for a processor", [both, { ...arm64, ...b }], [both]],
   ["installsOver", "has the old key for an older Android", [signedBy("b", "a")], [a]],
   ["installsOver", "has the newer key alone", [b], [signedBy("b", "a")]],

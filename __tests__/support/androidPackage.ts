@@ -54,6 +54,7 @@ const ATTRIBUTES = {
   targetPackage: 0x01010021,
   minSdkVersion: 0x0101020c,
   versionCode: 0x0101021b,
+  targetSdkVersion: 0x01010270,
   testOnly: 0x01010272,
   required: 0x0101028e,
   isSplitRequired: 0x01010591,

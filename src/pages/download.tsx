@@ -120,6 +120,7 @@ export const query = graphql`
     applicationId
     versionCode
     oldestAndroid
+    newestAndroid
     processors
     purpose
     certificates {

@@ -11,6 +11,7 @@ import {
   FIT,
   fitOf,
   isTooNew,
+  isTooOld,
   processorsOf,
   rank,
   recommendFile,
@@ -126,6 +127,10 @@ function noteOf(files: readonly ReleaseFile[], device: Device | null) {
   if (!file) return "No Android package for phones is attached to this release.";
   const fit = fitOf(file, device);
   if (fit >= FIT.certain) return "";
+  if (isTooOld(file, device)) {
+    const newest = file.androidPackage?.newestAndroid;
+    return `Android versions after ${newest} refuse it, because its signature is too old.`;
+  }
   if (fit === FIT.hardly) return "It may not install on this phone: it is for another kind.";
   if (next) return 'If it does not install, take another one under "All files".';
   // Since the Pixel 7, phones may have 64 bits alone.

@@ -28,7 +28,11 @@ export function fitOf(file: NamedFile, device: Device | null): number {
     ? androidPackage.purpose === "phones"
     : fileKind(name) === "androidPackage";
   if (!isPackage || isTooNew(file, device)) return FIT.never;
-  const processors = processorsOf(file);
+  const fit = processorFit(processorsOf(file), device);
+  return isTooOld(file, device) ? Math.min(fit, FIT.perhaps) : fit;
+}
+
+function processorFit(processors: readonly string[] | null, device: Device | null) {
   if (!processors) return FIT.perhaps;
   const processor = device?.kind === "android" ? device.processor : null;
   if (processors.join() === processor) return FIT.made;
@@ -65,6 +69,14 @@ export function isTooNew({ androidPackage }: NamedFile, device: Device | null): 
   if (device?.kind !== "android" || !device.version || !oldest) return false;
   // No version of Android has two digits after its dot.
   return Number.parseFloat(device.version) < Number.parseFloat(oldest);
+}
+
+/** Whether newer versions of Android refuse a package, and the device may have one of these. */
+export function isTooOld({ androidPackage }: NamedFile, device: Device | null): boolean {
+  const newest = androidPackage?.newestAndroid;
+  if (!newest) return false;
+  const version = device?.kind === "android" ? device.version : null;
+  return version === null || Number.parseFloat(version) > Number.parseFloat(newest);
 }
 
 /** The packages that a device may install, the best first (docs/rules.md, 13.6). */

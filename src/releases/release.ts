@@ -35,6 +35,8 @@ const androidPackageSchema = v.object({
   versionCode: v.nullable(v.number()),
   /** The lowest version that installs it; null if it is not known. */
   oldestAndroid: v.nullable(androidVersionSchema),
+  /** The highest version that installs it; null if all newer ones do. */
+  newestAndroid: v.nullable(androidVersionSchema),
   /** The folders of `lib`, such as `arm64-v8a`. None means every processor. */
   processors: v.pipe(v.array(v.string()), v.readonly()),
   purpose: packagePurposeSchema,

@@ -44,8 +44,11 @@ function statusOf(pairs: readonly Pair[]): Update["status"] | null {
   const sameApp = pairs.filter(isSameApp);
   if (sameApp.length === 0) return "secondApp";
   const sameKey = sameApp.filter(isSameKey);
-  // Each package needs one before it, because variants may have keys of their own.
-  if (sameApp.some(([one]) => !sameKey.some(([same]) => same === one))) return "otherKey";
+  // Each package needs one before it, because variants may have keys of their own. A key that is
+  // not known is not another one.
+  const isOther = (one: AndroidPackage) =>
+    one.certificates.length > 0 && !sameKey.some(([same]) => same === one);
+  if (sameApp.some(([one]) => isOther(one))) return "otherKey";
   // The codes for one processor and for all of them differ by offsets.
   const sameKind = sameKey.filter(isSameKind);
   const isReplaced = ([, other]: Pair) =>

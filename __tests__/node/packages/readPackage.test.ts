@@ -41,6 +41,7 @@ test("reads what a package for phones says", async () => {
     applicationId: "org.example.player",
     versionCode: 1,
     oldestAndroid: "8",
+    newestAndroid: null,
     processors: ["arm64-v8a"],
     purpose: "phones",
     certificates: [{ sha256: SHA256.one, oldestAndroid: "7" }],
@@ -126,6 +127,25 @@ test.each(["META-INF/CERT.RSA", "META-INF/player.dsa", "META-INF/CERT.EC"])(
       const facts = await read(packageFile(phoneManifest(), [name], { block }));
       expect(facts).toMatchObject({ purpose: "phones", certificates: [] });
     }
+  },
+);
+
+const sdk = (attributes: Record<string, number>) => ({
+  name: "manifest",
+  attributes: { package: "org.example.player" },
+  children: [{ name: "uses-sdk", attributes }, application()],
+});
+
+test.each([
+  ["v1 alone, for Android 11", { targetSdkVersion: 30 }, noBlock, "10"],
+  ["v1 alone, at least for Android 11", { minSdkVersion: 30 }, noBlock, "10"],
+  ["v1 alone, for Android 10", { minSdkVersion: 26, targetSdkVersion: 29 }, noBlock, null],
+  ["v2, for Android 11", { targetSdkVersion: 30 }, signingBlock({ v2: one }), null],
+])(
+  "of a package with the signature %s, newer versions of Android are known (%j)",
+  async (_, levels, block, newestAndroid) => {
+    const content = packageFile(sdk(levels), ["META-INF/CERT.RSA"], { block });
+    expect(await read(content)).toMatchObject({ newestAndroid });
   },
 );
 

@@ -49,6 +49,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       applicationId: String!
       versionCode: Float
       oldestAndroid: String
+      newestAndroid: String
       processors: [String!]!
       purpose: PackagePurpose!
       certificates: [Certificate!]!

@@ -22,7 +22,9 @@ const manifestSchema = v.object({
   // https://developer.android.com/build/configure-app-module#set-application-id
   package: v.pipe(v.string(), v.maxLength(255), v.regex(/^[a-z]\w*(\.[a-z]\w*)+$/i)),
   versionCode: orNull(v.number()),
-  usesSdk: orNull(v.object({ minSdkVersion: orNull(v.number()) })),
+  usesSdk: orNull(
+    v.object({ minSdkVersion: orNull(v.number()), targetSdkVersion: orNull(v.number()) }),
+  ),
   split: v.optional(v.unknown()),
   isSplitRequired: flagSchema,
   requiredSplitTypes: v.optional(v.unknown()),
@@ -41,16 +43,18 @@ const manifestSchema = v.object({
 /**
  * What the manifest of a package says.
  *
+ * @returns also `targetLevel`, the API level that the app is made for
  * @throws Error if it is none
  */
-export function readManifest(
-  content: Buffer,
-): Pick<AndroidPackage, "applicationId" | "versionCode" | "oldestAndroid" | "purpose"> {
+export function readManifest(content: Buffer) {
   const manifest = parse(content);
+  const { minSdkVersion = null, targetSdkVersion = null } = manifest.usesSdk ?? {};
+  const oldestLevel = minSdkVersion ?? 0;
   return {
     applicationId: manifest.package,
     versionCode: manifest.versionCode,
-    oldestAndroid: ANDROID_VERSIONS[(manifest.usesSdk?.minSdkVersion ?? 0) - 1] ?? null,
+    oldestAndroid: ANDROID_VERSIONS[oldestLevel - 1] ?? null,
+    targetLevel: targetSdkVersion ?? oldestLevel,
     purpose: purposeOf(manifest),
   };
 }

@@ -5,8 +5,13 @@ import { readManifest } from "./manifest";
 
 /** In bytes. A large manifest has 300,000. */
 const MAX_MANIFEST = 1_000_000;
-/** The signature of the first Android versions. Its certificate is not read. */
+/** The signature v1, of the first Android versions. Its certificate is not read. */
 const SIGNATURE = /^META-INF\/[^/]+\.(RSA|DSA|EC)$/i;
+/**
+ * From Android 11 (API level 30) on, an app that is made for it needs another signature than v1. See
+ * https://developer.android.com/about/versions/11/behavior-changes-11#minimum-signature-scheme
+ */
+const LEVEL_WITHOUT_V1 = 30;
 
 /**
  * Reads what an Android package says of itself.
@@ -22,11 +27,13 @@ export async function readPackage(reader: Reader): Promise<AndroidPackage> {
     throw new Error("its manifest has more than 1 MB");
   // Of an entry that is not compressed, arrayBuffer() gives other bytes.
   const content = await manifest.blob();
-  const facts = readManifest(Buffer.from(await content.arrayBuffer()));
+  const { targetLevel, ...facts } = readManifest(Buffer.from(await content.arrayBuffer()));
   const certificates = await readCertificates(reader, zip.commentBytes.length);
   const isSigned = certificates.length > 0 || entries.some(({ name }) => SIGNATURE.test(name));
+  const isRefused = certificates.length === 0 && targetLevel >= LEVEL_WITHOUT_V1;
   return {
     ...facts,
+    newestAndroid: isRefused ? "10" : null,
     processors: processorsOf(entries),
     purpose: isSigned || facts.purpose === "splitApp" ? facts.purpose : "unsigned",
     certificates,

@@ -19,6 +19,7 @@ function packageOf({ version }: Release, name: string): AndroidPackage {
     applicationId: "org.example.player",
     versionCode: 1,
     // An old phone can install only old versions (CONTRIBUTING.md, "Look at a state").
+    newestAndroid: null,
     oldestAndroid: /^v1\.[0-8]/.test(version) ? "5" : "8",
     processors: processor ? [processor] : PROCESSORS,
     purpose: "phones",

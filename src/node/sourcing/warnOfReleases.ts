@@ -1,7 +1,7 @@
 import { isAskedFor, isForPhones } from "../../releases/recommendFile";
 import type { PublishedList } from "../../releases/release";
 import { logText } from "../../releases/safeText";
-import { type Update, updateOf } from "../../releases/update";
+import { phonePackages, type Update, updateOf } from "../../releases/update";
 import { appFiles } from "../../site/product";
 import type { Warn } from "../requests";
 
@@ -42,6 +42,11 @@ export function warnOfReleases({ liveUrl, releases }: PublishedList, warn: Warn)
     const [difference, result] = UPDATE_PROBLEMS[update.status];
     warn(`${version} ${difference} ${logText(update.version)}, ${result}`);
   }
+  if (phonePackages(newest).some(({ newestAndroid }) => newestAndroid))
+    warn(
+      `${version} has a package with the old signature v1 alone, which is made for Android 11 or ` +
+        "newer. These versions of Android refuse it: sign it with v2, too.",
+    );
   if (releases.every(({ features }) => features.length === 0))
     warn(
       "The notes of no release have a feature line, so the site lists no changes. " +
