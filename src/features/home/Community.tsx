@@ -45,7 +45,7 @@ export const Community = hydrateLazily(function Community() {
           <div>
             <ul className={styles.posts} aria-label="Examples of posts">
               {posts.map((post) => (
-                <CommunityPost key={post.time} {...post} />
+                <CommunityPost key={[post.author, post.time, post.text].join()} {...post} />
               ))}
             </ul>
             <p className={styles.example}>An example: the people and posts are made up.</p>
