@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from "react";
+import { memo, useEffect, useId, useState } from "react";
 import { DateText } from "../../../components/LocalText";
 import { ReleasePageLink } from "../../../components/links";
 import { titleFont } from "../../../components/titleFont";
@@ -20,6 +20,7 @@ type Props = { release: ReleaseSummary };
 export const PreviousVersion = memo(function PreviousVersion({ release }: Props) {
   const { version, name, date, features, link } = release;
   const [isOpen, setIsOpen] = useState(false);
+  const filesId = useId();
   return (
     <InstallHelpArea>
       <article className={styles.card}>
@@ -48,7 +49,7 @@ export const PreviousVersion = memo(function PreviousVersion({ release }: Props)
               className={foldStyles.small}
               onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
             >
-              <summary>
+              <summary aria-controls={isOpen ? filesId : undefined}>
                 All files
                 <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
               </summary>
@@ -61,7 +62,7 @@ export const PreviousVersion = memo(function PreviousVersion({ release }: Props)
         {/* The files need the width of the card, so they are outside of the details. */}
         {isOpen && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
-          <div role="group" aria-label={`Files of ${name}`}>
+          <div id={filesId} role="group" aria-label={`Files of ${name}`}>
             <Files release={release} />
             <CopyVersionLink release={release} />
           </div>
