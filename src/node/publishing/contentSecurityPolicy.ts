@@ -36,7 +36,6 @@ function policyOf(page: string, apiOrigin: string | null) {
     ["style-src 'self'", ...styles].join(" "),
     // Animations and Gatsby's route announcer set style attributes, which cannot run a script.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
     ["connect-src 'self'", ...(apiOrigin ? [apiOrigin] : [])].join(" "),
     "worker-src 'none'",
     "frame-src 'none'",
