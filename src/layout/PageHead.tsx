@@ -23,7 +23,6 @@ interface PageHeadProps {
  * bookmark and a share take from it follows the page.
  */
 export function PageHead({ title, description, path, expectedId, preload, newest }: PageHeadProps) {
-  // Not destructured: the browser would get the colours, which only the built head needs.
   const metadata = useSiteMetadata();
   const fullTitle = title.includes(productName) ? title : `${title}, ${productName}`;
   const pageUrl = path === undefined ? undefined : metadata.siteUrl + path;

@@ -91,7 +91,6 @@ export const query = graphql`
   fragment ReleaseWithFiles on Release {
     id
     version
-    name
     isPrerelease
     link {
       ...ReleaseLink

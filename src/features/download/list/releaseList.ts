@@ -5,7 +5,7 @@ import type { Update } from "../../../releases/update";
 
 type BuiltReleaseWithFiles = Pick<
   ReleaseWithFiles,
-  "id" | "version" | "name" | "isPrerelease" | "link" | "files"
+  "id" | "version" | "isPrerelease" | "link" | "files"
 >;
 
 /** What the build wrote into the page. */

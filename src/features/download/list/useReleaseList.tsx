@@ -32,7 +32,7 @@ export function ReleaseListProvider({ built, children }: ReleaseListProviderProp
 /** What a visitor can do with the list. The functions stay the same. */
 export function useReleaseListActions(): ReleaseListStore {
   const store = useContext(StoreContext);
-  if (!store) throw new Error("useReleaseList needs a ReleaseListProvider around it.");
+  if (!store) throw new Error("useReleaseListActions needs a ReleaseListProvider around it.");
   return store;
 }
 
