@@ -1,4 +1,4 @@
-import { ENGINES, expect, expectAccessible, layoutShift, test } from "../support/browserTest";
+import { ENGINES, expect, layoutShift, test } from "../support/browserTest";
 import { githubRelease } from "../support/githubReleases";
 
 // Without the typeface, only data can move the page. titles.spec.ts tests other fonts.
@@ -25,13 +25,6 @@ for (const [reason, fragment, version, newReleases] of [
     },
   );
 }
-
-test("an unknown version is said to be unknown in the window", async ({ page, open }) => {
-  await open("/download#android/v9.9.9");
-  await expect(page.getByText("We don't know that version.")).toBeInViewport();
-  expect(await layoutShift(page)).toBe(0);
-  await expectAccessible(page);
-});
 
 test("a link to the changes since a version shows them", async ({ page, open }) => {
   await open("/download?from=v1.43.0");

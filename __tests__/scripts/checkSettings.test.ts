@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { readFromRepository } from "../support/repositoryFiles";
 import { runScript } from "../support/runScript";
 
 test.each([
@@ -10,9 +9,4 @@ test.each([
   const { status, stderr } = runScript("checkSettings", { [variable]: value });
   expect(status).toBe(exitCode);
   expect(stderr).toMatch(exitCode ? new RegExp(`^${variable} is .+\n$`) : /^$/);
-});
-
-test.each(["build", "develop"])("npm run %s checks the settings before it starts", (name) => {
-  const start = `"${name}": "jiti scripts/checkSettings.ts && gatsby `;
-  expect(readFromRepository("package.json")).toContain(start);
 });

@@ -47,6 +47,7 @@ test("the home page states what the app does", () => {
 
 test.each([
   [
+    "the privacy policy",
     PrivacyPage,
     "Information Collection, Data Storage, Third-Party Services, Updates & Changes, Contact Us",
     [
@@ -57,6 +58,7 @@ test.each([
     [],
   ],
   [
+    "the terms",
     TermsPage,
     "Acceptance of Terms, Use License, Restrictions, Disclaimer, Changes to Terms, Contact",
     [
@@ -65,7 +67,7 @@ test.each([
     ],
     [liberapay("Donations are welcome and buy nothing extra.")],
   ],
-])("legal page %# has its sections, promises and links", (Page, sections, promises, links) => {
+])("%s: sections, promises and links", (_, Page, sections, promises, links) => {
   const { container } = render(<Page />);
   expect(headings(2)).toBe(sections);
   for (const promise of promises) expect(container).toHaveTextContent(promise);
@@ -73,7 +75,10 @@ test.each([
   expect(away).toEqual([...links, telegram("Telegram group"), GITHUB]);
 });
 
-test.each([PrivacyPage, TermsPage])("legal page %# takes questions on GitHub alone", (Page) => {
+test.each([
+  ["the privacy policy", PrivacyPage],
+  ["the terms", TermsPage],
+])("%s: without a community, questions go to GitHub alone", (_, Page) => {
   jest.replaceProperty(product, "community", null);
   const { container } = render(<Page />);
   expect(container).toHaveTextContent(/ are welcome as an issue on GitHub\./);

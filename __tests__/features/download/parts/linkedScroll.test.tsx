@@ -29,19 +29,19 @@ type Visit = {
   hasLeft?: boolean;
 };
 
-test.each<[string, Visit, boolean]>([
-  ["whose URL asks for what was not there", {}, true],
-  ["who has come back", { isReturn: true }, false],
-  ["whose URL asks for nothing", { fragment: "" }, false],
-  ["whose browser has scrolled", { first: result }, false],
-  ["who has scrolled", { scrollY: 200 }, false],
-  ["who comes from a page of the site", { isLaterPage: true }, false],
-  ["who turns a wheel", { act: "wheel" }, false],
-  ["who touches the screen", { act: "touchMove" }, false],
-  ["who presses a button", { act: "pointerDown" }, false],
-  ["who presses a key", { act: "keyDown" }, false],
-  ["who has left the page", { hasLeft: true }, false],
-])("a visitor %s is moved: %#", (_, visit, expected) => {
+test.each<[string, boolean, Visit]>([
+  ["whose URL asks for what was not there", true, {}],
+  ["who has come back", false, { isReturn: true }],
+  ["whose URL asks for nothing", false, { fragment: "" }],
+  ["whose browser has scrolled", false, { first: result }],
+  ["who has scrolled", false, { scrollY: 200 }],
+  ["who comes from a page of the site", false, { isLaterPage: true }],
+  ["who turns a wheel", false, { act: "wheel" }],
+  ["who touches the screen", false, { act: "touchMove" }],
+  ["who presses a button", false, { act: "pointerDown" }],
+  ["who presses a key", false, { act: "keyDown" }],
+  ["who has left the page", false, { hasLeft: true }],
+])("a visitor %s is moved: %p", (_, expected, visit) => {
   const { fragment = "#v1.0", first, scrollY = 0, isReturn = false } = visit;
   // jsdom has no layout.
   const boxes = Object.assign(Object.create(null), { length: 1 });

@@ -65,15 +65,15 @@ test("without a version, there is no result, and opening the options loads them 
   expect(options()).toBe("choose your version,v1.2.0,v1.1.0,v1.0.0");
 });
 
-test.each<[string, ReleaseList, string, number]>([
-  ["v1.0.0", complete, "1 change in 2 versions since v1.0.0", 1],
-  ["1.0.0%2B5", withOlder("v1.0.0+5"), "2 changes in 3 versions since v1.0.0+5", 1],
-  ["v1.0.0", completeList(releases.slice(1)), "1 version since v1.0.0", 1],
-  ["v1.1.0", complete, "1 change since v1.1.0", 1],
-  ["v1.2.0", complete, "v1.2.0 is the latest version", 0],
+test.each<[string, string, ReleaseList, number]>([
+  ["v1.0.0", "1 change in 2 versions since v1.0.0", complete, 1],
+  ["1.0.0%2B5", "2 changes in 3 versions since v1.0.0+5", withOlder("v1.0.0+5"), 1],
+  ["v1.0.0", "1 version since v1.0.0", completeList(releases.slice(1)), 1],
+  ["v1.1.0", "1 change since v1.1.0", complete, 1],
+  ["v1.2.0", "v1.2.0 is the latest version", complete, 0],
   // A link could put any text on the page.
-  ["%3Cb%3E9+is+unsafe", withoutResponse, "We don't know that version", 1],
-])("the result of ?from=%s is %#", async (from, list, text, downloads) => {
+  ["%3Cb%3E9+is+unsafe", "We don't know that version", withoutResponse, 1],
+])("the result of ?from=%s is: %s", async (from, text, list, downloads) => {
   await open(`?from=${from}`, list);
   expect(title()?.textContent).toBe(text);
   const links = screen.queryAllByRole("link", { name: /^Download v1/ });
@@ -81,11 +81,15 @@ test.each<[string, ReleaseList, string, number]>([
   expect(document.body).not.toHaveTextContent("unsafe");
 });
 
-test.each<[Release, string[]]>([
-  [signedRelease("v2.0"), []],
-  [signedRelease("v2.0", { oldestAndroid: "7" }), ["button main"]],
-  [release({ id: "2", files: [releaseFile("player.zip")] }), [SMALL_BUTTON]],
-])("on Android, an app has the main button: %#", async (newest, buttons) => {
+test.each<[string, Release, string[]]>([
+  ["no button for an app that needs a newer one", signedRelease("v2.0"), []],
+  ["the main button for an app", signedRelease("v2.0", { oldestAndroid: "7" }), ["button main"]],
+  [
+    "a small button for another file",
+    release({ id: "2", files: [releaseFile("player.zip")] }),
+    [SMALL_BUTTON],
+  ],
+])("Android 7 gets %s", async (_, newest, buttons) => {
   jest.mocked(useDevice).mockReturnValue({ kind: "android", processor: null, version: "7" });
   await open("?from=v1.0", completeList([newest, release({ version: "v1.0" })]));
   const links = screen.queryAllByRole("link", { name: /^Download/ });
