@@ -20,7 +20,8 @@ export const packagePurposeSchema = v.picklist([
 /** A version of Android, such as "8" or "7.1". */
 const androidVersionSchema = v.pipe(v.string(), v.regex(/^\d+(\.\d+)*$/));
 
-const certificateSchema = v.object({
+/** A certificate of a signature. */
+export const certificateSchema = v.object({
   /** In lower-case hexadecimal. */
   sha256: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
   /** The lowest version that checks it. */
@@ -28,7 +29,7 @@ const certificateSchema = v.object({
 });
 
 /** What an Android package says of itself. */
-const androidPackageSchema = v.object({
+export const androidPackageSchema = v.object({
   /** Such as `org.example.player`. */
   applicationId: v.string(),
   /** A phone takes a lower one for an older version; null if the package has none. */
@@ -58,7 +59,7 @@ export const releaseFileSchema = v.object({
 });
 
 /** What a release without files leads to. */
-const otherDownloadSchema = v.object({
+export const otherDownloadSchema = v.object({
   kind: v.picklist(["sourceArchive", "releasePage"]),
   /** A URL that `safeLink` allows. */
   url: v.string(),
