@@ -12,10 +12,7 @@ import * as styles from "./ParticleBackground.module.css";
 
 const COLOURS = ["--text", "--text", "--text", "--amber", "--mint"];
 
-/**
- * The options of the engine. It knows no custom properties, so it gets their values. Behind the
- * community, lines link the particles that are near each other, like people who are in touch.
- */
+/** The options of the engine. It knows no custom properties, so it gets their values. */
 function particleOptions(variant: ParticleVariant): ISourceOptions {
   const root = getComputedStyle(document.documentElement);
   const colourOf = (token: string) => root.getPropertyValue(token);
@@ -36,6 +33,7 @@ function particleOptions(variant: ParticleVariant): ISourceOptions {
       size: { value: { min: 0.6, max: 1.9 } },
       move: { enable: true, direction: "top", speed: { min: 0.1, max: 0.25 } },
       links: {
+        // People who are near each other are in touch.
         enable: variant === "community",
         distance: 130,
         width: 1,
