@@ -1,4 +1,4 @@
-import { isReturnVisit } from "../../src/browser/firstPage";
+import { isReturnVisit } from "../../src/browser/isReturnVisit";
 
 test.each([
   ["a link has", "navigate", false, false],

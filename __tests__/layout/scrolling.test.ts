@@ -1,4 +1,6 @@
 import { fireEvent } from "@testing-library/react";
+import { isReturnVisit } from "../../src/browser/isReturnVisit";
+import { afterNextPaint } from "../../src/browser/moments";
 import {
   onInitialClientRender,
   onRouteUpdate,
@@ -6,36 +8,26 @@ import {
 } from "../../src/layout/scrolling";
 import { runStep } from "../support/gatsbyStep";
 
+jest.mock("../../src/browser/isReturnVisit", () => ({ isReturnVisit: jest.fn() }));
+
 const locationOf = (path: string) => new URL(path, "https://example.com");
 
-// Gatsby gives its history entries a key, and a browser gives none.
-test.each([
-  ["Gatsby scrolls to the top of the page after a link to it", "/download", { key: "1" }, true],
-  [
-    "the browser scrolls after a link within the page",
-    "/download#versions",
-    { versions: 60 },
-    false,
-  ],
-])("%s", (_, path, state, expected) => {
+const MADE_BY_GATSBY = { key: "1" };
+const MADE_BY_BROWSER = { versions: 60 };
+
+test.each<[string, object, string, object, boolean, number[][]]>([
+  ["a link to the same page", MADE_BY_GATSBY, "/download", { action: "PUSH" }, true, []],
+  ["a link within the page", MADE_BY_BROWSER, "/download#versions", {}, false, []],
+  ["a link to a part of another page", MADE_BY_GATSBY, "/#why", { action: "PUSH" }, true, []],
+  ["Back to a part of another page, left at its top", MADE_BY_GATSBY, "/#why", {}, false, [[0, 0]]],
+])("after %s, with %j, Gatsby, the browser or we scroll", (...row) => {
+  const [, state, path, action, expected, calls] = row;
+  const scrollTo = jest.spyOn(window, "scrollTo").mockImplementation();
   window.history.replaceState(state, "");
   const isScrolling = runStep(shouldUpdateScroll, {
     prevRouterProps: { location: locationOf("/download") },
-    routerProps: { location: locationOf(path) },
-  });
-  expect(isScrolling).toBe(expected);
-});
-
-test.each([
-  ["a link to a part of another page leads there", "new", true, []],
-  ["Back leads to the top of a page that was left there", "left at the top", false, [[0, 0]]],
-])("%s", (_, key, expected, calls) => {
-  const scrollTo = jest.spyOn(window, "scrollTo").mockImplementation();
-  window.sessionStorage.setItem("@@scroll|/download|left at the top", "0");
-  window.history.replaceState({ key }, "");
-  const isScrolling = runStep(shouldUpdateScroll, {
-    prevRouterProps: { location: locationOf("/terms") },
-    routerProps: { location: locationOf("/download#versions") },
+    routerProps: { location: Object.assign(locationOf(path), action) },
+    getSavedScrollPosition: () => [0, 0],
   });
   expect(isScrolling).toBe(expected);
   expect(scrollTo.mock.calls).toEqual(calls);
@@ -54,24 +46,29 @@ test("another page opens at its top if its fragment is a tracker", () => {
 test.each([
   ["once it is long enough", () => undefined, [[0, 900]]],
   ["not after the visitor has done something", () => fireEvent.wheel(document.body), []],
-  ["not after the visitor has left", () => updateRoute("/download", "/terms"), []],
 ])("a page that returns is scrolled to its position %s", async (_, act, calls) => {
   const scrollTo = jest.spyOn(window, "scrollTo").mockImplementation();
-  let onResize = async () => {};
-  const ResizeObserver = jest.fn((callback: typeof onResize) => {
-    onResize = callback;
-    return { observe() {}, disconnect() {} };
+  const callbacks = new Set<() => void>();
+  const ResizeObserver = (callback: () => void) => ({
+    observe: () => callbacks.add(callback),
+    disconnect: () => callbacks.delete(callback),
   });
-  Object.assign(window, { ResizeObserver });
+  Object.assign(window, { ResizeObserver: jest.fn(ResizeObserver) });
+  const resize = () => {
+    for (const callback of callbacks) callback();
+    return afterNextPaint();
+  };
   const height = jest.spyOn(document.documentElement, "scrollHeight", "get");
-  window.sessionStorage.setItem("@@scroll|/download|4", "900");
-  window.history.replaceState({ key: "4" }, "", "/download");
-  updateRoute("/terms", "/download");
-  await onResize();
+  jest.mocked(isReturnVisit).mockReturnValue(true);
+  runStep(shouldUpdateScroll, {
+    routerProps: { location: locationOf("/download") },
+    getSavedScrollPosition: () => [0, 900],
+  });
+  await resize();
   expect(scrollTo).not.toHaveBeenCalled();
   height.mockReturnValue(1000);
   act();
-  await onResize();
+  await resize();
   expect(scrollTo.mock.calls).toEqual(calls);
 });
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { isFirstPage } from "../browser/firstPage";
 import { prefersReducedMotion } from "../browser/reducedMotion";
 
 /** Fades and slides a page in when `pageKey` changes. The first page shows at once. */
@@ -12,7 +11,8 @@ export function PageTransition({ pageKey, children }: { pageKey: string; childre
 }
 
 function enter(page: HTMLElement | null) {
-  if (!page || isFirstPage() || prefersReducedMotion()) return;
+  const isFirst = document.documentElement.dataset.hydrated === undefined;
+  if (!page || isFirst || prefersReducedMotion()) return;
   page.animate(
     [
       // The page has not moved yet, because Gatsby now scrolls to a fragment's target.

@@ -14,17 +14,14 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   // Gatsby waits for this promise, so it never hydrates the page.
   if (!canHydrate()) return new Promise<void>(() => undefined);
   restorePausedMotion();
-  // Gatsby adds its listener later, so it gets the URL that this one has respelled.
-  window.addEventListener("popstate", respellFragment);
+  // Before Gatsby's listener, which replaces the page by a failure if it cannot decode a fragment.
+  window.addEventListener("popstate", () => {
+    const { hash } = window.location;
+    if (hash && !decodeFragment(hash))
+      window.history.replaceState(window.history.state, "", encodeURI(hash));
+  });
   return undefined;
 };
-
-/** Gatsby would replace the page by a failure if it cannot decode a fragment, such as `#100%`. */
-function respellFragment() {
-  const { hash } = window.location;
-  if (hash && !decodeFragment(hash))
-    window.history.replaceState(window.history.state, "", encodeURI(hash));
-}
 
 function canHydrate() {
   const { pagePath, location } = window;

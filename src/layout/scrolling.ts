@@ -1,8 +1,7 @@
 import type { GatsbyBrowser } from "gatsby";
-import { isReturnVisit } from "../browser/firstPage";
 import { decodeFragment } from "../browser/fragment";
+import { isReturnVisit } from "../browser/isReturnVisit";
 import { afterNextPaint } from "../browser/moments";
-import { VISITOR_EVENTS } from "../browser/visitorEvents";
 
 // Scroll restoration: see CONTRIBUTING.md, "Scrolling".
 
@@ -10,38 +9,47 @@ import { VISITOR_EVENTS } from "../browser/visitorEvents";
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   prevRouterProps,
   routerProps: { location },
+  getSavedScrollPosition,
 }) => {
-  // The document has just been loaded, so the browser has scrolled it.
-  if (!prevRouterProps) return false;
+  const [, position]: [number, number] = getSavedScrollPosition(location);
+  if (!prevRouterProps) {
+    // The document has just been loaded, so the browser scrolls it as far as it can.
+    if (isReturnVisit()) scrollOnceLongEnough(position);
+    return false;
+  }
   const isSamePage = prevRouterProps.location.pathname === location.pathname;
   // Without a key, the browser made the history entry, for a link within the page.
   if (isSamePage && currentKey() === undefined) return false;
-  const position = storedPosition(location);
-  if (position === null || !location.hash) return true;
+  const isLink = "action" in location && location.action === "PUSH";
+  if (!location.hash || isLink) return true;
   // On Back to `/download#versions`, Gatsby would ignore the stored position and go to `#versions`.
   window.scrollTo(0, position);
   return false;
 };
 
 /**
- * The position that Gatsby has stored for the history entry that is shown, in pixels; null for a new
- * entry, for which Gatsby's own function gives 0, too.
+ * Scrolls to a position for which the page is too short until older versions have loaded, unless
+ * the visitor does something else first.
  */
-function storedPosition({ pathname }: Pick<Location, "pathname">): number | null {
-  try {
-    // As in gatsby-react-router-scroll.
-    const key = `@@scroll|${pathname}|${currentKey() ?? "initial"}`;
-    const position = window.sessionStorage.getItem(key);
-    return position === null ? null : Number(position);
-  } catch {
-    // Storage is blocked.
-    return null;
-  }
+function scrollOnceLongEnough(position: number): void {
+  const { documentElement: page } = document;
+  const isTooShort = () => page.scrollHeight - page.clientHeight < position;
+  if (!isTooShort()) return;
+  const observer = new ResizeObserver(() => {
+    if (isTooShort()) return;
+    observer.disconnect();
+    // Before a paint, a scroll would count as a layout shift.
+    afterNextPaint().then(() => window.scrollTo(0, position));
+  });
+  observer.observe(document.body);
+  for (const type of ["wheel", "touchmove", "pointerdown", "keydown", "popstate"])
+    window.addEventListener(type, () => observer.disconnect(), { once: true });
 }
 
-/** The key of the history entry that is shown. Gatsby gives each of its entries one. */
+/** Gatsby gives each of its history entries a key. */
 const currentKey = (): unknown => window.history.state?.key;
 
+/** The key of the history entry that is shown. */
 let shownKey: unknown;
 
 /** After a change of page, moves the focus to the fragment's target, as browsers do. */
@@ -49,45 +57,13 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
   shownKey = currentKey();
   // The listener below has hidden the browser's scroll. This event makes Gatsby store it.
   window.dispatchEvent(new Event("scroll"));
-  if (prevLocation?.pathname === location.pathname) return;
-  // A document that opens anew may have the entry of an earlier one.
-  const position = (prevLocation || isReturnVisit() ? storedPosition(location) : null) ?? 0;
-  scrollOnceLongEnough(position);
-  if (!prevLocation) return;
+  if (!prevLocation || prevLocation.pathname === location.pathname) return;
   const target = document.getElementById(decodeFragment(location.hash));
   // Without a target, such as after a tracker, Gatsby does not scroll.
-  if (location.hash && !target) window.scrollTo(0, position);
+  if (location.hash && !target) window.scrollTo(0, 0);
   // Gatsby first moves the focus to the whole page.
   afterNextPaint().then(() => target?.focus({ preventScroll: true }));
 };
-
-let waiting: AbortController | undefined;
-
-/**
- * Scrolls to a position that the page is too short for, once older versions have loaded. A visitor
- * who does something else first is not moved.
- */
-function scrollOnceLongEnough(position: number): void {
-  waiting?.abort();
-  const { documentElement: page } = document;
-  const isLongEnough = () => page.scrollHeight - page.clientHeight >= position;
-  // The browser or Gatsby scrolls.
-  if (isLongEnough()) return;
-  const stop = new AbortController();
-  waiting = stop;
-  const { signal } = stop;
-  const observer = new ResizeObserver(async () => {
-    if (!isLongEnough()) return;
-    // Before a paint, a scroll would count as a layout shift.
-    await afterNextPaint();
-    if (!signal.aborted) window.scrollTo(0, position);
-    stop.abort();
-  });
-  observer.observe(document.body);
-  signal.addEventListener("abort", () => observer.disconnect());
-  for (const type of VISITOR_EVENTS)
-    window.addEventListener(type, () => stop.abort(), { passive: true, signal });
-}
 
 /** Marks the page as hydrated, and hides early scroll events from Gatsby. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {

@@ -1,3 +1,4 @@
+import { isReturnVisit } from "../../../../src/browser/isReturnVisit";
 import { createReleaseListStore } from "../../../../src/features/download/list/releaseListStore";
 import { identifyFile } from "../../../../src/features/download/verify/identifyFile";
 import { checkGitHubReleases } from "../../../../src/releases/githubRelease";
@@ -5,7 +6,7 @@ import { type FakeRequest, type FakeResponse, fakeFetch } from "../../../support
 import { githubRelease, githubReleases } from "../../../support/githubReleases";
 import { builtReleases } from "../../../support/releaseList";
 
-jest.mock("../../../../src/browser/firstPage", () => ({ isReturnVisit: jest.fn() }));
+jest.mock("../../../../src/browser/isReturnVisit", () => ({ isReturnVisit: jest.fn() }));
 
 const HOUR = 3_600_000;
 
@@ -14,7 +15,11 @@ let stop: () => void;
 beforeEach(() => {
   requests = fakeFetch();
 });
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  document.documentElement.removeAttribute("data-hydrated");
+  window.history.replaceState(null, "");
+});
 
 /** A started store. Its build had `total` releases, of which the page has the newest `count`. */
 function start({ count = 3, total = 3 } = {}) {
@@ -56,24 +61,16 @@ test("a page from the back-forward cache refreshes, and a failure keeps its list
 });
 
 test.each([
-  [false, ["default"]],
-  [true, ["default", "no-cache"]],
-])(
-  "the first request takes the preload, which a return visit (%p) replaces",
-  async (isReturn, first) => {
-    jest.resetModules();
-    const browser = await import("../../../../src/browser/firstPage");
-    jest.mocked(browser.isReturnVisit).mockReturnValue(isReturn);
-    const fresh = await import("../../../../src/features/download/list/releaseListStore");
-    const startStore = () => fresh.createReleaseListStore(builtReleases([])).start();
-    stop = startStore();
-    const sent = () => requests.map(({ cache }) => cache);
-    expect(sent()).toEqual(first);
-    stop();
-    stop = startStore();
-    expect(sent().slice(first.length)).toEqual(["no-cache"]);
-  },
-);
+  ["a link", false, false, ["default"]],
+  ["Back or a reload, whose preload may be old", true, false, ["default", "no-cache"]],
+  ["a link of another page, which has no preload", false, true, ["no-cache"]],
+])("a page that was opened by %s makes its requests", (...row) => {
+  const [, isReturn, isHydrated, expected] = row;
+  document.documentElement.toggleAttribute("data-hydrated", isHydrated);
+  jest.mocked(isReturnVisit).mockReturnValue(isReturn);
+  start();
+  expect(requests.map(({ cache }) => cache)).toEqual(expected);
+});
 
 const strangers = (...numbers: number[]) =>
   numbers.map((number) => githubRelease(number, { id: number, assets: [fileOf("foreign")] }));
@@ -178,11 +175,13 @@ test("several actions load the file of all releases once, and again after a fail
 test.each([
   ["that the page has show without a request", 70, 1],
   ["that it lacks show once the file of all releases is loaded", 30, 2],
-])("versions %s", async (_, count, requestCount) => {
-  const { store, file, shown } = start({ count, total: 70 });
-  store.show(60);
+])("versions %s, also after a reload", async (_, count, requestCount) => {
+  start({ count, total: 70 }).store.show(60);
   expect(requests).toHaveLength(requestCount);
+  stop();
+  // The history entry remembers the number.
+  const { file, shown } = start({ count, total: 70 });
   expect(shown()).toBe(Math.min(count, 60));
-  await respond(1, { body: file });
+  await respond(2 * requestCount - 1, { body: file });
   expect(shown()).toBe(60);
 });

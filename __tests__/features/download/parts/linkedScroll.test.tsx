@@ -1,15 +1,12 @@
 import { fireEvent, render } from "@testing-library/react";
 import type { PropsWithChildren, ReactNode } from "react";
-import { isReturnVisit } from "../../../../src/browser/firstPage";
+import { isReturnVisit } from "../../../../src/browser/isReturnVisit";
 import {
   scrollToLinked,
   useLinkedScroll,
 } from "../../../../src/features/download/parts/linkedScroll";
 
-jest.mock("../../../../src/browser/firstPage", () => ({
-  ...jest.requireActual<object>("../../../../src/browser/firstPage"),
-  isReturnVisit: jest.fn(),
-}));
+jest.mock("../../../../src/browser/isReturnVisit", () => ({ isReturnVisit: jest.fn() }));
 
 function Page({ children }: PropsWithChildren) {
   useLinkedScroll();
@@ -31,7 +28,8 @@ type Visit = {
 
 test.each<[string, boolean, Visit]>([
   ["whose URL asks for what was not there", true, {}],
-  ["who has come back", false, { isReturn: true }],
+  ["who has come back to a version that was not there", true, { isReturn: true, scrollY: 9 }],
+  ["who has come back to the result of a tool", false, { isReturn: true, fragment: "?from=1" }],
   ["whose URL asks for nothing", false, { fragment: "" }],
   ["whose browser has scrolled", false, { first: result }],
   ["who has scrolled", false, { scrollY: 200 }],

@@ -50,6 +50,7 @@ test.each<[string, Partial<Release>]>([
       files: [releaseFile("a.apk", { androidPackage: androidPackage({ purpose: "watches" }) })],
     },
   ],
+  // Its only other control copies its link.
   ["Source code; no file is attachedCopy the link", { files: [], other: SOURCE }],
 ])("a card says what its download is, unless it is a package for phones: %s", (text, changes) => {
   show(release(changes));
@@ -65,16 +66,6 @@ test("a card leaves out what its release does not have", () => {
   expect(card).toHaveTextContent("No changes listed for this version.");
   expect(card).not.toHaveTextContent("Changes in this version:");
   expect(within(card).queryByRole("link", { name: /Download/ })).toBeNull();
-});
-
-test("a version without a file has its link to copy", () => {
-  show(release({ version: "android/2.0", files: [], other: SOURCE }));
-  expect(screen.queryByText(/^All files/)).toBeNull();
-  expect(screen.getByRole("link", { name: "Player 1.0" }).getAttribute("href")).toBe(
-    "#android/2.0",
-  );
-  const name = "Copy the link to this version (Player 1.0)";
-  expect(screen.getByRole("button", { name })).toBeInTheDocument();
 });
 
 test("the section has a warning and links past the list and to GitHub, until it is empty", () => {
@@ -113,41 +104,17 @@ test("a press shows older versions, and the first of them gets the focus", async
 });
 
 test.each([
-  ["after a failure", allFailed, "Show older versions"],
-  ["that the visitor has moved", allRequested, "Player 9.0"],
-])("older versions take no focus %s", async (_, change, focused) => {
+  ["after a failure", allFailed, false],
+  ["that the visitor has moved", allRequested, true],
+])("older versions take no focus %s", async (_, change, hasMoved) => {
   const list = listOf([newest, ...numbered(4)], [{ shownCount: 3 }], { count: 3 });
-  const element = (
-    <>
-      <button type="button">Player 9.0</button>
-      {section}
-    </>
-  );
-  const { setList } = renderWithList(element, list);
+  const { setList } = renderWithList(section, list);
   await userEvent.click(screen.getByRole("button", { name: "Show older versions" }));
   setList(listAfter(list, change, { shownCount: 33 }));
-  act(() => screen.getByRole("button", { name: focused }).focus());
+  if (hasMoved) act(() => screen.getByRole("searchbox").focus());
   setList(listAfter(list, allLoaded([newest, ...numbered(4)]), { shownCount: 33 }));
   expect(document.body).toHaveTextContent("Player 1 ");
   expect(document.activeElement).not.toHaveTextContent(/^Player 2/);
-});
-
-test("the history entry of the page remembers how many versions show, also after a link", () => {
-  const list = listOf([newest, ...numbered(99)], [], { count: 30 });
-  const { actions, setList, setUrl } = renderWithList(section, list);
-  setList(listAfter(list, { shownCount: 60 }));
-  expect(window.history.state).toEqual({ key: "kept", versions: 60 });
-  setUrl("/download#v1.0.0");
-  expect(window.history.state).toEqual({ key: "kept", versions: 60 });
-  // The next page, which is not rendered yet, has this entry.
-  window.history.replaceState(null, "", "/terms");
-  setList(listAfter(list, { shownCount: 90 }));
-  expect(window.history.state).toBeNull();
-  expect(actions.show).not.toHaveBeenCalled();
-  // A page that returns shows less at first.
-  window.history.replaceState({ versions: 90 }, "", "/download");
-  setList(list);
-  expect(actions.show.mock.calls).toEqual([[90]]);
 });
 
 test("below the button is how many versions show, that more are loading, and a failure", () => {

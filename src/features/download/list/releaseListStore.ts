@@ -1,6 +1,5 @@
 import { withPrefix } from "gatsby";
-import { isReturnVisit } from "../../../browser/firstPage";
-import { checkShared } from "../../../releases/mergeReleases";
+import { isReturnVisit } from "../../../browser/isReturnVisit";
 import { messageOf } from "../../../releases/messageOf";
 import { ALL_RELEASES_PATH } from "../../../releases/urls";
 import { RELEASES_PER_STEP } from "../../../site/constants";
@@ -14,9 +13,6 @@ import { fetchAllReleases, fetchLiveReleases } from "./releaseRequests";
 
 /** In milliseconds. After that, a return to the page refreshes the list. */
 const OUTDATED_AFTER = 3_600_000;
-
-/** The first request gets the response that the page's head preloads. */
-let isFirstRequest = true;
 
 export type ReleaseListStore = ReturnType<typeof createReleaseListStore>;
 
@@ -40,16 +36,12 @@ export function createReleaseListStore(built: BuiltReleases) {
   let request: Promise<unknown> | null = null;
 
   const refresh = (cache: RequestCache = "no-cache") => {
-    const sent = fetchSharedReleases(built, cache);
+    const sent = requestReleases(built, cache);
     request = sent;
     update({ liveRequest: { status: "loading" } });
-    const finish = (changes: Partial<ReleaseListState>) => {
+    sent.then((changes) => {
       if (request === sent) update(changes);
-    };
-    sent.then(
-      (live) => finish({ live, liveRequest: { status: "current", checkedAt: Date.now() } }),
-      (error: unknown) => finish({ liveRequest: { status: "failed", message: messageOf(error) } }),
-    );
+    });
   };
 
   const loadAllReleases = () => {
@@ -62,6 +54,13 @@ export function createReleaseListStore(built: BuiltReleases) {
     );
   };
 
+  /** Shows so many versions, also after a reload, whose history entry has this state. */
+  const show = (shownCount: number) => {
+    window.history.replaceState({ ...window.history.state, shownCount }, "");
+    update({ shownCount });
+    if (list.lacksOlder) loadAllReleases();
+  };
+
   return {
     getList: () => list,
     getBuiltList: () => builtList,
@@ -71,11 +70,13 @@ export function createReleaseListStore(built: BuiltReleases) {
     },
     /** Refreshes now and when the visitor or the network returns, until it is stopped. */
     start: () => {
-      refresh(isFirstRequest ? "default" : "no-cache");
+      // The page's head preloads the response of the first request.
+      refresh(document.documentElement.dataset.hydrated === undefined ? "default" : "no-cache");
       // After a reload, Back or Forward, the preload may be an old response. In Chromium, even a
       // "no-cache" request would get it, so the first request uses it up.
-      if (isFirstRequest && isReturnVisit()) refresh();
-      isFirstRequest = false;
+      if (isReturnVisit()) refresh();
+      const { shownCount = 0 } = window.history.state ?? {};
+      if (shownCount > list.shownCount) show(shownCount);
       const stopped = refreshOnReturn(() => list.liveRequest, refresh);
       return () => {
         request = null;
@@ -84,19 +85,23 @@ export function createReleaseListStore(built: BuiltReleases) {
     },
     refresh,
     loadAllReleases,
-    /** Shows so many versions, and loads the ones that the page lacks. */
-    show: (shownCount: number) => {
-      update({ shownCount });
-      if (list.lacksOlder) loadAllReleases();
-    },
+    show,
   };
 }
 
-/** Requests the newest releases of the repository that the build has read. */
-async function fetchSharedReleases({ liveUrl, releases }: BuiltReleases, cache: RequestCache) {
-  const live = await fetchLiveReleases(liveUrl, cache);
-  checkShared(releases, live);
-  return live;
+/** Refuses a list that the build would refuse: it may be somebody else's (docs/rules.md, 6.3). */
+async function requestReleases(
+  { liveUrl, releases }: BuiltReleases,
+  cache: RequestCache,
+): Promise<Partial<ReleaseListState>> {
+  try {
+    const live = await fetchLiveReleases(liveUrl, cache);
+    const isShared = releases.some(({ id }) => live.releases.some((release) => release.id === id));
+    if (releases.length > 0 && !isShared) throw new Error("The server lists other releases");
+    return { live, liveRequest: { status: "current", checkedAt: Date.now() } };
+  } catch (error) {
+    return { liveRequest: { status: "failed", message: messageOf(error) } };
+  }
 }
 
 function refreshOnReturn(getRequest: () => LiveRequest, refresh: () => void): AbortController {

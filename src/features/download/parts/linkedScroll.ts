@@ -1,8 +1,7 @@
 import { useEffect } from "react";
-import { isFirstPage, isReturnVisit } from "../../../browser/firstPage";
 import { decodeFragment } from "../../../browser/fragment";
+import { isReturnVisit } from "../../../browser/isReturnVisit";
 import { afterNextPaint } from "../../../browser/moments";
-import { VISITOR_EVENTS } from "../../../browser/visitorEvents";
 
 /** Whether the page still has to scroll to what its URL asks for. */
 let isPending = false;
@@ -18,9 +17,14 @@ export function useLinkedScroll(): void {
   useEffect(() => {
     const { location, scrollY } = window;
     const isThere = () => isVisible(document.getElementById(decodeFragment(location.hash)));
-    const isAsked = scrollY === 0 && location.search + location.hash !== "";
-    // A page that returns, or that opens later, gets its position from src/layout/scrolling.ts.
-    isPending = isFirstPage() && !isReturnVisit() && isAsked && !isThere();
+    // Gatsby scrolls each page that it opens later.
+    const isFirstPage = document.documentElement.dataset.hydrated === undefined;
+    // After a reload or Back, the browser restores the position, unless a version far down the list
+    // is not there yet. The result of a tool is at its usual place.
+    const isAsked = isReturnVisit()
+      ? location.hash !== ""
+      : scrollY === 0 && location.search + location.hash !== "";
+    isPending = isFirstPage && isAsked && !isThere();
 
     const listeners = new AbortController();
     const { signal } = listeners;
@@ -32,7 +36,7 @@ export function useLinkedScroll(): void {
     };
     window.addEventListener("popstate", follow, { signal });
     // A visitor who does something else is not moved.
-    for (const type of VISITOR_EVENTS)
+    for (const type of ["wheel", "touchmove", "pointerdown", "keydown"])
       window.addEventListener(type, stop, { passive: true, signal });
     return () => {
       listeners.abort();

@@ -1,6 +1,4 @@
-import { memo, useDeferredValue, useEffect } from "react";
-import { numberInHistoryEntry, writeToHistoryEntry } from "../../../browser/historyEntry";
-import { usePageLocation } from "../../../browser/usePageLocation";
+import { memo, useDeferredValue } from "react";
 import { buttonClass } from "../../../components/buttonClass";
 import { hydrateLazily } from "../../../components/hydrateLazily";
 import { AllReleasesLink } from "../../../components/links";
@@ -55,8 +53,6 @@ const PreviousVersions = memo(function PreviousVersions({ list }: { list: Releas
     allReleases.status === "failed",
   );
 
-  useCountInHistoryEntry(shownCount);
-
   const showOlder = () => {
     beforeAdding();
     // A second press before the file is loaded adds nothing.
@@ -96,19 +92,6 @@ const PreviousVersions = memo(function PreviousVersions({ list }: { list: Releas
     </section>
   );
 });
-
-/** Lets a history entry remember how many versions show (docs/rules.md, 10.5). */
-function useCountInHistoryEntry(shownCount: number) {
-  const location = usePageLocation();
-  const { show } = useReleaseListActions();
-  useEffect(() => {
-    // While the next page loads, the history entry is that one's.
-    if (window.location.pathname !== location.pathname) return;
-    const remembered = numberInHistoryEntry("versions");
-    if (remembered > shownCount) show(remembered);
-    else if (shownCount > RELEASES_PER_STEP) writeToHistoryEntry("versions", shownCount);
-  }, [location, shownCount, show]);
-}
 
 function VersionItem({ release }: { release: ReleaseSummary }) {
   return (

@@ -1,5 +1,4 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
-import { numberInHistoryEntry, writeToHistoryEntry } from "../../../browser/historyEntry";
 import { buttonClass } from "../../../components/buttonClass";
 import * as sharedStyles from "../../../components/shared.module.css";
 import type { ReleaseSummary } from "../../../releases/release";
@@ -20,8 +19,8 @@ type FoundVersionsProps = {
 
 const STEP = 20;
 
-/** The field of a history entry that remembers how many matches show (docs/rules.md, 10.5). */
-const matchesOf = (query: string) => `matches of ${query}`;
+/** Back to this query shows as many matches again. */
+let lastShown = { query: "", count: 0 };
 
 export default function FoundVersions({ query, isComplete, onClear }: FoundVersionsProps) {
   const { releases, allReleases } = useDeferredValue(useReleaseList());
@@ -33,10 +32,7 @@ export default function FoundVersions({ query, isComplete, onClear }: FoundVersi
     () => releases.filter((_, index) => words.every((word) => forms[index]?.includes(word))),
     [releases, forms, words],
   );
-  const [shown, setShown] = useState({
-    query,
-    count: Math.max(STEP, numberInHistoryEntry(matchesOf(query))),
-  });
+  const [shown, setShown] = useState(lastShown);
   const count = Math.min(shown.query === query ? shown.count : STEP, matches.length);
   const { list: found, beforeAdding } = useAddedItemFocus<HTMLUListElement>(count);
   const result = resultText(matches.length, releases.length);
@@ -48,8 +44,8 @@ export default function FoundVersions({ query, isComplete, onClear }: FoundVersi
 
   const showMore = () => {
     beforeAdding();
-    setShown({ query, count: count + STEP });
-    writeToHistoryEntry(matchesOf(query), count + STEP);
+    lastShown = { query, count: count + STEP };
+    setShown(lastShown);
   };
 
   return (
