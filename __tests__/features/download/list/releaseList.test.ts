@@ -40,7 +40,6 @@ describe("a response", () => {
 
 test.each([
   ["more by new releases, also if older ones are not loaded", firstPage(8, 7, 6, 5), 8, true],
-  ["less by a deleted one, also if older ones are not loaded", firstPage(5, 3, 2), 4, true],
   ["what the response has if nothing follows it", responded(releasesOf(7, 5)), 2, false],
 ])("the total is %s", (_, response, total, lacksOlder) => {
   expect(listAfter(built(3, 5), response)).toMatchObject({ total, lacksOlder });

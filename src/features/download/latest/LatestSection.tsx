@@ -3,7 +3,7 @@ import { DateText } from "../../../components/LocalText";
 import { ReleasePageLink } from "../../../components/links";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import { titleFont } from "../../../components/titleFont";
-import { isForOtherPhones, rank } from "../../../releases/recommendFile";
+import { processorSet, processorsOf, rank } from "../../../releases/recommendFile";
 import type { ReleaseSummary } from "../../../releases/release";
 import { namesVersion, versionId } from "../../../releases/version";
 import { QR_CODE_PATH } from "../../../site/links";
@@ -128,8 +128,11 @@ function WhatsNew({ release: { version, features } }: { release: ReleaseSummary 
 function AllFiles({ release }: { release: ReleaseSummary }) {
   const files = useReleaseList().files.get(release.id) ?? [];
   if (files.length === 0) return null;
-  const [best, ...packages] = rank(files, null);
-  const hasOthers = packages.some((file) => best && isForOtherPhones(file, best));
+  const known = rank(files, null).flatMap((file) => {
+    const processors = processorsOf(file);
+    return processors ? processorSet(processors) : [];
+  });
+  const hasOthers = new Set(known).size > 1;
   return (
     <Fold id="files" title="All files" note={hasOthers && "for other phones"}>
       <FileList files={files} />

@@ -2,6 +2,7 @@ import { withKnownPackages } from "../../../releases/knownPackages";
 import { type LiveReleases, mergeReleases } from "../../../releases/mergeReleases";
 import type { ReleaseFile, ReleaseSummary, ReleaseWithFiles } from "../../../releases/release";
 import type { Update } from "../../../releases/update";
+import { RELEASES_PER_STEP } from "../../../site/constants";
 
 type BuiltReleaseWithFiles = Pick<
   ReleaseWithFiles,
@@ -47,12 +48,10 @@ export interface ReleaseList extends ReleaseListState {
   releases: readonly ReleaseSummary[];
   /** By the id of their release. */
   files: ReadonlyMap<string, readonly ReleaseFile[]>;
-  /** Whether the response differs from the built releases. */
+  /** Whether the list differs from the built one. */
   isChanged: boolean;
   /** Whether the build had older releases that the page has not loaded. */
   lacksOlder: boolean;
-  /** Some of these older releases, which the build wrote into the page all the same. */
-  olderWithFiles: BuiltReleases["releasesWithFiles"];
   /** With the releases that are not loaded. */
   total: number;
   /** Null if no build has compared the newest release. */
@@ -64,26 +63,26 @@ export function mergedList(state: ReleaseListState): ReleaseList {
   const { built, live, allReleases } = state;
   const isLoaded = allReleases.status === "loaded";
   const longest: readonly ReleaseSummary[] = isLoaded ? allReleases.releases : built.releases;
+  const releases = live ? mergeReleases(longest, live) : longest;
   const older = built.total - built.releases.length;
-  const releases = live ? mergeReleases(longest, live, isLoaded || older === 0) : longest;
   const lacksOlder = older > 0 && !isLoaded && (!live || live.hasNextPage);
-  const builtIds = new Set(built.releases.map(({ id }) => id));
-  const lastBuilt = releases.findLastIndex(({ id }) => builtIds.has(id));
-  // If the response goes on after the built releases, an older one that it lacks may be deleted.
-  const olderWithFiles =
-    lacksOlder && lastBuilt === releases.length - 1
-      ? built.releasesWithFiles.filter(({ id }) => !builtIds.has(id))
-      : [];
   return {
     ...state,
     releases,
     files: filesById(state),
-    isChanged: live !== null && isChangedSinceBuild(built, live),
+    isChanged: revisionsOf(releases) !== revisionsOf(built.releases),
     lacksOlder,
-    olderWithFiles,
-    total: lacksOlder ? Math.max(releases.length, lastBuilt + 1 + older) : releases.length,
+    total: releases.length + (lacksOlder ? older : 0),
     update: releases[0]?.revision === built.releases[0]?.revision ? built.update : null,
   };
+}
+
+/** The build has written as many releases into the page. */
+function revisionsOf(releases: readonly ReleaseSummary[]) {
+  return releases
+    .slice(0, RELEASES_PER_STEP)
+    .map(({ revision }) => revision)
+    .join();
 }
 
 /** The files of a release come from the response, else from the file, else from the page. */
@@ -96,15 +95,6 @@ function filesById({ built, live, allReleases }: ReleaseListState) {
   if (allReleases.status === "loaded") add(allReleases.releases);
   if (live) add(live.releases);
   return filesOf;
-}
-
-function isChangedSinceBuild({ releases, total }: BuiltReleases, live: LiveReleases) {
-  const merged = mergeReleases(releases, live, releases.length === total);
-  // The merge keeps the object of an unchanged release.
-  return (
-    merged.length !== releases.length ||
-    merged.some((release, index) => release !== releases[index])
-  );
 }
 
 /** Whether the API and the file of all releases have each responded or failed. */

@@ -11,18 +11,11 @@ const ALL_RELEASES_TIMEOUT = 60_000;
 
 const PAGE_SIZE = 30;
 
-let parsers: Promise<typeof import("./parseReleases")> | undefined;
-
-/** Loads the parsers once. After a failure, the next call tries again. */
-function loadParsers() {
-  parsers ??= import(/* webpackChunkName: "parsers" */ "./parseReleases").catch(
-    (cause: unknown) => {
-      parsers = undefined;
-      throw new Error("a script of the page cannot be loaded", { cause });
-    },
+/** webpack caches what has loaded, and forgets a failure. */
+const loadParsers = () =>
+  import(/* webpackChunkName: "parsers" */ "./parseReleases").catch(
+    failWith("a script of the page cannot be loaded"),
   );
-  return parsers;
-}
 
 // They are large, so they load while the page hydrates. Gatsby reloads a page with an unhandled
 // failure.
