@@ -71,15 +71,15 @@ async function run(line: string, given = settings) {
   return { exitCode, output: output.replace(/\s+/g, " ") };
 }
 
-for (const command of ["build", "develop"]) {
-  test(`npm run ${command} ends at a malformed setting, before Gatsby starts`, async () => {
+test("build and develop end at a malformed setting, before Gatsby starts", async () => {
+  for (const command of ["build", "develop"]) {
     const { exitCode, output } = await run(`npm run ${command}`, { SITE_URL: "site.example" });
     expect(exitCode).not.toBe(0);
     expect(output).toContain('SITE_URL is "site.example"; it must be scheme and host');
     // Each line of Gatsby starts with one of these words.
     expect(output).not.toMatch(/\b(info|success|error) /);
-  });
-}
+  }
+});
 
 test("a first build publishes nothing if the API fails, and says why", async () => {
   api.isBroken = true;

@@ -33,16 +33,16 @@ export function application(
   return { name: "application", attributes, children: [{ name: "activity", children: [filter] }] };
 }
 
-/** The manifest of a package for phones: other attributes, and elements beside `uses-sdk`. */
+/** The manifest of a package for phones: other attributes, elements beside `uses-sdk`, API levels. */
 export function phoneManifest(
   attributes: Record<string, Value> = {},
   children: ManifestElement[] = [],
-  minSdkVersion: Value = 26,
+  levels: Record<string, Value> = { minSdkVersion: 26 },
 ): ManifestElement {
   return {
     name: "manifest",
     attributes: { package: "org.example.player", versionCode: 1, ...attributes },
-    children: [{ name: "uses-sdk", attributes: { minSdkVersion } }, application(), ...children],
+    children: [{ name: "uses-sdk", attributes: levels }, application(), ...children],
   };
 }
 

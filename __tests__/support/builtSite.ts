@@ -24,8 +24,8 @@ const PROCESSORS = ["arm64-v8a", "armeabi-v7a", "x86_64", "universal"];
 /** The content of a package. The release has its SHA-256. */
 export function packageContent(version: string, processor: string): Buffer {
   // Android 8 or, for older versions, 7.
-  const apiLevel = Number(version.split(".")[1]) > 40 ? 26 : 24;
-  const manifest = phoneManifest({}, [], apiLevel);
+  const minSdkVersion = Number(version.split(".")[1]) > 40 ? 26 : 24;
+  const manifest = phoneManifest({}, [], { minSdkVersion });
   const libraries = processor === "universal" ? [] : [`lib/${processor}/libplayer.so`];
   return packageFile(manifest, libraries);
 }

@@ -10,8 +10,7 @@ import {
   type Device,
   FIT,
   fitOf,
-  isTooNew,
-  isTooOld,
+  isRefused,
   processorsOf,
   rank,
   recommendFile,
@@ -28,11 +27,11 @@ export interface Choice {
   second: { purpose: string; label: string; url: string; size: string } | null;
   /** Why the file may not install; "" if there is no doubt. */
   note: string;
-  /** Whether all packages need a newer Android than the phone has. */
-  isTooNew: boolean;
+  /** Whether all packages need another Android than the phone has. */
+  isRefused: boolean;
 }
 
-const NOTHING = { button: null, second: null, note: "", isTooNew: false };
+const NOTHING = { button: null, second: null, note: "", isRefused: false };
 const LATEST = "Download Latest";
 const NO_APP = {
   sourceArchive: "This release has no app file yet; this downloads its source code.",
@@ -57,7 +56,7 @@ export function choiceOf(
     return { ...NOTHING, button, words };
   }
   const [best] = rank(files, device);
-  const [tooNew] = best ? [] : rank(files, null);
+  const [refused] = best ? [] : rank(files, null);
   const file = best ?? first;
   const secondOf = (other: ReleaseFile) => ({
     purpose: purposeOf(other, file, version, device, other === first),
@@ -65,9 +64,9 @@ export function choiceOf(
     url: other.downloadUrl,
     size: other.size === null ? "" : ` (${fileSizeText(other.size)})`,
   });
-  if (tooNew) {
-    const words = `Version ${version} needs ${androidText(tooNew)}`;
-    return { ...NOTHING, words, second: secondOf(first), isTooNew: true };
+  if (refused) {
+    const words = `Version ${version} needs ${androidText(refused)}`;
+    return { ...NOTHING, words, second: secondOf(first), isRefused: true };
   }
   const label = file === first ? LATEST : "Download the App";
   const other = file === first ? recommendFile(files, null) : first;
@@ -76,7 +75,7 @@ export function choiceOf(
     words: wordsOf(file, device),
     second: other && other !== file ? secondOf(other) : null,
     note: device?.kind === "apple" ? "" : noteOf(files, device),
-    isTooNew: false,
+    isRefused: false,
   };
 }
 
@@ -111,10 +110,10 @@ function purposeOf(
   isFirst: boolean,
 ) {
   const phones = phonesOf(file);
-  if (phones && isTooNew(file, device)) return `For ${androidText(file)}`;
+  const fit = fitOf(file, null);
+  if (fit !== FIT.never && isRefused(file, device)) return `For ${androidText(file)}`;
   if (!phones || phones === phonesOf(best))
     return `${fileKindText(file)}, the first file of ${version}`;
-  const fit = fitOf(file, null);
   // Without this, "Download Latest" reads as newer than "Download the App".
   if (fit === FIT.certain && isFirst) return `The same version, for ${phones}`;
   const isSmaller = file.size !== null && file.size < (best.size ?? 0);
@@ -127,10 +126,6 @@ function noteOf(files: readonly ReleaseFile[], device: Device | null) {
   if (!file) return "No Android package for phones is attached to this release.";
   const fit = fitOf(file, device);
   if (fit >= FIT.certain) return "";
-  if (isTooOld(file, device)) {
-    const newest = file.androidPackage?.newestAndroid;
-    return `Android versions after ${newest} refuse it, because its signature is too old.`;
-  }
   if (fit === FIT.hardly) return "It may not install on this phone: it is for another kind.";
   if (next) return 'If it does not install, take another one under "All files".';
   // Since the Pixel 7, phones may have 64 bits alone.

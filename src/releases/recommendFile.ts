@@ -27,14 +27,12 @@ export function fitOf(file: NamedFile, device: Device | null): number {
   const isPackage = androidPackage
     ? androidPackage.purpose === "phones"
     : fileKind(name) === "androidPackage";
-  if (!isPackage || isTooNew(file, device)) return FIT.never;
-  const fit = processorFit(processorsOf(file), device);
-  return isTooOld(file, device) ? Math.min(fit, FIT.perhaps) : fit;
-}
-
-function processorFit(processors: readonly string[] | null, device: Device | null) {
-  if (!processors) return FIT.perhaps;
-  const processor = device?.kind === "android" ? device.processor : null;
+  if (!isPackage || isRefused(file, device)) return FIT.never;
+  const { processor = null, version = null } = device?.kind === "android" ? device : {};
+  const processors = processorsOf(file);
+  // The device may have a newer Android.
+  const isDoubtful = androidPackage?.newestAndroid && !version;
+  if (!processors || isDoubtful) return FIT.perhaps;
   if (processors.join() === processor) return FIT.made;
   const isFor = (one: string) => processors.length === 0 || processors.includes(one);
   const wanted = processor ? [processor] : ARM;
@@ -47,36 +45,19 @@ export function processorsOf({ name, androidPackage }: NamedFile): readonly stri
   return androidPackage ? androidPackage.processors : processorsInName(name);
 }
 
-/** Processors as one text, whatever their order; null if they are not known. */
-export function processorSet(processors: readonly string[] | null): string | null {
-  return processors && [...processors].sort().join();
+/** Processors as one text, whatever their order. */
+export function processorSet(processors: readonly string[]): string {
+  return [...processors].sort().join();
 }
 
-/** Whether a package is known to be for other phones than another one. */
-export function isForOtherPhones(file: NamedFile, other: NamedFile): boolean {
-  const isDifferent = (one: string | null, two: string | null) =>
-    one !== null && two !== null && one !== two;
-  const androidOf = ({ androidPackage }: NamedFile) => androidPackage?.oldestAndroid ?? null;
-  return (
-    isDifferent(processorSet(processorsOf(file)), processorSet(processorsOf(other))) ||
-    isDifferent(androidOf(file), androidOf(other))
-  );
-}
-
-/** Whether a package needs a newer Android than the device is known to have. */
-export function isTooNew({ androidPackage }: NamedFile, device: Device | null): boolean {
-  const oldest = androidPackage?.oldestAndroid;
-  if (device?.kind !== "android" || !device.version || !oldest) return false;
-  // No version of Android has two digits after its dot.
-  return Number.parseFloat(device.version) < Number.parseFloat(oldest);
-}
-
-/** Whether newer versions of Android refuse a package, and the device may have one of these. */
-export function isTooOld({ androidPackage }: NamedFile, device: Device | null): boolean {
-  const newest = androidPackage?.newestAndroid;
-  if (!newest) return false;
-  const version = device?.kind === "android" ? device.version : null;
-  return version === null || Number.parseFloat(version) > Number.parseFloat(newest);
+/** Whether a package needs another Android than the device is known to have. */
+export function isRefused({ androidPackage }: NamedFile, device: Device | null): boolean {
+  if (device?.kind !== "android" || !androidPackage) return false;
+  // No version of Android has two digits after its dot. NaN is neither lower nor higher.
+  const numberOf = (version: string | null) => Number.parseFloat(version ?? "");
+  const version = numberOf(device.version);
+  const { oldestAndroid, newestAndroid } = androidPackage;
+  return version < numberOf(oldestAndroid) || version > numberOf(newestAndroid);
 }
 
 /** The packages that a device may install, the best first (docs/rules.md, 13.6). */

@@ -9,10 +9,10 @@ export function indexOfVersion(
   return releases.findIndex((release) => normalForm(release.version) === wanted);
 }
 
-/** A run of them. Without the first part, a long run would take the square of its time. */
+// Without its first part, a long ending would take the square of its time.
 const ENDING = /(?<![\s\p{Pe}\p{Pf}\p{Po}>])[\s\p{Pe}\p{Pf}\p{Po}>]+$/u;
 
-/** A tag without what people and chats add to a link: a bracket, a dot, an invisible character. */
+/** Without what chats add to a link: a bracket, a dot, an invisible character. */
 function normalForm(version: string) {
   return withoutV(version.replace(/\p{Default_Ignorable_Code_Point}/gu, "").replace(ENDING, ""));
 }

@@ -54,8 +54,8 @@ test.each([
   [37, "17"],
   [38, null],
   ["Baklava", null],
-])("the API level %s is the version %s of Android", async (level, oldestAndroid) => {
-  const facts = await read(packageFile(phoneManifest({}, [], level)));
+])("the API level %s is the version %s of Android", async (minSdkVersion, oldestAndroid) => {
+  const facts = await read(packageFile(phoneManifest({}, [], { minSdkVersion })));
   expect(facts).toMatchObject({ oldestAndroid });
 });
 
@@ -130,12 +130,6 @@ test.each(["META-INF/CERT.RSA", "META-INF/player.dsa", "META-INF/CERT.EC"])(
   },
 );
 
-const sdk = (attributes: Record<string, number>) => ({
-  name: "manifest",
-  attributes: { package: "org.example.player" },
-  children: [{ name: "uses-sdk", attributes }, application()],
-});
-
 test.each([
   ["v1 alone, for Android 11", { targetSdkVersion: 30 }, noBlock, "10"],
   ["v1 alone, at least for Android 11", { minSdkVersion: 30 }, noBlock, "10"],
@@ -144,7 +138,7 @@ test.each([
 ])(
   "of a package with the signature %s, newer versions of Android are known (%j)",
   async (_, levels, block, newestAndroid) => {
-    const content = packageFile(sdk(levels), ["META-INF/CERT.RSA"], { block });
+    const content = packageFile(phoneManifest({}, [], levels), ["META-INF/CERT.RSA"], { block });
     expect(await read(content)).toMatchObject({ newestAndroid });
   },
 );

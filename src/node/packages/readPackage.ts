@@ -7,11 +7,6 @@ import { readManifest } from "./manifest";
 const MAX_MANIFEST = 1_000_000;
 /** The signature v1, of the first Android versions. Its certificate is not read. */
 const SIGNATURE = /^META-INF\/[^/]+\.(RSA|DSA|EC)$/i;
-/**
- * From Android 11 (API level 30) on, an app that is made for it needs another signature than v1. See
- * https://developer.android.com/about/versions/11/behavior-changes-11#minimum-signature-scheme
- */
-const LEVEL_WITHOUT_V1 = 30;
 
 /**
  * Reads what an Android package says of itself.
@@ -30,7 +25,9 @@ export async function readPackage(reader: Reader): Promise<AndroidPackage> {
   const { targetLevel, ...facts } = readManifest(Buffer.from(await content.arrayBuffer()));
   const certificates = await readCertificates(reader, zip.commentBytes.length);
   const isSigned = certificates.length > 0 || entries.some(({ name }) => SIGNATURE.test(name));
-  const isRefused = certificates.length === 0 && targetLevel >= LEVEL_WITHOUT_V1;
+  // Android 11 (level 30) refuses an app that is made for it and has the signature v1 alone:
+  // https://developer.android.com/about/versions/11/behavior-changes-11#minimum-signature-scheme
+  const isRefused = certificates.length === 0 && targetLevel >= 30;
   return {
     ...facts,
     newestAndroid: isRefused ? "10" : null,

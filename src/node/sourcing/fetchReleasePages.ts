@@ -43,7 +43,11 @@ export async function fetchReleasePages(
       if (page > 1 && error instanceof RequestFailure && error.status === 422) return null;
       throw error;
     });
-    if (page === 1 && response?.redirectedTo) warn(redirectText(endpoint, response.redirectedTo));
+    if (page === 1 && response?.redirectedTo)
+      warn(
+        `${endpoint} redirects to ${logText(response.redirectedTo)}: the repository has another ` +
+          "name now. Set RELEASES_REPOSITORY to it, because somebody else may take the old one.",
+      );
     // A server may send less than a full page.
     if (!response || response.entries.length === 0) break;
     entries.push(...response.entries);
@@ -52,13 +56,6 @@ export async function fetchReleasePages(
   // A server that ignores the page repeats each release twenty times.
   if (problems[0]) warn(`${endpoint}: ${problems[0]} (${problems.length} in all)`);
   return releases;
-}
-
-function redirectText(endpoint: string, url: string) {
-  return (
-    `${endpoint} redirects to ${logText(url)}: the repository has another name now. Set ` +
-    "RELEASES_REPOSITORY to that name, because somebody else may take the old one."
-  );
 }
 
 async function requestWithRetries(url: string, token: string | undefined, warn: Warn) {

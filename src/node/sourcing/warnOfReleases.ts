@@ -44,8 +44,8 @@ export function warnOfReleases({ liveUrl, releases }: PublishedList, warn: Warn)
   }
   if (phonePackages(newest).some(({ newestAndroid }) => newestAndroid))
     warn(
-      `${version} has a package with the old signature v1 alone, which is made for Android 11 or ` +
-        "newer. These versions of Android refuse it: sign it with v2, too.",
+      `Android 11 and newer refuse a package of ${version}: it has the old signature v1 alone. ` +
+        "Sign it with v2, too.",
     );
   if (releases.every(({ features }) => features.length === 0))
     warn(

@@ -1,5 +1,4 @@
 import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { useDevice } from "../../../../src/browser/useDevice";
 import { FileList } from "../../../../src/features/download/files/FileList";
 import { InstallHelpArea } from "../../../../src/features/download/install/InstallHelp";
@@ -63,11 +62,4 @@ test("no file is recommended to an iPhone", () => {
   jest.mocked(useDevice).mockReturnValue({ kind: "apple" });
   show();
   expect(screen.queryByText("Recommended")).toBeNull();
-});
-
-test("the button beside a SHA-256 copies it", async () => {
-  const user = userEvent.setup();
-  show(files.slice(0, 1));
-  await user.click(screen.getByRole("button"));
-  expect(await navigator.clipboard.readText()).toBe(sha256);
 });

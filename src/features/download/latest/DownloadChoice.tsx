@@ -16,15 +16,15 @@ import { OlderVersion } from "./OlderVersion";
 
 /** The download of the newest release (docs/rules.md, 3.8). */
 export function DownloadChoice({ release }: { release: ReleaseSummary }) {
-  const { button, words, second, note, isTooNew } = useChoice(release);
+  const { button, words, second, note, isRefused } = useChoice(release);
   const device = useDevice();
   const { releases } = useReleaseList();
   const isApple = device?.kind === "apple";
-  const older = isTooNew ? newestFor(releases, device) : undefined;
+  const older = isRefused ? newestFor(releases, device) : undefined;
   return (
     <>
-      {isTooNew && <OlderVersion words={words} older={older} />}
-      {!isTooNew && !button && <p className={styles.none}>{words}</p>}
+      {isRefused && <OlderVersion words={words} older={older} />}
+      {!isRefused && !button && <p className={styles.none}>{words}</p>}
       {button && isApple && <AppleDownload key={words} {...button} words={words} />}
       {button && !isApple && (
         <>
@@ -56,7 +56,7 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
           <InstallNote />
         </ReplaceOnChange>
       )}
-      {!isTooNew && <AlternativeDownloads newest={release} />}
+      {!isRefused && <AlternativeDownloads newest={release} />}
     </>
   );
 }

@@ -10,19 +10,19 @@ import * as styles from "./CopyButton.module.css";
 /** The label says what is copied. `of` tells a screen reader more: "of player.apk". */
 type CopyButtonProps = { text: string; label: string; of?: string };
 
-/** How long a button shows its result, in milliseconds. */
+/** In milliseconds. */
 const RESULT_DURATION = 5000;
 
 export function CopyButton({ text, label, of }: CopyButtonProps) {
   const [result, setResult] = useState("");
   useEffect(() => {
     if (!result) return undefined;
-    // Not when the focus moves on: Safari gives a pressed button no focus.
+    // Not at a blur: Safari gives a pressed button no focus.
     const timer = setTimeout(() => setResult(""), RESULT_DURATION);
     return () => clearTimeout(timer);
   }, [result]);
   const copy = async () => {
-    // A screen reader hears only a change, so also after the next press.
+    // A screen reader hears only a change.
     setResult("");
     try {
       await navigator.clipboard.writeText(text);

@@ -97,29 +97,19 @@ function NewestDownload({ release }: { release: ReleaseSummary }) {
   const { button, words } = useChoice(release);
   const device = useDevice();
   if (!button) return null;
-  if (device?.kind === "apple")
-    return (
-      <InstallHelpArea>
-        <p className={styles.sentence}>
-          <DownloadLink href={button.url}>
-            Download <bdi>{release.version}</bdi>
-          </DownloadLink>
-          : <span>{words}</span>
-        </p>
-      </InstallHelpArea>
-    );
   const isMain = device?.kind === "android" && button.isApp;
+  const buttonClasses = isMain
+    ? `${buttonClass()} ${styles.main}`
+    : buttonClass("outline", "small");
+  const isLink = device?.kind === "apple";
   return (
     <InstallHelpArea>
       <p className={styles.newest}>
-        <DownloadLink
-          href={button.url}
-          className={isMain ? `${buttonClass()} ${styles.main}` : buttonClass("outline", "small")}
-        >
+        <DownloadLink href={button.url} className={isLink ? undefined : buttonClasses}>
           <span>
             Download <bdi>{release.version}</bdi>
           </span>
-          <Icon name="download" />
+          {!isLink && <Icon name="download" />}
         </DownloadLink>
         <span>{words}</span>
       </p>
