@@ -12,16 +12,16 @@ jest.mock("../../src/browser/isReturnVisit", () => ({ isReturnVisit: jest.fn() }
 
 const locationOf = (path: string) => new URL(path, "https://example.com");
 
-const MADE_BY_GATSBY = { key: "1" };
-const MADE_BY_BROWSER = { versions: 60 };
+/** The state of a history entry that Gatsby has made, and of one that the browser has. */
+const [GATSBYS, BROWSERS] = [{ key: "1" }, { shownCount: 60 }];
+const LINK = { action: "PUSH" };
 
 test.each<[string, object, string, object, boolean, number[][]]>([
-  ["a link to the same page", MADE_BY_GATSBY, "/download", { action: "PUSH" }, true, []],
-  ["a link within the page", MADE_BY_BROWSER, "/download#versions", {}, false, []],
-  ["a link to a part of another page", MADE_BY_GATSBY, "/#why", { action: "PUSH" }, true, []],
-  ["Back to a part of another page, left at its top", MADE_BY_GATSBY, "/#why", {}, false, [[0, 0]]],
-])("after %s, with %j, Gatsby, the browser or we scroll", (...row) => {
-  const [, state, path, action, expected, calls] = row;
+  ["Gatsby scrolls after a link to the same page", GATSBYS, "/download", LINK, true, []],
+  ["the browser scrolls after a link within it", BROWSERS, "/download#versions", {}, false, []],
+  ["Gatsby scrolls after a link to a part of a page", GATSBYS, "/#why", LINK, true, []],
+  ["we scroll after Back to one, which was left at its top", GATSBYS, "/#why", {}, false, [[0, 0]]],
+])("%s", (_, state, path, action, expected, calls) => {
   const scrollTo = jest.spyOn(window, "scrollTo").mockImplementation();
   window.history.replaceState(state, "");
   const isScrolling = runStep(shouldUpdateScroll, {

@@ -131,17 +131,14 @@ test.each(["META-INF/CERT.RSA", "META-INF/player.dsa", "META-INF/CERT.EC"])(
 );
 
 test.each([
-  ["v1 alone, for Android 11", { targetSdkVersion: 30 }, noBlock, "10"],
-  ["v1 alone, at least for Android 11", { minSdkVersion: 30 }, noBlock, "10"],
-  ["v1 alone, for Android 10", { minSdkVersion: 26, targetSdkVersion: 29 }, noBlock, null],
-  ["v2, for Android 11", { targetSdkVersion: 30 }, signingBlock({ v2: one }), null],
-])(
-  "of a package with the signature %s, newer versions of Android are known (%j)",
-  async (_, levels, block, newestAndroid) => {
-    const content = packageFile(phoneManifest({}, [], levels), ["META-INF/CERT.RSA"], { block });
-    expect(await read(content)).toMatchObject({ newestAndroid });
-  },
-);
+  ["v1 alone, for Android 11", "10", { targetSdkVersion: 30 }, noBlock],
+  ["v1 alone, at least for Android 11", "10", { minSdkVersion: 30 }, noBlock],
+  ["v1 alone, for Android 10", null, { minSdkVersion: 26, targetSdkVersion: 29 }, noBlock],
+  ["v2, for Android 11", null, { targetSdkVersion: 30 }, signingBlock({ v2: one })],
+])("the newest Android for a package with %s, is %j", async (_, newestAndroid, levels, block) => {
+  const content = packageFile(phoneManifest({}, [], levels), ["META-INF/CERT.RSA"], { block });
+  expect(await read(content)).toMatchObject({ newestAndroid });
+});
 
 const manifest = binaryManifest(phoneManifest());
 
