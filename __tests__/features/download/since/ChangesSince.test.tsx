@@ -90,7 +90,7 @@ test.each<[string, Device, Release, string[]]>([
   ["no button for an app that needs a newer one", android7, signedRelease("v2.0"), []],
   ["the main button", android7, signedRelease("v2.0", { oldestAndroid: "7" }), ["button main"]],
   ["a small button for another file", android7, archive, [SMALL_BUTTON]],
-  ["a link on an iPhone", apple, signedRelease("v2.0"), [""]],
+  ["a link in a sentence on an iPhone", apple, signedRelease("v2.0"), [""]],
 ])("the newest release has %s", async (_, device, newest, classes) => {
   jest.mocked(useDevice).mockReturnValue(device);
   await open("?from=v1.0", completeList([newest, release({ version: "v1.0" })]));

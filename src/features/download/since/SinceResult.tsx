@@ -104,13 +104,14 @@ function NewestDownload({ release }: { release: ReleaseSummary }) {
   const isLink = device?.kind === "apple";
   return (
     <InstallHelpArea>
-      <p className={styles.newest}>
+      <p className={isLink ? styles.sentence : styles.newest}>
         <DownloadLink href={button.url} className={isLink ? undefined : buttonClasses}>
           <span>
             Download <bdi>{release.version}</bdi>
           </span>
           {!isLink && <Icon name="download" />}
         </DownloadLink>
+        {isLink && <span>: </span>}
         <span>{words}</span>
       </p>
       <InstallHelp />
