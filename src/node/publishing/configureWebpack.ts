@@ -42,12 +42,18 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
       optimization: { splitChunks: { cacheGroups: { styles: false } } },
     });
   }
-  // Gatsby has no option for either of these, and `setWebpackConfig` ignores `output`.
+  // Gatsby has no option for any of these, and `setWebpackConfig` ignores `output`.
   if (stage === "build-javascript" || stage === "build-html") {
     const config = getConfig();
     // Gatsby caches the HTML of unchanged pages, whose policy would refuse new scripts. Another
     // salt makes it render every page in every build.
     if (stage === "build-html") config.output.hashSalt = String(Date.now());
+    else {
+      // For Gatsby's target, ES5, each page would have 0.2 kB more, and with one pass 0.1 kB more.
+      config.target = "browserslist";
+      const minifyJs = plugins.minifyJs({ terserOptions: { compress: { passes: 2 } } });
+      config.optimization.minimizer = [minifyJs, plugins.minifyCss()];
+    }
     adjustLoaders(config.module.rules);
     actions.replaceWebpackConfig(config);
   }
