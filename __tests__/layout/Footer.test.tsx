@@ -8,7 +8,9 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 
 test("the year in the HTML is of the build's day in UTC, and then the visitor's", () => {
   jest.useFakeTimers({ now: Date.UTC(2030, 11, 31, 12) });
+  const stage = jest.replaceProperty(process, "env", { BUILD_STAGE: "build-html" });
   const html = renderToString(<Footer />);
+  stage.restore();
   expect(html).toContain("© <span>2026</span>");
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = html;

@@ -1,7 +1,6 @@
 import { Link, withPrefix } from "gatsby";
 import { Children, type ReactNode } from "react";
 import { setMotionPaused, usePrefersReducedMotion } from "../browser/reducedMotion";
-import { useIsHydrated } from "../browser/useIsHydrated";
 import * as buttonStyles from "../components/Button.module.css";
 import { ExternalLink } from "../components/links";
 import { useSiteMetadata } from "../components/useSiteMetadata";
@@ -11,7 +10,7 @@ import * as styles from "./Footer.module.css";
 
 export function Footer() {
   const { repositoryUrl, builtOn } = useSiteMetadata();
-  const isHydrated = useIsHydrated();
+  const isBuild = process.env.BUILD_STAGE === "build-html";
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -36,7 +35,11 @@ export function Footer() {
         </LinkGroup>
         <div className={styles.end}>
           <p>
-            © <span>{isHydrated ? new Date().getFullYear() : builtOn.slice(0, 4)}</span>{" "}
+            {"© "}
+            {/* The build's in UTC, which React replaces by the visitor's. */}
+            <span suppressHydrationWarning>
+              {isBuild ? builtOn.slice(0, 4) : new Date().getFullYear()}
+            </span>{" "}
             {productName}
           </p>
           <MotionButton />

@@ -47,7 +47,7 @@ function scrollOnceLongEnough(position: number): void {
 }
 
 /** Gatsby gives each of its history entries a key. */
-const currentKey = (): unknown => window.history.state?.key;
+const currentKey = (): unknown => ({ ...window.history.state }).key;
 
 /** The key of the history entry that is shown. */
 let shownKey: unknown;

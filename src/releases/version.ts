@@ -9,12 +9,9 @@ export function indexOfVersion(
   return releases.findIndex((release) => normalForm(release.version) === wanted);
 }
 
-// Without its first part, a long ending would take the square of its time.
-const ENDING = /(?<![\s\p{Pe}\p{Pf}\p{Po}>])[\s\p{Pe}\p{Pf}\p{Po}>]+$/u;
-
-/** Without what chats add to a link: a bracket, a dot, an invisible character. */
+/** Up to its last letter or digit: chats add a bracket, a dot, an invisible character to a link. */
 function normalForm(version: string) {
-  return withoutV(version.replace(/\p{Default_Ignorable_Code_Point}/gu, "").replace(ENDING, ""));
+  return withoutV(/^.*[\p{L}\p{N}]/su.exec(version)?.[0] ?? "");
 }
 
 function withoutV(version: string) {

@@ -13,10 +13,11 @@ type AlternativeRelease = Pick<ReleaseSummary, "id" | "version" | "isPrerelease"
 /** The versions that visitors may want instead of the newest release (docs/rules.md, 3.6). */
 export function AlternativeDownloads({ newest }: { newest: ReleaseSummary }) {
   const { releases, files, built, lacksOlder } = useReleaseList();
-  const isBuilt = (id?: string) => built.releases.some((release) => release.id === id);
+  const isBuilt = ({ id }: { id: string }) => built.releases.some((release) => release.id === id);
   // If the response goes on after the built releases, an older one that it lacks may be deleted.
-  const older = lacksOlder && isBuilt(releases.at(-1)?.id) ? built.releasesWithFiles : [];
-  const all: AlternativeRelease[] = [...releases, ...older.filter(({ id }) => !isBuilt(id))];
+  const isOlderKnown = lacksOlder && releases.slice(-1).some(isBuilt);
+  const older = built.releasesWithFiles.filter((release) => isOlderKnown && !isBuilt(release));
+  const all: AlternativeRelease[] = [...releases, ...older];
   const hasPackage = ({ id, link }: AlternativeRelease) =>
     link !== null &&
     isForPhones({ ...link, name: link.url }) &&

@@ -1,6 +1,7 @@
 import { withPrefix } from "gatsby";
 import { isReturnVisit } from "../../../browser/isReturnVisit";
 import { messageOf } from "../../../releases/messageOf";
+import type { ReleaseSummary } from "../../../releases/release";
 import { ALL_RELEASES_PATH } from "../../../releases/urls";
 import { RELEASES_PER_STEP } from "../../../site/constants";
 import {
@@ -70,12 +71,12 @@ export function createReleaseListStore(built: BuiltReleases) {
     },
     /** Refreshes now and when the visitor or the network returns, until it is stopped. */
     start: () => {
-      // The page's head preloads the response of the first request.
-      refresh(document.documentElement.dataset.hydrated === undefined ? "default" : "no-cache");
-      // After a reload, Back or Forward, the preload may be an old response. In Chromium, even a
-      // "no-cache" request would get it, so the first request uses it up.
+      // The page's head preloads this response.
+      refresh("default");
+      // After a reload, Back or Forward, it may be an old one. In Chromium, even a "no-cache" request
+      // would get the preload, so the first request uses it up.
       if (isReturnVisit()) refresh();
-      const { shownCount = 0 } = window.history.state ?? {};
+      const { shownCount } = { ...window.history.state };
       if (shownCount > list.shownCount) show(shownCount);
       const stopped = refreshOnReturn(() => list.liveRequest, refresh);
       return () => {
@@ -96,8 +97,9 @@ async function requestReleases(
 ): Promise<Partial<ReleaseListState>> {
   try {
     const live = await fetchLiveReleases(liveUrl, cache);
-    const isShared = releases.some(({ id }) => live.releases.some((release) => release.id === id));
-    if (releases.length > 0 && !isShared) throw new Error("The server lists other releases");
+    const isBuilt = ({ id }: ReleaseSummary) => releases.some((release) => release.id === id);
+    if (releases.length > 0 && !live.releases.some(isBuilt))
+      throw new Error("The server lists other releases");
     return { live, liveRequest: { status: "current", checkedAt: Date.now() } };
   } catch (error) {
     return { liveRequest: { status: "failed", message: messageOf(error) } };

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
 
+const NO_PRESS = { count: Infinity };
+
 /**
  * Focuses the first item that a press adds to a list of `count` items, because the pressed button
  * moves or goes. It leaves the focus that the visitor has moved. The press calls `beforeAdding`.
@@ -8,11 +10,11 @@ import { useEffect, useRef } from "react";
  */
 export function useAddedItemFocus<List extends HTMLElement>(count: number, hasFailed = false) {
   const list = useRef<List>(null);
-  const press = useRef<{ count: number; focused: Element | null } | null>(null);
+  const press = useRef<{ count: number; focused?: Element | null }>(NO_PRESS);
   useEffect(() => {
-    const { count: before = Infinity, focused } = press.current ?? {};
+    const { count: before, focused } = press.current;
     if (count <= before && !hasFailed) return;
-    press.current = null;
+    press.current = NO_PRESS;
     const items = list.current?.querySelectorAll<HTMLElement>(":scope > li");
     // The body has the focus if the button is gone.
     if ([focused, document.body].includes(document.activeElement))
