@@ -55,7 +55,7 @@ async function fillWithParticles(container: Container, count: number) {
   }
 }
 
-/** In milliseconds. A slow phone is busy 22 % of the time with 80, and 44 % with 16. */
+/** In milliseconds. Each frame takes a slow phone about 12. */
 const FRAME_INTERVAL = 80;
 
 // In short tasks, so that a slow phone can react to the visitor between them.
