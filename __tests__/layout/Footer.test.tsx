@@ -6,17 +6,10 @@ import { Footer } from "../../src/layout/Footer";
 
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-test("the year in the HTML is of the build's day in UTC, and then the visitor's", () => {
+test("the year in the HTML is of the build's day in UTC", () => {
+  jest.replaceProperty(process, "env", { BUILD_STAGE: "build-html" });
   jest.useFakeTimers({ now: Date.UTC(2030, 11, 31, 12) });
-  const stage = jest.replaceProperty(process, "env", { BUILD_STAGE: "build-html" });
-  const html = renderToString(<Footer />);
-  stage.restore();
-  expect(html).toContain("© <span>2026</span>");
-  const container = document.body.appendChild(document.createElement("div"));
-  container.innerHTML = html;
-  render(<Footer />, { container, hydrate: true });
-  // In the time zone of the tests, in New Zealand.
-  expect(container).toHaveTextContent("© 2031");
+  expect(renderToString(<Footer />)).toContain("© <span>2026</span>");
   jest.useRealTimers();
 });
 

@@ -43,10 +43,11 @@ test("another page opens at its top if its fragment is a tracker", () => {
   expect(scrollTo.mock.calls).toEqual([[0, 0]]);
 });
 
-test.each([
-  ["once it is long enough", () => undefined, [[0, 900]]],
-  ["not after the visitor has done something", () => fireEvent.wheel(document.body), []],
-])("a page that returns is scrolled to its position %s", async (_, act, calls) => {
+test.each<[string, string | null, () => unknown, number[][]]>([
+  ["once it is long enough", null, () => undefined, [[0, 900]]],
+  ["also if it is not the first page", "/terms", () => undefined, [[0, 900]]],
+  ["not after the visitor has done something", null, () => fireEvent.wheel(document.body), []],
+])("a page that returns is scrolled to its position %s", async (_, from, act, calls) => {
   const scrollTo = jest.spyOn(window, "scrollTo").mockImplementation();
   const callbacks = new Set<() => void>();
   const ResizeObserver = (callback: () => void) => ({
@@ -61,6 +62,7 @@ test.each([
   const height = jest.spyOn(document.documentElement, "scrollHeight", "get");
   jest.mocked(isReturnVisit).mockReturnValue(true);
   runStep(shouldUpdateScroll, {
+    prevRouterProps: from && { location: locationOf(from) },
     routerProps: { location: locationOf("/download") },
     getSavedScrollPosition: () => [0, 900],
   });

@@ -61,7 +61,6 @@ test.each([
 test.each(["ctrlKey", "metaKey", "shiftKey"])("with the %s, the round button is a link", (key) => {
   open([release()]);
   const link = screen.getByRole("link", { name: "To the latest version" });
-  // Not prevented.
   expect(fireEvent.click(link, { [key]: true })).toBe(true);
 });
 

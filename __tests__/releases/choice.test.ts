@@ -13,6 +13,7 @@ const sums = releaseFile("SHA256SUMS", { size: 400 });
 const read = (name: string, changes: Partial<AndroidPackage> = {}) =>
   releaseFile(name, { androidPackage: androidPackage(changes) });
 const oldSignature = read("player.apk", { certificates: [], newestAndroid: "10" });
+const oldX86 = read("x86.apk", { processors: ["x86"], newestAndroid: "10", oldestAndroid: null });
 const watch = read("wear.apk", { purpose: "watches", oldestAndroid: "9" });
 
 const phone: Device = { kind: "android", processor: null, version: null };
@@ -38,6 +39,7 @@ const OLDER = "Older phones · 20.0 MB";
 const MOST = "Most phones since 2017 · 24.6 MB";
 const ANY_5 = "Works on any phone with Android 5 or newer · 24.6 MB";
 const ANDROID_8 = "Works on any Android phone · 24.6 MB · Android 8 or newer";
+const X86_FIRST = "For Chromebooks, emulators: Download Latest (24.6 MB)";
 const ANDROID_8_TO_10 = "Android package · 24.6 MB · Android 8 to 10";
 const WATCH_FIRST = "For watches, the first file of v1.0.0: Download Latest (24.6 MB)";
 const ANY = "Works on any Android phone · 61.3 MB";
@@ -113,6 +115,7 @@ test.each<[Device | null, ReleaseFile[], string[]]>([
   // Newer versions of Android refuse it, so it is not certain to fit.
   [phone, [oldSignature], [`${LATEST} ${ANDROID_8_TO_10}`]],
   [{ ...phone, version: "10" }, [oldSignature], [`${LATEST} ${ANDROID_8_TO_10}`]],
+  [phone, [oldX86, oldSignature], [`${APP} ${ANDROID_8_TO_10}`, X86_FIRST, TAKE_ANOTHER]],
   // An iPhone can install none.
   [{ kind: "apple" }, [arm64, arm32], [`${LATEST} ${MOST}`]],
   [{ kind: "apple" }, [read("a.apk")], [`${LATEST} ${ANDROID_8}`]],

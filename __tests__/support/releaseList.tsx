@@ -99,7 +99,7 @@ export function renderWithList(
   const listeners = new Set<() => void>();
   const actions = {
     refresh: jest.fn(),
-    show: jest.fn(),
+    showMore: jest.fn(),
     loadAllReleases: jest.fn(),
   };
   const store: ReleaseListStore = {

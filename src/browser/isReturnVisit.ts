@@ -1,4 +1,4 @@
-/** Whether a reload, Back or Forward has opened this document, with this page. In the browser. */
+/** Whether a reload, Back or Forward has loaded the page; false if Gatsby opens it later. */
 export function isReturnVisit(): boolean {
   if (document.documentElement.dataset.hydrated !== undefined) return false;
   const [navigation] = performance.getEntriesByType("navigation");

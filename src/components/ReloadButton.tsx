@@ -21,7 +21,6 @@ export function ReloadButton({ label, className }: { label: string; className: s
     <button
       type="button"
       className={className}
-      aria-busy={status === "busy"}
       onClick={reload}
       onBlur={() => status === "offline" && setStatus("ready")}
     >

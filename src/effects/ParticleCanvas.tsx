@@ -6,7 +6,7 @@ import {
 } from "@tsparticles/engine";
 import { Particles, ParticlesProvider } from "@tsparticles/react";
 import { useCallback, useState } from "react";
-import { whenBrowserIsIdle } from "../browser/moments";
+import { afterNextPaint, whenBrowserIsIdle } from "../browser/moments";
 import { PARTICLE_COUNTS, PARTICLE_FRAME_CAP, type ParticleVariant } from "../site/constants";
 import * as styles from "./ParticleBackground.module.css";
 
@@ -66,7 +66,8 @@ async function initEngine(engine: Engine) {
   );
   await whenBrowserIsIdle();
   const { loadSlim } = await import("@tsparticles/slim");
-  await whenBrowserIsIdle();
+  // In a hidden tab, the engine would start a loop, and its observer another one later.
+  await afterNextPaint();
   await loadSlim(engine);
 }
 

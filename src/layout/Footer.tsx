@@ -36,7 +36,7 @@ export function Footer() {
         <div className={styles.end}>
           <p>
             {"© "}
-            {/* The build's in UTC, which React replaces by the visitor's. */}
+            {/* The year of the build in UTC. React replaces it by the visitor's. */}
             <span suppressHydrationWarning>
               {isBuild ? builtOn.slice(0, 4) : new Date().getFullYear()}
             </span>{" "}

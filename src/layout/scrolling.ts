@@ -20,8 +20,9 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   const isSamePage = prevRouterProps.location.pathname === location.pathname;
   // Without a key, the browser made the history entry, for a link within the page.
   if (isSamePage && currentKey() === undefined) return false;
-  const isLink = "action" in location && location.action === "PUSH";
-  if (!location.hash || isLink) return true;
+  if ("action" in location && location.action === "PUSH") return true;
+  scrollOnceLongEnough(position);
+  if (!location.hash) return true;
   // On Back to `/download#versions`, Gatsby would ignore the stored position and go to `#versions`.
   window.scrollTo(0, position);
   return false;
@@ -33,7 +34,8 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
  */
 function scrollOnceLongEnough(position: number): void {
   const { documentElement: page } = document;
-  const isTooShort = () => page.scrollHeight - page.clientHeight < position;
+  // A position may have a fraction, and these heights are whole numbers.
+  const isTooShort = () => page.scrollHeight - page.clientHeight + 1 < position;
   if (!isTooShort()) return;
   const observer = new ResizeObserver(() => {
     if (isTooShort()) return;

@@ -41,11 +41,11 @@ export function fileSummary(
   return parts.filter(Boolean).join("\u00a0· ");
 }
 
-/** "Android 8 or newer", "Android 8 to 10"; "" if that is not known. */
+/** "Android 8 or newer", "Android 8 to 10", "Android 10 or older"; "" if that is not known. */
 export function androidText({ androidPackage }: Pick<ReleaseFile, "androidPackage">): string {
-  const { oldestAndroid, newestAndroid } = androidPackage ?? {};
-  if (!oldestAndroid) return "";
-  return `Android\u00a0${oldestAndroid} ${newestAndroid ? `to ${newestAndroid}` : "or newer"}`;
+  const { oldestAndroid: oldest, newestAndroid: newest } = androidPackage ?? {};
+  if (newest) return `Android\u00a0${oldest ? `${oldest} to ${newest}` : `${newest} or older`}`;
+  return oldest ? `Android\u00a0${oldest} or newer` : "";
 }
 
 /** "Works on any phone with Android 8 or newer", "Checksums". */

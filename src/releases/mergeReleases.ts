@@ -7,6 +7,12 @@ export interface LiveReleases {
   hasNextPage: boolean;
 }
 
+/** Whether a release is in a list, by its id. */
+export const isIn =
+  (list: readonly { id: string }[]) =>
+  ({ id }: { id: string }): boolean =>
+    list.some((release) => release.id === id);
+
 /**
  * Merges a response of the API into a list that shares a release with it, and may be older
  * (docs/rules.md, 6.2). An unchanged release stays the same object, so React does not render it
@@ -22,6 +28,5 @@ export function mergeReleases(
     return before?.revision === release.revision ? before : release;
   });
   if (!hasNextPage) return current;
-  const lastShared = list.findLastIndex(({ id }) => releases.some((release) => release.id === id));
-  return current.concat(list.slice(lastShared + 1));
+  return current.concat(list.slice(list.findLastIndex(isIn(releases)) + 1));
 }

@@ -30,14 +30,14 @@ export function fitOf(file: NamedFile, device: Device | null): number {
   if (!isPackage || isRefused(file, device)) return FIT.never;
   const { processor = null, version = null } = device?.kind === "android" ? device : {};
   const processors = processorsOf(file);
-  // The device may have a newer Android.
-  const isDoubtful = androidPackage?.newestAndroid && !version;
-  if (!processors || isDoubtful) return FIT.perhaps;
-  if (processors.join() === processor) return FIT.made;
+  if (!processors) return FIT.perhaps;
   const isFor = (one: string) => processors.length === 0 || processors.includes(one);
   const wanted = processor ? [processor] : ARM;
-  if (wanted.every(isFor)) return FIT.certain;
-  return wanted.some(isFor) ? FIT.perhaps : FIT.hardly;
+  if (!wanted.some(isFor)) return FIT.hardly;
+  // The device may have a newer Android.
+  const isDoubtful = androidPackage?.newestAndroid && !version;
+  if (isDoubtful || !wanted.every(isFor)) return FIT.perhaps;
+  return processors.join() === processor ? FIT.made : FIT.certain;
 }
 
 /** The processors of a package, none for all; null if neither the package nor its name says. */

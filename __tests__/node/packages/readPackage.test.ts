@@ -131,13 +131,14 @@ test.each(["META-INF/CERT.RSA", "META-INF/player.dsa", "META-INF/CERT.EC"])(
 );
 
 test.each([
-  ["v1 alone, for Android 11", "10", { targetSdkVersion: 30 }, noBlock],
-  ["v1 alone, at least for Android 11", "10", { minSdkVersion: 30 }, noBlock],
-  ["v1 alone, for Android 10", null, { minSdkVersion: 26, targetSdkVersion: 29 }, noBlock],
-  ["v2, for Android 11", null, { targetSdkVersion: 30 }, signingBlock({ v2: one })],
-])("the newest Android for a package with %s, is %j", async (_, newestAndroid, levels, block) => {
+  ["v1 alone, for Android 11", "10", "phones", { targetSdkVersion: 30 }, noBlock],
+  ["v1 alone, at least for Android 11", null, "unsigned", { minSdkVersion: 30 }, noBlock],
+  ["v1 alone, for Android 10", null, "phones", { targetSdkVersion: 29 }, noBlock],
+  ["v2, for Android 11", null, "phones", { targetSdkVersion: 30 }, signingBlock({ v2: one })],
+])("the newest Android for a package with %s, is %j (%s)", async (...row) => {
+  const [, newestAndroid, purpose, levels, block] = row;
   const content = packageFile(phoneManifest({}, [], levels), ["META-INF/CERT.RSA"], { block });
-  expect(await read(content)).toMatchObject({ newestAndroid });
+  expect(await read(content)).toMatchObject({ newestAndroid, purpose });
 });
 
 const manifest = binaryManifest(phoneManifest());

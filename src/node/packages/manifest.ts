@@ -43,7 +43,7 @@ const manifestSchema = v.object({
 /**
  * What the manifest of a package says.
  *
- * @returns also `targetLevel`, the API level that the app is made for
+ * @returns also the lowest API level, and the one that the app is made for
  * @throws Error if it is none
  */
 export function readManifest(content: Buffer) {
@@ -54,6 +54,7 @@ export function readManifest(content: Buffer) {
     applicationId: manifest.package,
     versionCode: manifest.versionCode,
     oldestAndroid: ANDROID_VERSIONS[oldestLevel - 1] ?? null,
+    oldestLevel,
     targetLevel: targetSdkVersion ?? oldestLevel,
     purpose: purposeOf(manifest),
   };

@@ -22,12 +22,16 @@ export async function readPackage(reader: Reader): Promise<AndroidPackage> {
     throw new Error("its manifest has more than 1 MB");
   // Of an entry that is not compressed, arrayBuffer() gives other bytes.
   const content = await manifest.blob();
-  const { targetLevel, ...facts } = readManifest(Buffer.from(await content.arrayBuffer()));
+  const { oldestLevel, targetLevel, ...facts } = readManifest(
+    Buffer.from(await content.arrayBuffer()),
+  );
   const certificates = await readCertificates(reader, zip.commentBytes.length);
-  const isSigned = certificates.length > 0 || entries.some(({ name }) => SIGNATURE.test(name));
+  const hasNewSignature = certificates.length > 0;
   // Android 11 (level 30) refuses an app that is made for it and has the signature v1 alone:
   // https://developer.android.com/about/versions/11/behavior-changes-11#minimum-signature-scheme
-  const isRefused = certificates.length === 0 && targetLevel >= 30;
+  const hasOldSignature = entries.some(({ name }) => SIGNATURE.test(name)) && oldestLevel < 30;
+  const isRefused = !hasNewSignature && hasOldSignature && targetLevel >= 30;
+  const isSigned = hasNewSignature || hasOldSignature;
   return {
     ...facts,
     newestAndroid: isRefused ? "10" : null,

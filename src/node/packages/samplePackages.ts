@@ -19,8 +19,8 @@ function packageOf({ version }: Release, name: string): AndroidPackage {
     applicationId: "org.example.player",
     versionCode: 1,
     // An old phone can install only old versions (CONTRIBUTING.md, "Look at a state").
-    newestAndroid: null,
     oldestAndroid: /^v1\.[0-8]/.test(version) ? "5" : "8",
+    newestAndroid: null,
     processors: processor ? [processor] : PROCESSORS,
     purpose: "phones",
     certificates: [{ sha256: "8d0cf1a3e57b46298c1f0e6a94d2b753".repeat(2), oldestAndroid: "7" }],

@@ -1,4 +1,5 @@
 import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { useDevice } from "../../../../src/browser/useDevice";
 import { FileList } from "../../../../src/features/download/files/FileList";
 import { InstallHelpArea } from "../../../../src/features/download/install/InstallHelp";
@@ -34,6 +35,8 @@ test("each file has its link, phones or kind, size, SHA-256 and recommendation",
     "Checksums · under 0.1 MB SHA256SUMSNo SHA-256 published",
   ]);
   expect(screen.getByText(sha256).closest("details")).not.toHaveAttribute("open");
+  await userEvent.setup().click(screen.getByRole("button"));
+  expect(await navigator.clipboard.readText()).toBe(sha256);
 });
 
 test.each<[string, Partial<AndroidPackage>]>([

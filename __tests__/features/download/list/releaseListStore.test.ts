@@ -82,7 +82,7 @@ test.each([
 ])("a response with %s is a failure, and the built list stays", async (_, body) => {
   const { store, file } = start();
   await respond(0, { body });
-  const message = "The server lists other releases";
+  const message = "The server lists none of these releases";
   const list = store.getList();
   expect(list).toMatchObject({ liveRequest: { status: "failed", message }, live: null });
   expect(list.releases).toBe(store.getBuiltList().releases);
@@ -155,7 +155,7 @@ test("a stopped store reacts to nothing", async () => {
 test("several actions load the file of all releases once, and again after a failure", async () => {
   const { store, file, count } = start({ count: 2, total: 5 });
   await failLast();
-  store.show(60);
+  store.showMore();
   store.loadAllReleases();
   expect(requests.map(({ url }) => url)).toEqual(["/live", "/releases.json"]);
   await respond(1, { body: null, status: 404 });
@@ -171,13 +171,16 @@ test("several actions load the file of all releases once, and again after a fail
 test.each([
   ["that the page has show without a request", 70, 1],
   ["that it lacks show once the file of all releases is loaded", 30, 2],
-])("versions %s, also after a reload", async (_, count, requestCount) => {
-  start({ count, total: 70 }).store.show(60);
+])("versions %s, also after a link and a reload", async (_, count, requestCount) => {
+  start({ count, total: 70 }).store.showMore();
   expect(requests).toHaveLength(requestCount);
+  // The browser makes a history entry without a state.
+  window.history.pushState(null, "", "#v1.0");
+  window.dispatchEvent(new PopStateEvent("popstate"));
   stop();
-  // The history entry remembers the number.
-  const { file, shown } = start({ count, total: 70 });
-  expect(shown()).toBe(Math.min(count, 60));
-  await respond(2 * requestCount - 1, { body: file });
+  const { store, file, shown } = start({ count, total: 70 });
+  // A press before the file is loaded adds nothing.
+  if (count === 30) store.showMore();
+  if (count === 30) await respond(requests.length - 1, { body: file });
   expect(shown()).toBe(60);
 });

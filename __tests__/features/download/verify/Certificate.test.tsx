@@ -1,4 +1,5 @@
-import { render } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { Certificate } from "../../../../src/features/download/verify/Certificate";
 import { androidPackage, certificate } from "../../../support/release";
 
@@ -6,10 +7,11 @@ const show = (certificates: ReturnType<typeof certificate>[]) =>
   render(<Certificate version="v2.4.0" {...androidPackage({ certificates })} />);
 const textOf = (pair: string) => `org.example.player\n${Array(32).fill(pair).join(":")}`;
 
-test("the certificate has the form that AppVerifier reads", () => {
+test("the button copies the certificate in the form that AppVerifier reads", async () => {
   const { container } = show([certificate("a")]);
   expect(container).toHaveTextContent("this SHA-256 of v2.4.0:org.example");
-  expect(container.querySelector("code")?.textContent).toBe(textOf("AA"));
+  await userEvent.setup().click(screen.getByRole("button"));
+  expect(await navigator.clipboard.readText()).toBe(textOf("AA"));
 });
 
 test("of an app whose key has changed, each certificate has its Android", () => {

@@ -1,4 +1,5 @@
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
+import { isIn } from "../../../releases/mergeReleases";
 import { isForPhones } from "../../../releases/recommendFile";
 import type { ReleaseSummary } from "../../../releases/release";
 import { versionFragment } from "../../../releases/version";
@@ -13,7 +14,7 @@ type AlternativeRelease = Pick<ReleaseSummary, "id" | "version" | "isPrerelease"
 /** The versions that visitors may want instead of the newest release (docs/rules.md, 3.6). */
 export function AlternativeDownloads({ newest }: { newest: ReleaseSummary }) {
   const { releases, files, built, lacksOlder } = useReleaseList();
-  const isBuilt = ({ id }: { id: string }) => built.releases.some((release) => release.id === id);
+  const isBuilt = isIn(built.releases);
   // If the response goes on after the built releases, an older one that it lacks may be deleted.
   const isOlderKnown = lacksOlder && releases.slice(-1).some(isBuilt);
   const older = built.releasesWithFiles.filter((release) => isOlderKnown && !isBuilt(release));

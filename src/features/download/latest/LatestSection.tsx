@@ -128,11 +128,10 @@ function WhatsNew({ release: { version, features } }: { release: ReleaseSummary 
 function AllFiles({ release }: { release: ReleaseSummary }) {
   const files = useReleaseList().files.get(release.id) ?? [];
   if (files.length === 0) return null;
-  const known = rank(files, null).flatMap((file) => {
-    const processors = processorsOf(file);
-    return processors ? processorSet(processors) : [];
-  });
-  const hasOthers = new Set(known).size > 1;
+  const known = rank(files, null)
+    .map(processorsOf)
+    .filter((processors) => processors !== null);
+  const hasOthers = new Set(known.map(processorSet)).size > 1;
   return (
     <Fold id="files" title="All files" note={hasOthers && "for other phones"}>
       <FileList files={files} />

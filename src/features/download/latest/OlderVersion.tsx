@@ -12,8 +12,8 @@ import * as styles from "./LatestSection.module.css";
 type OlderVersionProps = { older: ReleaseSummary | undefined; words: string };
 
 /**
- * For a phone whose Android is too old for the newest release: the newest version that it can
- * install (docs/rules.md, 13.12). Without one, `words` say why.
+ * For a phone whose Android refuses the newest release: the newest version that it can install
+ * (docs/rules.md, 13.12). Without one, `words` say why.
  */
 export function OlderVersion({ older, words }: OlderVersionProps) {
   const { loadAllReleases } = useReleaseListActions();

@@ -77,7 +77,7 @@ export function mergedList(state: ReleaseListState): ReleaseList {
   };
 }
 
-/** The build has written as many releases into the page. */
+/** Of as many releases as the build writes into the page. */
 function revisionsOf(releases: readonly ReleaseSummary[]) {
   return releases
     .slice(0, RELEASES_PER_STEP)

@@ -1,7 +1,7 @@
 import { withPrefix } from "gatsby";
 import { isReturnVisit } from "../../../browser/isReturnVisit";
+import { isIn } from "../../../releases/mergeReleases";
 import { messageOf } from "../../../releases/messageOf";
-import type { ReleaseSummary } from "../../../releases/release";
 import { ALL_RELEASES_PATH } from "../../../releases/urls";
 import { RELEASES_PER_STEP } from "../../../site/constants";
 import {
@@ -15,17 +15,18 @@ import { fetchAllReleases, fetchLiveReleases } from "./releaseRequests";
 /** In milliseconds. After that, a return to the page refreshes the list. */
 const OUTDATED_AFTER = 3_600_000;
 
+const INITIAL_STATE = {
+  liveRequest: { status: "idle" },
+  live: null,
+  allReleases: { status: "idle" },
+  shownCount: RELEASES_PER_STEP,
+} as const;
+
 export type ReleaseListStore = ReturnType<typeof createReleaseListStore>;
 
 /** The release list while the page is open, and what a visitor can do with it. */
 export function createReleaseListStore(built: BuiltReleases) {
-  const builtList = mergedList({
-    built,
-    liveRequest: { status: "idle" },
-    live: null,
-    allReleases: { status: "idle" },
-    shownCount: RELEASES_PER_STEP,
-  });
+  const builtList = mergedList({ built, ...INITIAL_STATE });
   let list = builtList;
   const listeners = new Set<() => void>();
   const update = (changes: Partial<ReleaseListState>) => {
@@ -55,11 +56,16 @@ export function createReleaseListStore(built: BuiltReleases) {
     );
   };
 
-  /** Shows so many versions, also after a reload, whose history entry has this state. */
+  /** The history entry keeps the number for a reload and Back, also from another site. */
   const show = (shownCount: number) => {
     window.history.replaceState({ ...window.history.state, shownCount }, "");
     update({ shownCount });
     if (list.lacksOlder) loadAllReleases();
+  };
+  const showAsBefore = () => {
+    const stored: unknown = { ...window.history.state }.shownCount;
+    const shownCount = Math.max(list.shownCount, Number(stored) || 0);
+    if (shownCount > RELEASES_PER_STEP) show(shownCount);
   };
 
   return {
@@ -71,14 +77,14 @@ export function createReleaseListStore(built: BuiltReleases) {
     },
     /** Refreshes now and when the visitor or the network returns, until it is stopped. */
     start: () => {
-      // The page's head preloads this response.
       refresh("default");
-      // After a reload, Back or Forward, it may be an old one. In Chromium, even a "no-cache" request
-      // would get the preload, so the first request uses it up.
+      // The first page of a document has a preload, which is old after Back. In Chromium, even a
+      // "no-cache" request would get it, so the first request uses it up.
       if (isReturnVisit()) refresh();
-      const { shownCount } = { ...window.history.state };
-      if (shownCount > list.shownCount) show(shownCount);
       const stopped = refreshOnReturn(() => list.liveRequest, refresh);
+      showAsBefore();
+      // A link within the page makes a history entry, too.
+      window.addEventListener("popstate", showAsBefore, { signal: stopped.signal });
       return () => {
         request = null;
         stopped.abort();
@@ -86,7 +92,8 @@ export function createReleaseListStore(built: BuiltReleases) {
     },
     refresh,
     loadAllReleases,
-    show,
+    // A second press before the file is loaded adds nothing.
+    showMore: () => show(Math.min(list.shownCount, list.releases.length) + RELEASES_PER_STEP),
   };
 }
 
@@ -97,9 +104,8 @@ async function requestReleases(
 ): Promise<Partial<ReleaseListState>> {
   try {
     const live = await fetchLiveReleases(liveUrl, cache);
-    const isBuilt = ({ id }: ReleaseSummary) => releases.some((release) => release.id === id);
-    if (releases.length > 0 && !live.releases.some(isBuilt))
-      throw new Error("The server lists other releases");
+    if (releases.length > 0 && !live.releases.some(isIn(releases)))
+      throw new Error("The server lists none of these releases");
     return { live, liveRequest: { status: "current", checkedAt: Date.now() } };
   } catch (error) {
     return { liveRequest: { status: "failed", message: messageOf(error) } };

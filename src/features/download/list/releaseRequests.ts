@@ -14,7 +14,7 @@ const PAGE_SIZE = 30;
 /** webpack caches what has loaded, and forgets a failure. */
 const loadParsers = () =>
   import(/* webpackChunkName: "parsers" */ "./parseReleases").catch(
-    failWith("a script of the page cannot be loaded"),
+    failWith("a script cannot be loaded"),
   );
 
 // They are large, so they load while the page hydrates. Gatsby reloads a page with an unhandled

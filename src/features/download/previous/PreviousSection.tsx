@@ -7,7 +7,6 @@ import { ScriptsMark } from "../../../components/ScriptsMark";
 import * as sharedStyles from "../../../components/shared.module.css";
 import type { ReleaseSummary } from "../../../releases/release";
 import { versionId } from "../../../releases/version";
-import { RELEASES_PER_STEP } from "../../../site/constants";
 import { goingBackText } from "../../../site/installHelp";
 import { language } from "../../../site/product";
 import { PreviousVersion } from "../card/PreviousVersion";
@@ -43,7 +42,7 @@ const HydratedSection = hydrateLazily(function HydratedSection() {
 /** Memoized: React renders it only for a new deferred list. */
 const PreviousVersions = memo(function PreviousVersions({ list }: { list: ReleaseList }) {
   const { releases, shownCount, lacksOlder, allReleases } = list;
-  const { show } = useReleaseListActions();
+  const { showMore } = useReleaseListActions();
   const { index: linked } = useLinkedVersion(releases);
   const shown = releases.slice(0, shownCount);
   // Without the versions between, because a thousand cards take a phone many seconds.
@@ -55,8 +54,7 @@ const PreviousVersions = memo(function PreviousVersions({ list }: { list: Releas
 
   const showOlder = () => {
     beforeAdding();
-    // A second press before the file is loaded adds nothing.
-    show(Math.min(shownCount, releases.length) + RELEASES_PER_STEP);
+    showMore();
   };
 
   return (
