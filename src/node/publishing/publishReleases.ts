@@ -23,7 +23,7 @@ export async function publishReleases(
     [QR_CODE_PATH]: renderQrCode(site + routes.download, colours),
     "/manifest.webmanifest": renderManifest(colours.pageColour),
     ...(list.liveUrl === SAMPLE_RELEASES_PATH && {
-      [SAMPLE_RELEASES_PATH]: JSON.stringify(sampleReleases.slice(0, RELEASES_PER_STEP)),
+      [SAMPLE_RELEASES_PATH]: JSON.stringify(sampleReleases.slice(0, RELEASES_PER_STEP), null, 2),
     }),
   };
   await Promise.all(Object.entries(files).map(([file, text]) => writeFile(`public${file}`, text)));

@@ -82,7 +82,7 @@ test.each([
 ])("a response with %s is a failure, and the built list stays", async (_, body) => {
   const { store, file } = start();
   await respond(0, { body });
-  const message = "The server lists none of these releases";
+  const message = "The server has another list";
   const list = store.getList();
   expect(list).toMatchObject({ liveRequest: { status: "failed", message }, live: null });
   expect(list.releases).toBe(store.getBuiltList().releases);

@@ -4,12 +4,12 @@ import {
   Fragment,
   type ReactNode,
   useContext,
-  useEffect,
   useRef,
   useState,
 } from "react";
 import { afterNextPaint } from "../../../browser/moments";
 import { prefersReducedMotion } from "../../../browser/reducedMotion";
+import { useIsHydrated } from "../../../browser/useIsHydrated";
 import { ExternalLink } from "../../../components/links";
 import { fileKind } from "../../../releases/fileName";
 import { installHelp } from "../../../site/installHelp";
@@ -34,7 +34,8 @@ export function InstallHelpArea({ children }: { children: ReactNode }) {
 function useHelpState() {
   const block = useRef<HTMLDivElement>(null);
   const [isStarted, setIsStarted] = useState(false);
-  const [isOpen, setIsOpen] = useState(false);
+  /** Null until something opens or closes the help. */
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const openFor = async (downloadUrl: string) => {
     if (fileKind(downloadUrl) !== "androidPackage") return;
     setIsStarted(true);
@@ -88,10 +89,8 @@ export function InstallNote() {
  */
 export function InstallHelp({ isForPage = false }) {
   const { block, isStarted, isOpen, setIsOpen } = useHelp();
-  useEffect(() => {
-    // As in InstallHelp.module.css.
-    if (isForPage && window.matchMedia("(min-width: 62rem)").matches) setIsOpen(true);
-  }, [isForPage, setIsOpen]);
+  // As in InstallHelp.module.css, until the page is hydrated. An effect would be a frame too late.
+  const isWide = useIsHydrated() && window.matchMedia("(min-width: 62rem)").matches;
   if (!isStarted && !isForPage) return null;
   return (
     <div ref={block} className={isForPage ? styles.page : undefined}>
@@ -102,7 +101,7 @@ export function InstallHelp({ isForPage = false }) {
       <Fold
         title="How to install"
         isSmall={!isForPage}
-        open={isOpen}
+        open={isOpen ?? (isForPage && isWide)}
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
         <div id={isForPage ? HELP_ID : undefined} className={styles.help}>

@@ -105,7 +105,7 @@ async function requestReleases(
   try {
     const live = await fetchLiveReleases(liveUrl, cache);
     if (releases.length > 0 && !live.releases.some(isIn(releases)))
-      throw new Error("The server lists none of these releases");
+      throw new Error("The server has another list");
     return { live, liveRequest: { status: "current", checkedAt: Date.now() } };
   } catch (error) {
     return { liveRequest: { status: "failed", message: messageOf(error) } };
