@@ -45,8 +45,8 @@ export async function fetchReleasePages(
     });
     if (page === 1 && response?.redirectedTo)
       warn(
-        `${endpoint} redirects to ${logText(response.redirectedTo)}. If the repository has another ` +
-          "name now, set RELEASES_REPOSITORY to it: somebody else may take the old one.",
+        `${endpoint} redirects to ${logText(response.redirectedTo)}. If the repository has ` +
+          "another name now, set RELEASES_REPOSITORY to it: somebody else may take the old one.",
       );
     // A server may send less than a full page.
     if (!response || response.entries.length === 0) break;
