@@ -3,16 +3,18 @@ import { useEffect } from "react";
 import { setMotionPaused } from "../../src/browser/reducedMotion";
 import { ParticleBackground } from "../../src/effects/ParticleBackground";
 
-type Props = { particlesLoaded: (container: object) => void };
+type Props = { options: object; particlesLoaded: (container: object) => void };
 type ProviderProps = { init: (engine: object) => Promise<void>; children: unknown };
 
 let mockContainer: object;
+const mockEngine = jest.fn();
 const mockUseEffect = useEffect;
 // Jest cannot load these packages.
 jest.mock("@tsparticles/engine", () => ({ setAnimationFunctions: jest.fn() }));
 jest.mock("@tsparticles/slim", () => ({ loadSlim: jest.fn() }));
 jest.mock("@tsparticles/react", () => ({
-  Particles({ particlesLoaded }: Props) {
+  Particles({ options, particlesLoaded }: Props) {
+    mockEngine(JSON.stringify(options));
     mockUseEffect(() => void particlesLoaded(mockContainer), [particlesLoaded]);
     return null;
   },
@@ -61,4 +63,11 @@ test("after a pause, the picture shows until the particles are there again", asy
   }
   await load();
   expect(isReady()).toBe(true);
+});
+
+test("the engine gets the colours of the page", async () => {
+  document.documentElement.setAttribute("style", "--text: #eee; --amber: #fc0; --mint: #0fc");
+  show();
+  await load();
+  expect(mockEngine).toHaveBeenLastCalledWith(expect.stringMatching(/#eee.+#fc0.+#0fc/));
 });

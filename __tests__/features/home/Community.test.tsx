@@ -17,12 +17,8 @@ test("without posts, the community has its lead and its link, and says nothing o
 test("posts of one minute all show", () => {
   const log = jest.spyOn(console, "error");
   jest.replaceProperty(product, "community", room);
-  const post = { author: "Mara", time: "21:58" };
-  jest.replaceProperty(
-    product,
-    "posts",
-    ["One", "Two"].map((text) => ({ ...post, text })),
-  );
+  const posts = ["One", "Two"].map((text) => ({ author: "Mara", time: "21:58", text }));
+  jest.replaceProperty(product, "posts", posts);
   expect(render(<Community />).container).toHaveTextContent(/One.*Two/);
   // React would log that two elements have one key.
   expect(log).not.toHaveBeenCalled();
