@@ -139,19 +139,13 @@ test("four folds follow the download, unless there are no files", () => {
 
 const read = (says: Partial<AndroidPackage>) =>
   releaseFile("player.apk", { androidPackage: androidPackage(says) });
-const both = ["armeabi-v7a", "arm64-v8a"];
+const named = ["a-universal.apk", "a-arm64-v8a.apk"].map((name) => releaseFile(name));
+const processors = ["armeabi-v7a", "arm64-v8a"];
+const bothWays = [read({ processors }), read({ processors: processors.toReversed() })];
 
 test.each([
-  [
-    "another processor",
-    true,
-    ["a-universal.apk", "a-arm64-v8a.apk"].map((one) => releaseFile(one)),
-  ],
-  [
-    "the same processors",
-    false,
-    [read({ processors: both }), read({ processors: both.toReversed() })],
-  ],
+  ["another processor", true, named],
+  ["the same processors", false, bothWays],
   ["the same phones, in two variants", false, [read({}), read({ applicationId: "app.other" })]],
   ["phones that nobody knows", false, [read({}), releaseFile("player-fdroid.apk")]],
 ])("a second package for %s is called one for other phones: %p", (_, expected, files) => {
