@@ -95,9 +95,9 @@ test("a failure says that versions may be missing, and the next key is a retry",
 
 test("the page scrolls to the search of a link", async () => {
   const { goTo } = await open();
-  expect(scrollToLinked).not.toHaveBeenCalled();
+  expect(scrollToLinked).toHaveBeenLastCalledWith(null);
   await goTo("?find=first");
-  expect(jest.mocked(scrollToLinked).mock.calls[0]?.[0]).toContainElement(field());
+  expect(jest.mocked(scrollToLinked).mock.lastCall?.[0]).toContainElement(field());
 });
 
 test("twenty matches show at first and for a new query, and each press shows more", async () => {
@@ -134,7 +134,7 @@ test("a link to a version ends the search, also if Gatsby rendered its URL befor
   expect(field()).toHaveValue("");
 });
 
-test("after a debounce of half a second, the URL and a screen reader get the query", async () => {
+test("after half a second or at once after Tab, URL and screen reader get the query", async () => {
   const announced = () => screen.getAllByRole("status").map((status) => status.textContent);
   await open("?from=v1.0");
   await user.type(field(), "sleep timer ");
@@ -144,4 +144,7 @@ test("after a debounce of half a second, the URL and a screen reader get the que
   await pass(1);
   expect(query()).toBe("?from=v1.0&find=sleep+timer");
   expect(announced()).toContain("1 of 3 versions matches");
+  await user.type(field(), "x");
+  await user.tab();
+  expect(query()).toBe("?from=v1.0&find=sleep+timer+x");
 });

@@ -19,8 +19,8 @@ export function useUrlParameter(name: "from" | "find", read: (location: PageLoca
   const [entry, setEntry] = useState<typeof ofUrl | null>(null);
   const { value, isEntered } = entry?.location === location ? entry : ofUrl;
 
-  // Before the browser scrolls. Gatsby renders later, and not for the URL that it rendered last:
-  // it does not know what `write` has changed.
+  // Before Chromium scrolls. Gatsby renders later, and not for the URL that it rendered last: it
+  // does not know what `write` changed.
   useEffect(() => {
     const endEntry = () => {
       if (window.location.pathname === location.pathname)

@@ -22,8 +22,8 @@ export function FindVersions({ children }: PropsWithChildren) {
   const input = useRef<HTMLInputElement>(null);
   const { value: text, isEntered, enter, write } = useUrlParameter("find", queryIn);
   const query = text.trim();
-  // The field shows each key at once, before the search renders. After Back, the search renders at
-  // once, or the page would be too short for its scroll position.
+  // The field shows each key before the search renders. After Back, it renders at once, or the page
+  // would be too short for its scroll position.
   const deferredQuery = useDeferredValue(query);
   const shownQuery = isEntered ? deferredQuery : query;
   const [debouncedQuery, setDebouncedQuery] = useState(query);
@@ -37,7 +37,8 @@ export function FindVersions({ children }: PropsWithChildren) {
     if (isEntered && isComplete) write(query);
   }, [isEntered, isComplete, write, query]);
   useEffect(() => {
-    if (query) scrollToLinked(block.current);
+    const linked = document.getElementById(decodeFragment(window.location.hash));
+    scrollToLinked(query ? block.current : linked);
   }, [query]);
 
   const clear = () => {
@@ -58,6 +59,8 @@ export function FindVersions({ children }: PropsWithChildren) {
           autoComplete="off"
           value={text}
           onChange={({ currentTarget }) => enter(currentTarget.value)}
+          // Firefox fires no event for a link to the same URL.
+          onBlur={() => setDebouncedQuery(query)}
         />
       </label>
       {query && shownQuery && (
