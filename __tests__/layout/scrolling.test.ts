@@ -43,6 +43,14 @@ test("another page opens at its top if its fragment is a tracker", () => {
   expect(scrollTo.mock.calls).toEqual([[0, 0]]);
 });
 
+test("the target of a link keeps the focus, however late Gatsby moves it to the page", async () => {
+  document.body.innerHTML = `<div id="gatsby-focus-wrapper" tabindex="-1"><i id="part" tabindex="-1">`;
+  updateRoute("/", "/download#part");
+  await afterNextPaint();
+  document.getElementById("gatsby-focus-wrapper")?.focus();
+  expect(document.activeElement).toHaveProperty("id", "part");
+});
+
 test.each<[string, string | null, () => unknown, number[][]]>([
   ["once it is long enough", null, () => undefined, [[0, 900]]],
   ["also if it is not the first page", "/terms", () => undefined, [[0, 900]]],

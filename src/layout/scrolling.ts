@@ -63,8 +63,10 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
   const target = document.getElementById(decodeFragment(location.hash));
   // Without a target, such as after a tracker, Gatsby does not scroll.
   if (location.hash && !target) window.scrollTo(0, 0);
-  // Gatsby first moves the focus to the whole page.
-  afterNextPaint().then(() => target?.focus({ preventScroll: true }));
+  const focus = () => target?.focus({ preventScroll: true });
+  focus();
+  // Gatsby takes the focus once, for its element around the page.
+  document.getElementById("gatsby-focus-wrapper")?.addEventListener("focus", focus, { once: true });
 };
 
 /** Marks the page as hydrated, and hides early scroll events from Gatsby. */
