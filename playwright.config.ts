@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { servedUrl } from "./__tests__/support/builtSite";
 import { launchOptions } from "./scripts/chromium";
+import { firefoxOptions } from "./scripts/firefox";
 
 const BUILDS = /builds\.spec\.ts$/;
 /** What visitors do, in every engine. */
@@ -19,7 +20,7 @@ export default defineConfig({
   reporter: "list",
   projects: [
     { name: "chromium", testIgnore: BUILDS, ...IN_CHROMIUM },
-    { name: "firefox", ...IN_EVERY_ENGINE, use: { browserName: "firefox" } },
+    { name: "firefox", ...IN_EVERY_ENGINE, use: firefoxOptions() },
     { name: "webkit", ...IN_EVERY_ENGINE, use: { browserName: "webkit" } },
     // A build uses every processor, so `npm run test:e2e:more` runs these tests last and alone.
     { name: "builds", testMatch: BUILDS, timeout: 600_000, ...IN_CHROMIUM },

@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page, type Route } from "@playwright/test";
+import { answerMissingCommand } from "../../scripts/firefox";
 import { productName } from "../../src/site/product";
 import { builtReleases, servedUrl } from "./builtSite";
 
@@ -23,9 +24,9 @@ const API_PATH = "/repos/octo/player/releases";
 /** The only thing that the site stores: whether the visitor has paused its motion. */
 const MOTION_CHOICE = `${productName.toLowerCase()}-motion-paused`;
 
-/** What browsers write about failed requests, which are watched below, and about late preloads. */
+/** What browsers write about failed requests, which are watched below, and unused preloads. */
 const BROWSER_MESSAGES =
-  /Failed to load resource|net::ERR_|link preload|CORS policy|Cross-Origin Request|access control/;
+  /download failed|Failed to load resource|net::ERR_|link preload|CORS|access control/;
 
 /** How Chromium, Firefox and WebKit call a request that they cancelled themselves. */
 const CANCELLED = /ERR_ABORTED|NS_BINDING_ABORTED|cancelled/i;
@@ -34,15 +35,23 @@ const CANCELLED = /ERR_ABORTED|NS_BINDING_ABORTED|cancelled/i;
 export const ENGINES = { tag: "@engines" };
 
 export const test = base.extend<Fixtures>({
+  browser: [
+    async ({ browser, channel }, use) => {
+      if (channel === "moz-firefox") answerMissingCommand(browser);
+      await use(browser);
+    },
+    { scope: "worker" },
+  ],
+
   // Before the fixtures that start the engine.
   skipMissingEngine: [
-    async ({ browserName, playwright }, use, testInfo) => {
-      const isInstalled = existsSync(playwright[browserName].executablePath());
+    async ({ browserName, channel, playwright }, use, testInfo) => {
+      const isInstalled =
+        channel !== undefined || existsSync(playwright[browserName].executablePath());
       // GitHub Actions publishes a commit whose tests pass, so tests that cannot run fail there.
       if (browserName !== "chromium" && !isInstalled && !process.env.GITHUB_ACTIONS) {
-        console.log(
-          `NOT TESTED: ${browserName} is missing. Run npx playwright install --with-deps`,
-        );
+        const command = `npx playwright install --with-deps ${browserName}`;
+        console.log(`NOT TESTED: ${browserName} is missing. Run ${command}`);
         testInfo.skip();
       }
       await use(undefined);
@@ -141,10 +150,12 @@ class Complaints {
 
   constructor(context: BrowserContext) {
     const isOfSite = (url: string) => url.startsWith(`${servedUrl()}/`);
-    context.on("weberror", (error) => this.seen.push(`exception: ${error.error().message}`));
+    const see = (text: string) => {
+      if (!BROWSER_MESSAGES.test(text)) this.seen.push(text);
+    };
+    context.on("weberror", (error) => see(`exception: ${error.error().message}`));
     context.on("console", (message) => {
-      const text = `${message.type()}: ${message.text()}`;
-      if (/^(error|warning)/.test(text) && !BROWSER_MESSAGES.test(text)) this.seen.push(text);
+      if (/^(error|warning)$/.test(message.type())) see(`${message.type()}: ${message.text()}`);
     });
     context.on("request", (request) => {
       const url = request.url();

@@ -1,0 +1,56 @@
+/** The Firefox that runs the browser tests. */
+import { existsSync } from "node:fs";
+import { type Browser, firefox } from "@playwright/test";
+
+/** Where Debian and other distributions of Linux install Firefox. */
+const PROGRAMS = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
+
+/** A part of Playwright's driver for WebDriver BiDi, which is not documented. */
+interface DriverOfBrowser {
+  _connection?: { toImpl?: (browser: Browser) => { _browserSession?: Session } };
+}
+interface Session {
+  send?: (command: string, parameters: unknown) => Promise<unknown>;
+}
+
+/**
+ * Playwright's options for its own Firefox or, if that is missing, for the one of the machine, which
+ * it drives by WebDriver BiDi.
+ */
+export function firefoxOptions() {
+  const browserName = "firefox" as const;
+  const executablePath = PROGRAMS.find((program) => existsSync(program));
+  if (existsSync(firefox.executablePath()) || !executablePath) return { browserName };
+  return {
+    browserName,
+    channel: "moz-firefox" as const,
+    // This protocol has no command for reduced motion.
+    launchOptions: { executablePath, firefoxUserPrefs: { "ui.prefersReducedMotion": 1 } },
+    // Playwright styles the page for a screenshot, which would be reported as refused by its policy.
+    screenshot: "off" as const,
+  };
+}
+
+/**
+ * Lets Playwright open pages in a Firefox before version 159, which lacks a command that the driver
+ * sends for each context: https://bugzilla.mozilla.org/show_bug.cgi?id=2064354. It would set the
+ * colour scheme, which the site does not read. Delete this once Debian's Firefox ESR is newer.
+ *
+ * @throws Error if the driver has changed
+ */
+export function answerMissingCommand(browser: Browser): void {
+  if (Number.parseInt(browser.version(), 10) >= 159) return;
+  const { _connection } = browser as unknown as DriverOfBrowser;
+  const session = _connection?.toImpl?.(browser)._browserSession;
+  const send = session?.send?.bind(session);
+  if (!session || !send)
+    throw new Error(
+      `This Playwright cannot open a page in Firefox ${browser.version()}, because its driver has ` +
+        "changed. Mend answerMissingCommand in scripts/firefox.ts, install Firefox 159 or newer, " +
+        "or run `npx playwright install --with-deps firefox`.",
+    );
+  session.send = (command, parameters) =>
+    command === "emulation.setMediaFeaturesOverride"
+      ? Promise.resolve({})
+      : send(command, parameters);
+}
