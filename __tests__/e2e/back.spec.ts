@@ -7,6 +7,7 @@ const versions = (page: Page) => page.locator("#versions");
 const link = (page: Page, name: string) =>
   versions(page).locator("h3:visible").getByRole("link", { name, exact: true });
 
+/** In a Firefox that is not Playwright's, `page.goBack` waits for an event that never comes. */
 const goBack = (page: Page) => page.evaluate(() => window.history.back());
 
 /** The scroll position, and how many versions the list or the search shows. */
