@@ -34,7 +34,8 @@ export function useLinkedScroll(): void {
     const stop = () => {
       isPending = false;
     };
-    window.addEventListener("popstate", follow, { signal });
+    // Before another listener ends the search.
+    window.addEventListener("popstate", follow, { capture: true, signal });
     // A visitor who does something else is not moved.
     for (const type of ["wheel", "touchmove", "pointerdown", "keydown"])
       window.addEventListener(type, stop, { passive: true, signal });

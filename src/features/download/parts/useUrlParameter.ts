@@ -19,8 +19,8 @@ export function useUrlParameter(name: "from" | "find", read: (location: PageLoca
   const [entry, setEntry] = useState<typeof ofUrl | null>(null);
   const { value, isEntered } = entry?.location === location ? entry : ofUrl;
 
-  // Before Chromium scrolls. Gatsby renders later, and not for the URL that it rendered last: it
-  // does not know what `write` changed.
+  // Gatsby renders later, and not for the URL that it rendered last: it does not know what `write`
+  // wrote.
   useEffect(() => {
     const endEntry = () => {
       if (window.location.pathname === location.pathname)
@@ -44,7 +44,11 @@ export function useUrlParameter(name: "from" | "find", read: (location: PageLoca
     },
     [name, location],
   );
-  const enter = (text: string) => setEntry({ location, value: text, isEntered: true });
+  const enter = (text: string) => {
+    setEntry({ location, value: text, isEntered: true });
+    // Firefox fires no event for a link to the same fragment.
+    if (!isEntered) write(text);
+  };
   return { value, isEntered, enter, write };
 }
 

@@ -59,8 +59,6 @@ export function FindVersions({ children }: PropsWithChildren) {
           autoComplete="off"
           value={text}
           onChange={({ currentTarget }) => enter(currentTarget.value)}
-          // Firefox fires no event for a link to the same URL.
-          onBlur={() => setDebouncedQuery(query)}
         />
       </label>
       {query && shownQuery && (
