@@ -64,9 +64,9 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
   // Without a target, such as after a tracker, Gatsby does not scroll.
   if (location.hash && !target) window.scrollTo(0, 0);
   const focus = () => target?.focus({ preventScroll: true });
+  // Then Gatsby focuses the whole page, without an event if that has the focus.
   focus();
-  // Gatsby takes the focus once, for its element around the page.
-  document.getElementById("gatsby-focus-wrapper")?.addEventListener("focus", focus, { once: true });
+  document.addEventListener("focusin", focus, { once: true });
 };
 
 /** Marks the page as hydrated, and hides early scroll events from Gatsby. */
