@@ -1,9 +1,18 @@
 /** The Firefox that runs the browser tests. */
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { type Browser, firefox } from "@playwright/test";
 
 /** Where Debian and other distributions of Linux install Firefox. */
 const PROGRAMS = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
+
+/** Ubuntu's script starts a snap, which cannot read the profile that Playwright makes for it. */
+const isSnap = (program: string) => readFileSync(program, "latin1").includes("/snap/bin/firefox");
+
+/**
+ * What a Firefox that is not Playwright's writes about failed requests. Playwright reports it as
+ * exceptions of the page.
+ */
+export const FIREFOX_MESSAGES = /^download failed \(font|^The Same Origin Policy disallows/;
 
 /** A part of Playwright's driver for WebDriver BiDi, which is not documented. */
 interface DriverOfBrowser {
@@ -14,19 +23,19 @@ interface Session {
 }
 
 /**
- * Playwright's options for its own Firefox or, if that is missing, for the one of the machine, which
- * it drives by WebDriver BiDi.
+ * Playwright's options for its own Firefox or, if that is missing, for the one of the machine. It
+ * drives that one by WebDriver BiDi.
  */
 export function firefoxOptions() {
   const browserName = "firefox" as const;
-  const executablePath = PROGRAMS.find((program) => existsSync(program));
+  const executablePath = PROGRAMS.find((program) => existsSync(program) && !isSnap(program));
   if (existsSync(firefox.executablePath()) || !executablePath) return { browserName };
   return {
     browserName,
     channel: "moz-firefox" as const,
-    // This protocol has no command for reduced motion.
+    // Playwright does not ask this protocol for reduced motion.
     launchOptions: { executablePath, firefoxUserPrefs: { "ui.prefersReducedMotion": 1 } },
-    // Playwright styles the page for a screenshot, which would be reported as refused by its policy.
+    // The page's policy refuses the style that Playwright adds for a screenshot, and says so.
     screenshot: "off" as const,
   };
 }
@@ -45,7 +54,7 @@ export function answerMissingCommand(browser: Browser): void {
   const send = session?.send?.bind(session);
   if (!session || !send)
     throw new Error(
-      `This Playwright cannot open a page in Firefox ${browser.version()}, because its driver has ` +
+      `Playwright cannot open a page in Firefox ${browser.version()}, because its driver has ` +
         "changed. Mend answerMissingCommand in scripts/firefox.ts, install Firefox 159 or newer, " +
         "or run `npx playwright install --with-deps firefox`.",
     );

@@ -113,7 +113,7 @@ test("an error moves nothing, and Retry reloads", ENGINES, async ({ page, open, 
     expect(await layoutShift(page), `at ${width} px`).toBe(0);
   }
   // Firefox crashes when axe measures text in a font that could not be loaded.
-  if (test.info().project.name !== "firefox") await expectAccessible(page);
+  if (test.info().project.use.channel !== "moz-firefox") await expectAccessible(page);
   api.isDown = false;
   await page.getByRole("button", { name: "Retry" }).click();
   await expectCurrent(page);

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page, type Route } from "@playwright/test";
-import { answerMissingCommand } from "../../scripts/firefox";
+import { answerMissingCommand, FIREFOX_MESSAGES } from "../../scripts/firefox";
 import { productName } from "../../src/site/product";
 import { builtReleases, servedUrl } from "./builtSite";
 
@@ -26,7 +26,7 @@ const MOTION_CHOICE = `${productName.toLowerCase()}-motion-paused`;
 
 /** What browsers write about failed requests, which are watched below, and unused preloads. */
 const BROWSER_MESSAGES =
-  /download failed|Failed to load resource|net::ERR_|link preload|CORS|access control/;
+  /Failed to load resource|net::ERR_|link preload|CORS policy|Cross-Origin Request|access control/;
 
 /** How Chromium, Firefox and WebKit call a request that they cancelled themselves. */
 const CANCELLED = /ERR_ABORTED|NS_BINDING_ABORTED|cancelled/i;
@@ -50,8 +50,7 @@ export const test = base.extend<Fixtures>({
         channel !== undefined || existsSync(playwright[browserName].executablePath());
       // GitHub Actions publishes a commit whose tests pass, so tests that cannot run fail there.
       if (browserName !== "chromium" && !isInstalled && !process.env.GITHUB_ACTIONS) {
-        const command = `npx playwright install --with-deps ${browserName}`;
-        console.log(`NOT TESTED: ${browserName} is missing. Run ${command}`);
+        console.log(`NOT TESTED: ${browserName} is missing. README.md says how to install it.`);
         testInfo.skip();
       }
       await use(undefined);
@@ -150,12 +149,13 @@ class Complaints {
 
   constructor(context: BrowserContext) {
     const isOfSite = (url: string) => url.startsWith(`${servedUrl()}/`);
-    const see = (text: string) => {
-      if (!BROWSER_MESSAGES.test(text)) this.seen.push(text);
-    };
-    context.on("weberror", (error) => see(`exception: ${error.error().message}`));
+    context.on("weberror", (error) => {
+      const { message } = error.error();
+      if (!FIREFOX_MESSAGES.test(message)) this.seen.push(`exception: ${message}`);
+    });
     context.on("console", (message) => {
-      if (/^(error|warning)$/.test(message.type())) see(`${message.type()}: ${message.text()}`);
+      const text = `${message.type()}: ${message.text()}`;
+      if (/^(error|warning)/.test(text) && !BROWSER_MESSAGES.test(text)) this.seen.push(text);
     });
     context.on("request", (request) => {
       const url = request.url();
