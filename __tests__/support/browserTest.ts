@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures>({
       const canRun = channel ? javaScriptEnabled !== false : isInstalled;
       // GitHub Actions publishes a commit whose tests pass, so tests that cannot run fail there.
       if (browserName !== "chromium" && !canRun && !process.env.GITHUB_ACTIONS) {
-        const reason = isInstalled ? "has scripts in all tests" : "is missing";
+        const reason = isInstalled ? "cannot turn scripts off" : "is missing";
         console.log(`NOT TESTED: ${browserName} ${reason}. See test:all in README.md.`);
         testInfo.skip();
       }
