@@ -14,14 +14,6 @@ const isSnap = (program: string) => readFileSync(program, "latin1").includes("/s
  */
 export const FIREFOX_MESSAGES = /^download failed \(font|^The Same Origin Policy disallows/;
 
-/** A part of Playwright's driver for WebDriver BiDi, which is not documented. */
-interface DriverOfBrowser {
-  _connection?: { toImpl?: (browser: Browser) => { _browserSession?: Session } };
-}
-interface Session {
-  send?: (command: string, parameters: unknown) => Promise<unknown>;
-}
-
 /**
  * Playwright's options for its own Firefox or, if that is missing, for the one of the machine. It
  * drives that one by WebDriver BiDi.
@@ -49,17 +41,24 @@ export function firefoxOptions() {
  */
 export function answerMissingCommand(browser: Browser): void {
   if (Number.parseInt(browser.version(), 10) >= 159) return;
-  const { _connection } = browser as unknown as DriverOfBrowser;
-  const session = _connection?.toImpl?.(browser)._browserSession;
-  const send = session?.send?.bind(session);
-  if (!session || !send)
+  // This part of the driver is not documented.
+  const toImpl = propertyOf(propertyOf(browser, "_connection"), "toImpl");
+  const driver: unknown = typeof toImpl === "function" ? toImpl(browser) : null;
+  const session = propertyOf(driver, "_browserSession");
+  const send = propertyOf(session, "send");
+  if (!(session instanceof Object) || typeof send !== "function")
     throw new Error(
       `Playwright cannot open a page in Firefox ${browser.version()}, because its driver has ` +
         "changed. Mend answerMissingCommand in scripts/firefox.ts, install Firefox 159 or newer, " +
         "or run `npx playwright install --with-deps firefox`.",
     );
-  session.send = (command, parameters) =>
+  const sendOrAnswer = (command: string, parameters: unknown) =>
     command === "emulation.setMediaFeaturesOverride"
       ? Promise.resolve({})
-      : send(command, parameters);
+      : send.call(session, command, parameters);
+  Reflect.set(session, "send", sendOrAnswer);
+}
+
+function propertyOf(value: unknown, name: string): unknown {
+  return value instanceof Object ? Reflect.get(value, name) : undefined;
 }
