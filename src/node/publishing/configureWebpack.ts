@@ -49,8 +49,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     // salt makes it render every page in every build.
     if (stage === "build-html") config.output.hashSalt = String(Date.now());
     else {
-      // Gatsby's target is ES5, and its minifier spares Safari 10. For both, and with one pass, each
-      // page would have 0.4 kB more.
+      // Gatsby's target is ES5, and its minifier spares Safari 10. For both, and with one pass,
+      // each page would have 0.4 kB more.
       config.target = "browserslist";
       const terserOptions = { compress: { passes: 2 }, mangle: { safari10: false } };
       const minifyJs = plugins.minifyJs({ terserOptions });
