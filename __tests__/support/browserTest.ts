@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures>({
       // GitHub Actions publishes a commit whose tests pass, so tests that cannot run fail there.
       if (browserName !== "chromium" && !canRun && !process.env.GITHUB_ACTIONS) {
         const reason = isInstalled ? "cannot turn scripts off" : "is missing";
-        console.log(`NOT TESTED: ${browserName} ${reason}. See test:all in README.md.`);
+        console.log(`NOT TESTED: ${browserName} ${reason}. Run npx playwright install --with-deps`);
         testInfo.skip();
       }
       await use(undefined);
