@@ -19,8 +19,8 @@ export function useLinkedScroll(): void {
     const isThere = () => isVisible(document.getElementById(decodeFragment(location.hash)));
     // Gatsby scrolls each page that it opens later.
     const isFirstPage = document.documentElement.dataset.hydrated === undefined;
-    // After a reload or Back, the browser restores the position, unless a version far down the list
-    // is not there yet. The result of a tool is at its usual place.
+    // After a reload or Back, the browser restores the position, unless a version far down is not
+    // there yet. The result of a tool is at its usual place.
     const isAsked = isReturnVisit()
       ? location.hash !== ""
       : scrollY === 0 && location.search + location.hash !== "";
@@ -34,7 +34,7 @@ export function useLinkedScroll(): void {
     const stop = () => {
       isPending = false;
     };
-    // Before another listener ends the search.
+    // Before a listener ends the search.
     window.addEventListener("popstate", follow, { capture: true, signal });
     // A visitor who does something else is not moved.
     for (const type of ["wheel", "touchmove", "pointerdown", "keydown"])

@@ -19,8 +19,7 @@ export function useUrlParameter(name: "from" | "find", read: (location: PageLoca
   const [entry, setEntry] = useState<typeof ofUrl | null>(null);
   const { value, isEntered } = entry?.location === location ? entry : ofUrl;
 
-  // Gatsby renders later, and not for the URL that it rendered last: it does not know what `write`
-  // wrote.
+  // Gatsby renders later, and not for the URL that it rendered last: it does not see `write`.
   useEffect(() => {
     const endEntry = () => {
       if (window.location.pathname === location.pathname)
@@ -30,7 +29,7 @@ export function useUrlParameter(name: "from" | "find", read: (location: PageLoca
     return () => window.removeEventListener("popstate", endEntry);
   }, [location, read]);
 
-  // Gatsby's `navigate` would break the scroll restoration and announce the page again.
+  // Gatsby's `navigate` would break scroll restoration and announce the page again.
   const write = useCallback(
     (value: string) => {
       // After Back, the URL is the next page's while that loads.
@@ -47,7 +46,7 @@ export function useUrlParameter(name: "from" | "find", read: (location: PageLoca
   const enter = (text: string) => {
     setEntry({ location, value: text, isEntered: true });
     // Firefox fires no event for a link to the same fragment.
-    if (!isEntered) write(text);
+    if (versionIn(decodeFragment(window.location.hash)) !== null) write(text);
   };
   return { value, isEntered, enter, write };
 }

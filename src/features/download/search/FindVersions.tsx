@@ -66,7 +66,7 @@ export function FindVersions({ children }: PropsWithChildren) {
           <FoundVersions query={shownQuery} isComplete={isComplete} onClear={clear} />
         </LazyTool>
       )}
-      {/* The last element, which tools.module.css hides. */}
+      {/* tools.module.css hides the last element. */}
       <div>{children}</div>
     </div>
   );
