@@ -14,16 +14,7 @@ const TEXT = "The page you're looking for doesn't exist or has been moved.";
 export function NotFound() {
   return (
     <div className={styles.lost}>
-      <PageHead title={TITLE.join(" ")} description={TEXT} expectedId="downloads" />
-      {hasMusicDecoration && (
-        <img
-          className={styles.record}
-          src={withPrefix("/broken-record.svg")}
-          alt=""
-          width="1130"
-          height="1080"
-        />
-      )}
+      <PageHead title={TITLE.join(" ")} description={TEXT} expectedId="record" />
       <div className={styles.message}>
         <h1>
           <TitleLines lines={TITLE} />
@@ -33,11 +24,21 @@ export function NotFound() {
           <Link className={buttonClass()} to={routes.home}>
             Back to Home
           </Link>
-          <Link id="downloads" className={buttonClass("outline")} to={routes.download}>
+          <Link className={buttonClass("outline")} to={routes.download}>
             Go to Downloads
           </Link>
         </div>
       </div>
+      {hasMusicDecoration && (
+        <img
+          id="record"
+          className={styles.record}
+          src={withPrefix("/broken-record.svg")}
+          alt=""
+          width="1130"
+          height="1080"
+        />
+      )}
     </div>
   );
 }
