@@ -2,7 +2,8 @@
 import { act, render, screen } from "@testing-library/react";
 import { Equalizer } from "../../src/effects/Equalizer";
 import { LazyFloatingNotes } from "../../src/effects/LazyFloatingNotes";
-import { InstallHelpArea, InstallNote } from "../../src/features/download/install/InstallHelp";
+import { InstallHelpArea } from "../../src/features/download/files/DownloadLink";
+import { InstallNote } from "../../src/features/download/files/InstallHelp";
 import { CheckAndUpdateFolds } from "../../src/features/download/latest/CheckAndUpdateFolds";
 import { PlayingBars } from "../../src/features/home/PlayingBars";
 import { wrapPageElement } from "../../src/layout/SiteLayout";

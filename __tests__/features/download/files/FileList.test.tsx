@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useDevice } from "../../../../src/browser/useDevice";
+import { InstallHelpArea } from "../../../../src/features/download/files/DownloadLink";
 import { FileList } from "../../../../src/features/download/files/FileList";
-import { InstallHelpArea } from "../../../../src/features/download/install/InstallHelp";
 import type { AndroidPackage } from "../../../../src/releases/release";
 import { androidPackage, releaseFile } from "../../../support/release";
 

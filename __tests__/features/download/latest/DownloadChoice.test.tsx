@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useDevice } from "../../../../src/browser/useDevice";
-import { InstallHelpArea } from "../../../../src/features/download/install/InstallHelp";
+import { InstallHelpArea } from "../../../../src/features/download/files/DownloadLink";
 import { DownloadChoice } from "../../../../src/features/download/latest/DownloadChoice";
 import type { ReleaseList } from "../../../../src/features/download/list/releaseList";
 import type { Device } from "../../../../src/releases/recommendFile";

@@ -1,6 +1,6 @@
 import { isReturnVisit } from "../../../../src/browser/isReturnVisit";
 import { createReleaseListStore } from "../../../../src/features/download/list/releaseListStore";
-import { identifyFile } from "../../../../src/features/download/verify/identifyFile";
+import { identifyFile } from "../../../../src/features/download/tools/identifyFile";
 import { checkGitHubReleases } from "../../../../src/releases/githubRelease";
 import { type FakeRequest, type FakeResponse, fakeFetch } from "../../../support/fakeFetch";
 import { githubRelease, githubReleases } from "../../../support/githubReleases";

@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { FindVersions } from "../../../../src/features/download/search/FindVersions";
-import { ChangesSince } from "../../../../src/features/download/since/ChangesSince";
-import { FileCheck } from "../../../../src/features/download/verify/FileCheck";
+import { FindVersions } from "../../../../src/features/download/previous/FindVersions";
+import { ChangesSince } from "../../../../src/features/download/tools/ChangesSince";
+import { FileCheck } from "../../../../src/features/download/tools/FileCheck";
 import { release } from "../../../support/release";
 import { listOf, renderWithList } from "../../../support/releaseList";
 
@@ -10,12 +10,12 @@ const mockFailure = () => {
   throw new Error("Loading chunk 7 failed.");
 };
 // The first one fails when it renders, the others when they load.
-jest.mock("../../../../src/features/download/since/SinceResult", () => ({
+jest.mock("../../../../src/features/download/tools/SinceResult", () => ({
   __esModule: true,
   default: mockFailure,
 }));
-jest.mock("../../../../src/features/download/verify/FileReport", () => mockFailure());
-jest.mock("../../../../src/features/download/search/FoundVersions", () => mockFailure());
+jest.mock("../../../../src/features/download/tools/FileReport", () => mockFailure());
+jest.mock("../../../../src/features/download/previous/FoundVersions", () => mockFailure());
 
 const URL = "/download?from=v1.0.0&find=player";
 const find = <FindVersions>The list</FindVersions>;

@@ -3,9 +3,9 @@ import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import { fileSummary } from "../../../releases/fileText";
 import { processorsOf, recommendFile } from "../../../releases/recommendFile";
 import type { ReleaseFile } from "../../../releases/release";
-import { DownloadLink } from "../install/InstallHelp";
 import { CopyButton } from "../parts/CopyButton";
 import * as foldStyles from "../parts/Fold.module.css";
+import { DownloadLink } from "./DownloadLink";
 import * as styles from "./FileList.module.css";
 
 export function FileList({ files }: { files: readonly ReleaseFile[] }) {

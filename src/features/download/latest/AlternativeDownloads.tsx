@@ -3,7 +3,7 @@ import { isIn } from "../../../releases/mergeReleases";
 import { isForPhones } from "../../../releases/recommendFile";
 import type { ReleaseSummary } from "../../../releases/release";
 import { versionFragment } from "../../../releases/version";
-import { DownloadLink } from "../install/InstallHelp";
+import { DownloadLink } from "../files/DownloadLink";
 import { useChoice } from "../list/useChoice";
 import { useReleaseList } from "../list/useReleaseList";
 import { PrereleaseLabel } from "../parts/ReleaseDetails";

@@ -8,9 +8,9 @@ import { releaseFeedPath } from "../../../site/links";
 import { stores } from "../../../site/product";
 import { useReleaseList } from "../list/useReleaseList";
 import { Fold } from "../parts/Fold";
-import { Certificate } from "../verify/Certificate";
-import { CommandLine } from "../verify/CommandLine";
-import { FileCheck } from "../verify/FileCheck";
+import { Certificate } from "../tools/Certificate";
+import { CommandLine } from "../tools/CommandLine";
+import { FileCheck } from "../tools/FileCheck";
 import * as styles from "./CheckAndUpdateFolds.module.css";
 
 /** They hydrate after the download button. */

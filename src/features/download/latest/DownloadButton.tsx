@@ -2,7 +2,7 @@ import { buttonClass } from "../../../components/buttonClass";
 import { Icon } from "../../../components/Icon";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import type { Choice } from "../../../releases/choice";
-import { DownloadLink } from "../install/InstallHelp";
+import { DownloadLink } from "../files/DownloadLink";
 
 /** The id of the words below the button, which describe it. */
 export const WORDS_ID = "download-words";

@@ -7,14 +7,15 @@ import { processorSet, processorsOf, rank } from "../../../releases/recommendFil
 import type { ReleaseSummary } from "../../../releases/release";
 import { namesVersion, versionId } from "../../../releases/version";
 import { QR_CODE_PATH } from "../../../site/links";
+import { InstallHelpArea } from "../files/DownloadLink";
 import { FileList } from "../files/FileList";
-import { InstallHelp, InstallHelpArea } from "../install/InstallHelp";
+import { InstallHelp } from "../files/InstallHelp";
 import { ReleaseStatus } from "../list/ReleaseStatus";
 import { useReleaseList } from "../list/useReleaseList";
 import { CopyVersionLink } from "../parts/CopyButton";
 import { Fold } from "../parts/Fold";
 import { FeatureLines, PrereleaseLabel } from "../parts/ReleaseDetails";
-import { ChangesSince } from "../since/ChangesSince";
+import { ChangesSince } from "../tools/ChangesSince";
 import { CheckAndUpdateFolds } from "./CheckAndUpdateFolds";
 import { DownloadChoice } from "./DownloadChoice";
 import * as styles from "./LatestSection.module.css";

@@ -9,14 +9,14 @@ import type { ReleaseSummary } from "../../../releases/release";
 import { versionId } from "../../../releases/version";
 import { goingBackText } from "../../../site/installHelp";
 import { language } from "../../../site/product";
-import { PreviousVersion } from "../card/PreviousVersion";
 import type { ReleaseList } from "../list/releaseList";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { useLinkedScroll } from "../parts/linkedScroll";
 import { useAddedItemFocus } from "../parts/useAddedItemFocus";
-import { FindVersions } from "../search/FindVersions";
+import { FindVersions } from "./FindVersions";
 import { LinkedVersion, useLinkedVersion } from "./LinkedVersion";
 import * as styles from "./PreviousSection.module.css";
+import { PreviousVersion } from "./PreviousVersion";
 
 /** Long and below the newest release, so it hydrates and updates last. */
 export function PreviousSection() {

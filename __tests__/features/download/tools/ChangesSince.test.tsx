@@ -3,9 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { useDevice } from "../../../../src/browser/useDevice";
 import type { ReleaseList } from "../../../../src/features/download/list/releaseList";
 import { scrollToLinked } from "../../../../src/features/download/parts/linkedScroll";
-import { ChangesSince } from "../../../../src/features/download/since/ChangesSince";
+import { ChangesSince } from "../../../../src/features/download/tools/ChangesSince";
 // Compiled before the first test, which has a timeout.
-import "../../../../src/features/download/since/SinceResult";
+import "../../../../src/features/download/tools/SinceResult";
 import type { Device } from "../../../../src/releases/recommendFile";
 import type { Release } from "../../../../src/releases/release";
 import { release, releaseFile, signedRelease } from "../../../support/release";

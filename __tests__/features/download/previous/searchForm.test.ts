@@ -1,4 +1,4 @@
-import { searchForm, searchWords } from "../../../../src/features/download/search/searchForm";
+import { searchForm, searchWords } from "../../../../src/features/download/previous/searchForm";
 
 test.each([
   ["don‘t", "DON'T Don’t Donʼt Don´t"],

@@ -3,10 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { afterNextPaint } from "../../../../src/browser/moments";
 import {
   DownloadLink,
-  InstallHelp,
   InstallHelpArea,
-  InstallNote,
-} from "../../../../src/features/download/install/InstallHelp";
+} from "../../../../src/features/download/files/DownloadLink";
+import { InstallHelp, InstallNote } from "../../../../src/features/download/files/InstallHelp";
 import type { AndroidPackage } from "../../../../src/releases/release";
 import { certificate, release, signedRelease } from "../../../support/release";
 import { listOf, renderWithList } from "../../../support/releaseList";

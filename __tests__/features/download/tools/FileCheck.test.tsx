@@ -1,9 +1,9 @@
 import { createHash, webcrypto } from "node:crypto";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { FileCheck } from "../../../../src/features/download/verify/FileCheck";
+import { FileCheck } from "../../../../src/features/download/tools/FileCheck";
 // Compiled before the first test, which has a timeout.
-import "../../../../src/features/download/verify/FileReport";
+import "../../../../src/features/download/tools/FileReport";
 import { release, releaseFile } from "../../../support/release";
 import {
   allLoaded,

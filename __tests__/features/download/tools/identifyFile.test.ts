@@ -1,5 +1,5 @@
 import type { ReleaseList } from "../../../../src/features/download/list/releaseList";
-import { identifyFile } from "../../../../src/features/download/verify/identifyFile";
+import { identifyFile } from "../../../../src/features/download/tools/identifyFile";
 import { release, releaseFile } from "../../../support/release";
 import {
   allFailed,

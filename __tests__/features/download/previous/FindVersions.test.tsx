@@ -1,9 +1,9 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { scrollToLinked } from "../../../../src/features/download/parts/linkedScroll";
-import { FindVersions } from "../../../../src/features/download/search/FindVersions";
+import { FindVersions } from "../../../../src/features/download/previous/FindVersions";
 // Compiled before the first test, which has a timeout.
-import "../../../../src/features/download/search/FoundVersions";
+import "../../../../src/features/download/previous/FoundVersions";
 import { release } from "../../../support/release";
 import {
   allFailed,

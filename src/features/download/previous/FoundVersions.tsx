@@ -3,11 +3,11 @@ import { buttonClass } from "../../../components/buttonClass";
 import * as sharedStyles from "../../../components/shared.module.css";
 import type { ReleaseSummary } from "../../../releases/release";
 import { language } from "../../../site/product";
-import { PreviousVersion } from "../card/PreviousVersion";
 import { MissingReleases } from "../list/MissingReleases";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { useAddedItemFocus } from "../parts/useAddedItemFocus";
 import * as styles from "./FoundVersions.module.css";
+import { PreviousVersion } from "./PreviousVersion";
 import { searchForm, searchWords } from "./searchForm";
 
 type FoundVersionsProps = {

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Certificate } from "../../../../src/features/download/verify/Certificate";
+import { Certificate } from "../../../../src/features/download/tools/Certificate";
 import { androidPackage, certificate } from "../../../support/release";
 
 const show = (certificates: ReturnType<typeof certificate>[]) =>
