@@ -419,6 +419,26 @@ type DownloadKindQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<DownloadKind>>>;
 };
 
+type Fallback = {
+  readonly kind: DownloadKind;
+  readonly url: Scalars['String'];
+};
+
+type FallbackFieldSelector = {
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type FallbackFilterInput = {
+  readonly kind: InputMaybe<DownloadKindQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FallbackSortInput = {
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
 type FieldSelectorEnum =
   | 'SELECT';
 
@@ -830,26 +850,6 @@ type NodeSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
-type OtherDownload = {
-  readonly kind: DownloadKind;
-  readonly url: Scalars['String'];
-};
-
-type OtherDownloadFieldSelector = {
-  readonly kind: InputMaybe<FieldSelectorEnum>;
-  readonly url: InputMaybe<FieldSelectorEnum>;
-};
-
-type OtherDownloadFilterInput = {
-  readonly kind: InputMaybe<DownloadKindQueryOperatorInput>;
-  readonly url: InputMaybe<StringQueryOperatorInput>;
-};
-
-type OtherDownloadSortInput = {
-  readonly kind: InputMaybe<SortOrderEnum>;
-  readonly url: InputMaybe<SortOrderEnum>;
-};
-
 type PackagePurpose =
   | 'cars'
   | 'otherApps'
@@ -1053,13 +1053,13 @@ type Query_fileArgs = {
 type Query_releaseArgs = {
   children: InputMaybe<NodeFilterListInput>;
   date: InputMaybe<StringQueryOperatorInput>;
+  fallback: InputMaybe<FallbackFilterInput>;
   features: InputMaybe<StringQueryOperatorInput>;
   files: InputMaybe<ReleaseFileFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   isPrerelease: InputMaybe<BooleanQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
-  other: InputMaybe<OtherDownloadFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   version: InputMaybe<StringQueryOperatorInput>;
 };
@@ -1071,9 +1071,8 @@ type Query_releaseListArgs = {
   internal: InputMaybe<InternalFilterInput>;
   isSample: InputMaybe<BooleanQueryOperatorInput>;
   liveUrl: InputMaybe<StringQueryOperatorInput>;
-  newest: InputMaybe<ReleaseFilterInput>;
-  newestForPhones: InputMaybe<ReleaseFilterInput>;
-  newestStable: InputMaybe<ReleaseFilterInput>;
+  offers: InputMaybe<ReleaseFilterListInput>;
+  olderOffers: InputMaybe<ReleaseFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   readAt: InputMaybe<StringQueryOperatorInput>;
   releases: InputMaybe<ReleaseFilterListInput>;
@@ -1158,6 +1157,7 @@ type Query_sitePluginArgs = {
 type Release = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly date: Maybe<Scalars['String']>;
+  readonly fallback: Maybe<Fallback>;
   readonly features: ReadonlyArray<Scalars['String']>;
   readonly files: ReadonlyArray<ReleaseFile>;
   readonly id: Scalars['ID'];
@@ -1165,7 +1165,6 @@ type Release = Node & {
   readonly isPrerelease: Scalars['Boolean'];
   readonly link: Maybe<ReleaseLink>;
   readonly name: Scalars['String'];
-  readonly other: Maybe<OtherDownload>;
   readonly parent: Maybe<Node>;
   readonly revision: Scalars['String'];
   readonly version: Scalars['String'];
@@ -1219,13 +1218,13 @@ type ReleaseEdge = {
 type ReleaseFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly fallback: InputMaybe<FallbackFieldSelector>;
   readonly features: InputMaybe<FieldSelectorEnum>;
   readonly files: InputMaybe<ReleaseFileFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly isPrerelease: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly other: InputMaybe<OtherDownloadFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly version: InputMaybe<FieldSelectorEnum>;
 };
@@ -1269,13 +1268,13 @@ type ReleaseFileSortInput = {
 type ReleaseFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly date: InputMaybe<StringQueryOperatorInput>;
+  readonly fallback: InputMaybe<FallbackFilterInput>;
   readonly features: InputMaybe<StringQueryOperatorInput>;
   readonly files: InputMaybe<ReleaseFileFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly isPrerelease: InputMaybe<BooleanQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly other: InputMaybe<OtherDownloadFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
 };
@@ -1328,6 +1327,7 @@ type ReleaseGroupConnection_sumArgs = {
 type ReleaseLink = {
   readonly androidPackage: Maybe<AndroidPackage>;
   readonly kind: DownloadKind;
+  readonly name: Scalars['String'];
   readonly size: Maybe<Scalars['Float']>;
   readonly url: Scalars['String'];
 };
@@ -1338,9 +1338,10 @@ type ReleaseList = Node & {
   readonly internal: Internal;
   readonly isSample: Scalars['Boolean'];
   readonly liveUrl: Scalars['String'];
-  readonly newest: Maybe<Release>;
-  readonly newestForPhones: Maybe<Release>;
-  readonly newestStable: Maybe<Release>;
+  /** The newest, the newest stable and the newest for phones. */
+  readonly offers: ReadonlyArray<Release>;
+  /** Those of them that are older than `releases`. */
+  readonly olderOffers: ReadonlyArray<Release>;
   readonly parent: Maybe<Node>;
   readonly readAt: Scalars['String'];
   /** The first of them, in the API's order: the releases in the built HTML. */
@@ -1400,9 +1401,8 @@ type ReleaseListFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly isSample: InputMaybe<FieldSelectorEnum>;
   readonly liveUrl: InputMaybe<FieldSelectorEnum>;
-  readonly newest: InputMaybe<ReleaseFieldSelector>;
-  readonly newestForPhones: InputMaybe<ReleaseFieldSelector>;
-  readonly newestStable: InputMaybe<ReleaseFieldSelector>;
+  readonly offers: InputMaybe<ReleaseFieldSelector>;
+  readonly olderOffers: InputMaybe<ReleaseFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly readAt: InputMaybe<FieldSelectorEnum>;
   readonly releases: InputMaybe<ReleaseFieldSelector>;
@@ -1416,9 +1416,8 @@ type ReleaseListFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly isSample: InputMaybe<BooleanQueryOperatorInput>;
   readonly liveUrl: InputMaybe<StringQueryOperatorInput>;
-  readonly newest: InputMaybe<ReleaseFilterInput>;
-  readonly newestForPhones: InputMaybe<ReleaseFilterInput>;
-  readonly newestStable: InputMaybe<ReleaseFilterInput>;
+  readonly offers: InputMaybe<ReleaseFilterListInput>;
+  readonly olderOffers: InputMaybe<ReleaseFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly readAt: InputMaybe<StringQueryOperatorInput>;
   readonly releases: InputMaybe<ReleaseFilterListInput>;
@@ -1473,9 +1472,8 @@ type ReleaseListSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly isSample: InputMaybe<SortOrderEnum>;
   readonly liveUrl: InputMaybe<SortOrderEnum>;
-  readonly newest: InputMaybe<ReleaseSortInput>;
-  readonly newestForPhones: InputMaybe<ReleaseSortInput>;
-  readonly newestStable: InputMaybe<ReleaseSortInput>;
+  readonly offers: InputMaybe<ReleaseSortInput>;
+  readonly olderOffers: InputMaybe<ReleaseSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly readAt: InputMaybe<SortOrderEnum>;
   readonly releases: InputMaybe<ReleaseSortInput>;
@@ -1486,13 +1484,13 @@ type ReleaseListSortInput = {
 type ReleaseSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly date: InputMaybe<SortOrderEnum>;
+  readonly fallback: InputMaybe<FallbackSortInput>;
   readonly features: InputMaybe<SortOrderEnum>;
   readonly files: InputMaybe<ReleaseFileSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly isPrerelease: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
-  readonly other: InputMaybe<OtherDownloadSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly version: InputMaybe<SortOrderEnum>;
 };
@@ -2350,11 +2348,9 @@ type AndroidPackageFragment = { readonly applicationId: string, readonly version
 type DownloadPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DownloadPageQuery = { readonly releaseList: { readonly isSample: boolean, readonly liveUrl: string, readonly readAt: string, readonly total: number, readonly releases: ReadonlyArray<{ readonly id: string, readonly version: string, readonly name: string, readonly date: string | null, readonly features: ReadonlyArray<string>, readonly isPrerelease: boolean, readonly revision: string, readonly link: { readonly kind: DownloadKind, readonly url: string, readonly size: number | null, readonly androidPackage: { readonly applicationId: string, readonly versionCode: number | null, readonly oldestAndroid: string | null, readonly newestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificates: ReadonlyArray<{ readonly sha256: string, readonly oldestAndroid: string }> } | null } | null }>, readonly newest: { readonly date: string | null, readonly id: string, readonly version: string, readonly isPrerelease: boolean, readonly link: { readonly kind: DownloadKind, readonly url: string, readonly size: number | null, readonly androidPackage: { readonly applicationId: string, readonly versionCode: number | null, readonly oldestAndroid: string | null, readonly newestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificates: ReadonlyArray<{ readonly sha256: string, readonly oldestAndroid: string }> } | null } | null, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null, readonly androidPackage: { readonly applicationId: string, readonly versionCode: number | null, readonly oldestAndroid: string | null, readonly newestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificates: ReadonlyArray<{ readonly sha256: string, readonly oldestAndroid: string }> } | null }> } | null, readonly newestStable: { readonly id: string, readonly version: string, readonly isPrerelease: boolean, readonly link: { readonly kind: DownloadKind, readonly url: string, readonly size: number | null, readonly androidPackage: { readonly applicationId: string, readonly versionCode: number | null, readonly oldestAndroid: string | null, readonly newestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificates: ReadonlyArray<{ readonly sha256: string, readonly oldestAndroid: string }> } | null } | null, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null, readonly androidPackage: { readonly applicationId: string, readonly versionCode: number | null, readonly oldestAndroid: string | null, readonly newestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificates: ReadonlyArray<{ readonly sha256: string, readonly oldestAndroid: string }> } | null }> } | null, readonly newestForPhones: { readonly id: string, readonly version: string, readonly isPrerelease: boolean, readonly link: { readonly kind: DownloadKind, readonly url: string, readonly size: number | null, readonly androidPackage: { readonly applicationId: string, readonly versionCode: number | null, readonly oldestAndroid: string | null, readonly newestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificates: ReadonlyArray<{ readonly sha256: string, readonly oldestAndroid: string }> } | null } | null, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null, readonly androidPackage: { readonly applicationId: string, readonly versionCode: number | null, readonly oldestAndroid: string | null, readonly newestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificates: ReadonlyArray<{ readonly sha256: string, readonly oldestAndroid: string }> } | null }> } | null, readonly update: { readonly version: string, readonly status: UpdateStatus } | null } | null };
+type DownloadPageQuery = { readonly releaseList: { readonly isSample: boolean, readonly liveUrl: string, readonly readAt: string, readonly total: number, readonly releases: ReadonlyArray<{ readonly id: string, readonly version: string, readonly name: string, readonly date: string | null, readonly features: ReadonlyArray<string>, readonly isPrerelease: boolean, readonly revision: string, readonly link: { readonly kind: DownloadKind, readonly name: string, readonly url: string, readonly size: number | null, readonly androidPackage: { readonly applicationId: string, readonly versionCode: number | null, readonly oldestAndroid: string | null, readonly newestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificates: ReadonlyArray<{ readonly sha256: string, readonly oldestAndroid: string }> } | null } | null }>, readonly offers: ReadonlyArray<{ readonly id: string, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null, readonly androidPackage: { readonly applicationId: string, readonly versionCode: number | null, readonly oldestAndroid: string | null, readonly newestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificates: ReadonlyArray<{ readonly sha256: string, readonly oldestAndroid: string }> } | null }> }>, readonly olderOffers: ReadonlyArray<{ readonly id: string, readonly version: string, readonly name: string, readonly date: string | null, readonly features: ReadonlyArray<string>, readonly isPrerelease: boolean, readonly revision: string, readonly link: { readonly kind: DownloadKind, readonly name: string, readonly url: string, readonly size: number | null, readonly androidPackage: { readonly applicationId: string, readonly versionCode: number | null, readonly oldestAndroid: string | null, readonly newestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificates: ReadonlyArray<{ readonly sha256: string, readonly oldestAndroid: string }> } | null } | null }>, readonly update: { readonly version: string, readonly status: UpdateStatus } | null } | null };
 
-type ReleaseLinkFragment = { readonly kind: DownloadKind, readonly url: string, readonly size: number | null, readonly androidPackage: { readonly applicationId: string, readonly versionCode: number | null, readonly oldestAndroid: string | null, readonly newestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificates: ReadonlyArray<{ readonly sha256: string, readonly oldestAndroid: string }> } | null };
-
-type ReleaseWithFilesFragment = { readonly id: string, readonly version: string, readonly isPrerelease: boolean, readonly link: { readonly kind: DownloadKind, readonly url: string, readonly size: number | null, readonly androidPackage: { readonly applicationId: string, readonly versionCode: number | null, readonly oldestAndroid: string | null, readonly newestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificates: ReadonlyArray<{ readonly sha256: string, readonly oldestAndroid: string }> } | null } | null, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null, readonly androidPackage: { readonly applicationId: string, readonly versionCode: number | null, readonly oldestAndroid: string | null, readonly newestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificates: ReadonlyArray<{ readonly sha256: string, readonly oldestAndroid: string }> } | null }> };
+type ReleaseSummaryFragment = { readonly id: string, readonly version: string, readonly name: string, readonly date: string | null, readonly features: ReadonlyArray<string>, readonly isPrerelease: boolean, readonly revision: string, readonly link: { readonly kind: DownloadKind, readonly name: string, readonly url: string, readonly size: number | null, readonly androidPackage: { readonly applicationId: string, readonly versionCode: number | null, readonly oldestAndroid: string | null, readonly newestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificates: ReadonlyArray<{ readonly sha256: string, readonly oldestAndroid: string }> } | null } | null };
 
 type SiteMetadataQueryVariables = Exact<{ [key: string]: never; }>;
 

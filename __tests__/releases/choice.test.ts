@@ -139,14 +139,14 @@ test.each<[Device | null, ReleaseFile[], string[]]>([
 
 test.each<[Partial<Release>, string]>([
   [
-    { files: [], other: { kind: "sourceArchive", url: "https://x" } },
+    { files: [], fallback: { kind: "sourceArchive", url: "https://x" } },
     "[Download Latest] This release has no app file yet; this downloads its source code.",
   ],
   [
-    { files: [], other: { kind: "releasePage", url: "https://x" } },
+    { files: [], fallback: { kind: "releasePage", url: "https://x" } },
     "[Download Latest] This release has no app file yet; this opens its page.",
   ],
-  [{ files: [], other: null }, "No file has been attached to this release yet."],
+  [{ files: [], fallback: null }, "No file has been attached to this release yet."],
 ])("a release without files says so: %j", (changes, text) => {
   expect(textOf(changes, phone)).toEqual([text]);
   expect(choose(changes, phone).button?.isApp).not.toBe(true);

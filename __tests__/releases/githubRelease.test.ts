@@ -37,7 +37,7 @@ test("converts all fields of a release", () => {
         androidPackage: null,
       },
     ],
-    other: {
+    fallback: {
       kind: "sourceArchive",
       url: "https://api.github.com/repos/octo/player/zipball/v1.7.0",
     },
@@ -98,7 +98,7 @@ test.each([undefined, null, 12, {}])("treats fields that are %j as not given", (
     features: [],
     isPrerelease: false,
     files: [],
-    other: null,
+    fallback: null,
   });
 });
 
@@ -116,7 +116,7 @@ test.each([
   [{ zipball_url: "http://x.example" }, "releasePage"],
   [{ zipball_url: null, html_url: "data:text/html,x" }, undefined],
 ])("without a link to the source archive, takes the page of the release: %j", (given, kind) => {
-  expect(convert(given).other?.kind).toBe(kind);
+  expect(convert(given).fallback?.kind).toBe(kind);
 });
 
 test("lists the attached files that can be downloaded, in the API's order", () => {

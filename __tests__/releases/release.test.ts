@@ -12,7 +12,11 @@ const releases = [
       releaseFile("player.apk", { androidPackage: said }),
     ],
   }),
-  release({ id: "2", date: null, other: { kind: "sourceArchive", url: "https://x/source.zip" } }),
+  release({
+    id: "2",
+    date: null,
+    fallback: { kind: "sourceArchive", url: "https://x/source.zip" },
+  }),
 ];
 test("releases are read back as they were written", () => {
   const written = JSON.parse(JSON.stringify({ ...source, releases }));
@@ -27,7 +31,7 @@ test("a file of another format is refused", () => {
 
 test("a file of before packages were read, or had another format, is read", () => {
   const { androidPackage: _, ...oldFile } = releaseFile("player.apk");
-  const { other: __, ...oldRelease } = release();
+  const { fallback: __, ...oldRelease } = release();
   const content = { ...source, releases: [{ ...oldRelease, files: [oldFile], linksTo: "file" }] };
   expect(parseAllReleases(content).releases).toEqual([release()]);
 });

@@ -1,5 +1,7 @@
-import type { Release, ReleaseFile } from "../../src/releases/release";
+import { checkGitHubReleases } from "../../src/releases/githubRelease";
+import { parseAllReleases, type Release, type ReleaseFile } from "../../src/releases/release";
 import { recommendedUrl, summaryOf } from "../../src/releases/summary";
+import { githubReleases } from "../support/githubReleases";
 import { androidPackage, release, releaseFile } from "../support/release";
 
 const facts: { appFiles: RegExp | null } = { appFiles: null };
@@ -23,8 +25,8 @@ test.each<[string, ReleaseFile[], number]>([
   ["the only package, although it is for x86", unread("SUMS a-x86.apk"), 1],
   ["the first file if there is no package", unread("SUMS a.aab"), 0],
 ])("a release links to %s", (_, files, index) => {
-  const { downloadUrl: url, size, androidPackage: says } = files[index] ?? releaseFile("missing");
-  expect(linked({ files })).toEqual({ kind: "file", url, size, androidPackage: says });
+  const { downloadUrl: url, sha256: __, ...file } = files[index] ?? releaseFile("missing");
+  expect(linked({ files })).toEqual({ kind: "file", url, ...file });
 });
 
 test("a release links to the file that product.ts asks for, although it is not the first", () => {
@@ -33,12 +35,13 @@ test("a release links to the file that product.ts asks for, although it is not t
   facts.appFiles = null;
 });
 
-test.each<Release["other"]>([
+test.each<Release["fallback"]>([
   { kind: "sourceArchive", url: "https://x/source.zip" },
   { kind: "releasePage", url: "https://x/page" },
-])("a release without files links to what else it has: %j", (other) => {
-  expect(linked({ files: [], other })).toEqual({ ...other, size: null, androidPackage: null });
-  expect(linked({ files: [], other: null })).toBeNull();
+])("a release without files links to what else it has: %j", (fallback) => {
+  const noFile = { name: "", size: null, androidPackage: null };
+  expect(linked({ files: [], fallback })).toEqual({ ...fallback, ...noFile });
+  expect(linked({ files: [], fallback: null })).toBeNull();
 });
 
 const player = releaseFile("player.apk");
@@ -57,6 +60,15 @@ test.each<Partial<Release>>([
   { files: [{ ...player, name: "Player.apk" }] },
 ])("the revision of a release changes with %j", (changes) => {
   expect(revision(changes)).not.toBe(revision({}));
+});
+
+test("the API, a build and the file of all releases give a release the same revision", () => {
+  const [live] = checkGitHubReleases(githubReleases(1)).releases;
+  if (!live) throw new Error("there is no release");
+  const files = live.files.map((file) => ({ ...file, androidPackage: androidPackage() }));
+  const list = { liveUrl: "", readAt: "2026-11-20T10:00:00.000Z", releases: [{ ...live, files }] };
+  const [built] = parseAllReleases(JSON.parse(JSON.stringify(list))).releases;
+  expect(built && summaryOf(built).revision).toBe(summaryOf(live).revision);
 });
 
 const PAGE = "https://player.example/download";

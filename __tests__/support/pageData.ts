@@ -1,7 +1,6 @@
 import { isForPhones } from "../../src/releases/recommendFile";
 import type { Release } from "../../src/releases/release";
-import { summaryOf } from "../../src/releases/summary";
-import { updateOf } from "../../src/releases/update";
+import { builtReleases } from "./releaseList";
 
 /** The data that Gatsby queries for /download after a build with these releases. */
 export function pageDataOf(
@@ -9,16 +8,8 @@ export function pageDataOf(
   list: { liveUrl: string; readAt: string; isSample: boolean },
   count = 30,
 ) {
-  const summaries = releases.map(summaryOf);
-  return {
-    releaseList: {
-      ...list,
-      total: releases.length,
-      releases: summaries.slice(0, count),
-      newest: summaries[0] ?? null,
-      newestStable: summaries.find(({ isPrerelease }) => !isPrerelease) ?? null,
-      newestForPhones: summaries.find(({ files }) => files.some(isForPhones)) ?? null,
-      update: updateOf(releases),
-    },
-  };
+  const stable = releases.find(({ isPrerelease }) => !isPrerelease);
+  const forPhones = releases.find(({ files }) => files.some(isForPhones));
+  const offers = [releases[0], stable, forPhones].filter((one) => one !== undefined);
+  return { releaseList: { ...builtReleases(releases, { count, offers }), ...list } };
 }

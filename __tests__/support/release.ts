@@ -10,7 +10,7 @@ export function release(changes: Partial<Release> = {}): Release {
     features: ["First change", "Second change"],
     isPrerelease: false,
     files: [releaseFile("player.apk")],
-    other: null,
+    fallback: null,
     ...changes,
   };
 }

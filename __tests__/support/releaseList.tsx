@@ -31,7 +31,7 @@ export function nextReadAt(): string {
 /** What a build with these releases writes into its page, which has the newest `count` of them. */
 export function builtReleases(
   releases: readonly Release[],
-  { count = releases.length, releasesWithFiles = releases.slice(0, 1) } = {},
+  { count = releases.length, offers = releases.slice(0, 1) } = {},
 ) {
   return {
     readAt: nextReadAt(),
@@ -40,7 +40,8 @@ export function builtReleases(
       const { files: _, ...summary } = summaryOf(release);
       return summary;
     }),
-    releasesWithFiles: releasesWithFiles.map(summaryOf),
+    offers,
+    olderOffers: offers.filter((one) => releases.indexOf(one) >= count).map(summaryOf),
     total: releases.length,
     update: updateOf(releases),
   };
@@ -50,7 +51,7 @@ export function builtReleases(
 export function listOf(
   releases: readonly Release[],
   changes: readonly ListChange[] = [],
-  limits: { count?: number; releasesWithFiles?: Release[] } = {},
+  limits: { count?: number; offers?: Release[] } = {},
 ): ReleaseList {
   const built = createReleaseListStore(builtReleases(releases, limits)).getBuiltList();
   return listAfter(built, ...changes);

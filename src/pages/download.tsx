@@ -16,17 +16,12 @@ export default function DownloadPage({ data }: DownloadPageProps) {
   const { siteUrl } = useSiteMetadata();
   const { releaseList } = data;
   if (!releaseList) throw new Error("The build stored no ReleaseList node.");
-  const { isSample, readAt, total, releases, update } = releaseList;
-  const { newest, newestStable, newestForPhones } = releaseList;
-  const liveUrl = isSample ? withPrefix(releaseList.liveUrl) : releaseList.liveUrl;
-  const built = {
-    readAt,
-    liveUrl,
-    releases,
-    releasesWithFiles: [newest, newestStable, newestForPhones].filter((one) => one !== null),
-    total,
-    update,
-  };
+  const { isSample, ...list } = releaseList;
+  const built = { ...list, liveUrl: isSample ? withPrefix(list.liveUrl) : list.liveUrl };
+  const { readAt, liveUrl, releases, offers } = built;
+  const [newest] = releases;
+  // The newest release is the first offer, too.
+  const files = offers[0]?.files ?? [];
   return (
     <>
       <PageHead
@@ -39,7 +34,12 @@ export default function DownloadPage({ data }: DownloadPageProps) {
         expectedId={newest ? WHATS_NEW_ID : undefined}
         preload={{ as: "fetch", href: liveUrl, crossOrigin: "anonymous" }}
         newest={
-          newest && { ...newest, downloadUrl: recommendedUrl(newest, siteUrl + routes.download) }
+          newest
+            ? {
+                ...newest,
+                downloadUrl: recommendedUrl({ ...newest, files }, siteUrl + routes.download),
+              }
+            : null
         }
       />
       <ReleaseListProvider key={readAt} built={built}>
@@ -60,26 +60,22 @@ export const query = graphql`
       readAt
       total
       releases {
+        ...ReleaseSummary
+      }
+      offers {
         id
-        version
-        name
-        date
-        features
-        isPrerelease
-        link {
-          ...ReleaseLink
+        files {
+          name
+          size
+          downloadUrl
+          sha256
+          androidPackage {
+            ...AndroidPackage
+          }
         }
-        revision
       }
-      newest {
-        date
-        ...ReleaseWithFiles
-      }
-      newestStable {
-        ...ReleaseWithFiles
-      }
-      newestForPhones {
-        ...ReleaseWithFiles
+      olderOffers {
+        ...ReleaseSummary
       }
       update {
         version
@@ -88,31 +84,23 @@ export const query = graphql`
     }
   }
 
-  fragment ReleaseWithFiles on Release {
+  fragment ReleaseSummary on Release {
     id
     version
+    name
+    date
+    features
     isPrerelease
     link {
-      ...ReleaseLink
-    }
-    files {
+      kind
       name
+      url
       size
-      downloadUrl
-      sha256
       androidPackage {
         ...AndroidPackage
       }
     }
-  }
-
-  fragment ReleaseLink on ReleaseLink {
-    kind
-    url
-    size
-    androidPackage {
-      ...AndroidPackage
-    }
+    revision
   }
 
   fragment AndroidPackage on AndroidPackage {

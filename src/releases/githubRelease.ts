@@ -80,7 +80,7 @@ function toRelease(entry: Entry): Release {
     features: entry.body ?? [],
     isPrerelease: entry.prerelease,
     files: entry.assets.filter((asset) => asset !== null).map(toFile),
-    other: otherDownloadOf(entry),
+    fallback: fallbackOf(entry),
   };
 }
 
@@ -88,7 +88,7 @@ function toFile({ name, size, browser_download_url: downloadUrl, digest: sha256 
   return { name, size, downloadUrl, sha256, androidPackage: null };
 }
 
-function otherDownloadOf({ zipball_url, html_url }: Entry): Release["other"] {
+function fallbackOf({ zipball_url, html_url }: Entry): Release["fallback"] {
   if (zipball_url) return { kind: "sourceArchive", url: zipball_url };
   return html_url ? { kind: "releasePage", url: html_url } : null;
 }

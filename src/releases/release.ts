@@ -59,7 +59,7 @@ export const releaseFileSchema = v.object({
 });
 
 /** What a release without files leads to. */
-export const otherDownloadSchema = v.object({
+export const fallbackSchema = v.object({
   kind: v.picklist(["sourceArchive", "releasePage"]),
   /** A URL that `safeLink` allows. */
   url: v.string(),
@@ -79,7 +79,7 @@ export const releaseSchema = v.object({
   /** In the API's order, without files that cannot be downloaded. */
   files: v.pipe(v.array(releaseFileSchema), v.readonly()),
   /** The source archive, else the page of the release, else null. */
-  other: orNull(otherDownloadSchema),
+  fallback: orNull(fallbackSchema),
 });
 
 export type AndroidPackage = v.InferOutput<typeof androidPackageSchema>;
@@ -90,7 +90,9 @@ export type Release = v.InferOutput<typeof releaseSchema>;
 
 /** What a version's `Download` leads to. */
 export interface ReleaseLink {
-  kind: "file" | NonNullable<Release["other"]>["kind"];
+  kind: "file" | NonNullable<Release["fallback"]>["kind"];
+  /** Of the file; "" without one. */
+  name: string;
   url: string;
   /** In bytes; null if the API does not say, as for a source archive. */
   size: number | null;
@@ -101,7 +103,7 @@ export interface ReleaseLink {
  * What the list shows of a release, which `summaryOf` derives. The page has no files: those of
  * thirty releases would be most of its data.
  */
-export type ReleaseSummary = Omit<Release, "files" | "other"> & {
+export type ReleaseSummary = Omit<Release, "files" | "fallback"> & {
   link: ReleaseLink | null;
   /** Changes with what the API says of the release. */
   revision: string;

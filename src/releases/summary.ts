@@ -7,16 +7,16 @@ import { versionFragment } from "./version";
 
 /** Derives what the list shows of a release. The files stay beside it. */
 export function summaryOf(release: Release): ReleaseWithFiles {
-  const { other: _, ...fields } = release;
+  const { fallback: _, ...fields } = release;
   return { ...fields, link: linkOf(release), revision: revisionOf(release) };
 }
 
 /** What a release leads to (docs/rules.md, 4.3). */
-function linkOf({ files, other }: Release): ReleaseLink | null {
+function linkOf({ files, fallback }: Release): ReleaseLink | null {
   const file = linkedFile(files);
-  if (!file) return other && { ...other, size: null, androidPackage: null };
-  const { downloadUrl, size, androidPackage } = file;
-  return { kind: "file", url: downloadUrl, size, androidPackage };
+  if (!file) return fallback && { ...fallback, name: "", size: null, androidPackage: null };
+  const { name, downloadUrl, size, androidPackage } = file;
+  return { kind: "file", name, url: downloadUrl, size, androidPackage };
 }
 
 /** The first file; the best one if that is not for phones, or if `appFiles` is set. */
@@ -28,11 +28,12 @@ export function linkedFile(files: readonly ReleaseFile[]): ReleaseFile | undefin
 
 /**
  * A short digest of what the API says of a release (FNV-1a, 32 bits). Equal digests mean equal
- * releases. The API does not say what is in a package.
+ * releases. It needs the fields in the order of `releaseSchema`.
  */
-function revisionOf({ version, name, date, features, isPrerelease, files, other }: Release) {
-  const named = files.map((file) => [file.name, file.size, file.downloadUrl, file.sha256]);
-  const text = JSON.stringify([version, name, date, features, isPrerelease, other, named]);
+function revisionOf({ files, ...fields }: Release) {
+  // The API does not say what is in a package.
+  const listed = files.map(({ androidPackage: _, ...file }) => file);
+  const text = JSON.stringify([fields, listed]);
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -3,7 +3,7 @@ import { createSchemaCustomization } from "../../../src/node/nodes/schema";
 import {
   androidPackageSchema,
   certificateSchema,
-  otherDownloadSchema,
+  fallbackSchema,
   releaseFileSchema,
   releaseSchema,
 } from "../../../src/releases/release";
@@ -14,7 +14,7 @@ const { id: _, ...releaseEntries } = releaseSchema.entries;
 // The compiler compares the types that have no schema, ReleaseLink and Update, with the page's query.
 test.each<[string, Record<string, { type: string }>]>([
   ["Release", releaseEntries],
-  ["OtherDownload", otherDownloadSchema.entries],
+  ["Fallback", fallbackSchema.entries],
   ["ReleaseFile", releaseFileSchema.entries],
   ["AndroidPackage", androidPackageSchema.entries],
   ["Certificate", certificateSchema.entries],

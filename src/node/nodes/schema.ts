@@ -1,5 +1,6 @@
 import type { GatsbyNode } from "gatsby";
-import { packagePurposeSchema, type Release } from "../../releases/release";
+import * as v from "valibot";
+import { packagePurposeSchema, releaseSchema } from "../../releases/release";
 import { summaryOf } from "../../releases/summary";
 import { UPDATE_STATUSES } from "../../releases/update";
 
@@ -16,10 +17,10 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       features: [String!]!
       isPrerelease: Boolean!
       files: [ReleaseFile!]!
-      other: OtherDownload
+      fallback: Fallback
     }
 
-    type OtherDownload {
+    type Fallback {
       kind: DownloadKind!
       url: String!
     }
@@ -32,6 +33,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 
     type ReleaseLink {
       kind: DownloadKind!
+      name: String!
       url: String!
       size: Float
       androidPackage: AndroidPackage
@@ -69,9 +71,10 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       total: Int!
       "The first of them, in the API's order: the releases in the built HTML."
       releases: [Release!]! @link
-      newest: Release @link
-      newestStable: Release @link
-      newestForPhones: Release @link
+      "The newest, the newest stable and the newest for phones."
+      offers: [Release!]! @link
+      "Those of them that are older than \`releases\`."
+      olderOffers: [Release!]! @link
       update: Update
     }
 
@@ -97,10 +100,13 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 };
 
 /** Adds the fields of a release that follow from others, so no node stores them. */
-export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers }) =>
+export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers }) => {
+  // Gatsby adds fields to a node.
+  const summary = (node: unknown) => summaryOf(v.parse(releaseSchema, node));
   createResolvers({
     Release: {
-      link: { type: "ReleaseLink", resolve: (release: Release) => summaryOf(release).link },
-      revision: { type: "String!", resolve: (release: Release) => summaryOf(release).revision },
+      link: { type: "ReleaseLink", resolve: (node: unknown) => summary(node).link },
+      revision: { type: "String!", resolve: (node: unknown) => summary(node).revision },
     },
   });
+};

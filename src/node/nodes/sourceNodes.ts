@@ -30,15 +30,18 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async ({
     });
     const { releases, ...source } = list;
     for (const release of releases) await createNode("Release", release);
+    const listed = releases.slice(0, RELEASES_PER_STEP);
+    const stable = releases.find(({ isPrerelease }) => !isPrerelease);
+    const forPhones = releases.find(({ files }) => files.some(isForPhones));
+    const offers = new Set([releases[0], stable, forPhones].filter((one) => one !== undefined));
     await createNode("ReleaseList", {
       id: "ReleaseList",
       ...source,
       isSample: list.liveUrl === SAMPLE_RELEASES_PATH,
       total: releases.length,
-      releases: releases.slice(0, RELEASES_PER_STEP).map(({ id }) => id),
-      newest: releases[0]?.id ?? null,
-      newestStable: releases.find(({ isPrerelease }) => !isPrerelease)?.id ?? null,
-      newestForPhones: releases.find(({ files }) => files.some(isForPhones))?.id ?? null,
+      releases: listed.map(({ id }) => id),
+      offers: [...offers].map(({ id }) => id),
+      olderOffers: [...offers].filter((one) => !listed.includes(one)).map(({ id }) => id),
       update: updateOf(releases),
     });
     await publishReleases(list, settings);

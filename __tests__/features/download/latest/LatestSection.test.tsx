@@ -7,7 +7,7 @@ import { listOf, renderWithList, responded } from "../../../support/releaseList"
 /** Renders the section with a newest release and others, of which the page has the files. */
 function show(changes: Partial<Release> = {}, ...others: Release[]) {
   const releases = [release(changes), ...others];
-  return renderWithList(<LatestSection />, listOf(releases, [], { releasesWithFiles: releases }));
+  return renderWithList(<LatestSection />, listOf(releases, [], { offers: releases }));
 }
 const title = () => screen.getByRole("heading", { level: 2 });
 const link = (name: string | RegExp) =>
@@ -56,7 +56,7 @@ const STABLE = "The newest stable version is ";
 const PHONES = "The newest version for Android phones is ";
 const NO_APP = "This release has no app file yet; this downloads its source code.";
 const DOWNLOAD = "Works on any Android phone · 24.6 MB";
-const source = { other: { kind: "sourceArchive", url: "https://x/source.zip" } } as const;
+const source = { fallback: { kind: "sourceArchive", url: "https://x/source.zip" } } as const;
 
 test.each<[string, Partial<Release>, Release[], string[]]>([
   [
@@ -85,7 +85,7 @@ test("after a response, the newest version for phones is what build and response
   const live = responded([other("v3"), other("v2", [releaseFile("player.apk")])], {
     hasNextPage: true,
   });
-  const limits = { count: 2, releasesWithFiles: [newest, older] };
+  const limits = { count: 2, offers: [newest, older] };
   renderWithList(<LatestSection />, listOf([newest, last, older], [live], limits));
   expect(screen.getByText(/^The newest version for/)).toHaveTextContent(`${PHONES}v1: Download`);
 });
@@ -97,7 +97,7 @@ test.each([
   const releaseOf = (version: string) => other(version, app, version === stable ? {} : beta);
   const built = ["v3", "v2", "v1", "v0"].map(releaseOf);
   const live = responded(versions.split(" ").map(releaseOf), { hasNextPage: true });
-  const limits = { count: 2, releasesWithFiles: built.filter(({ version }) => version === stable) };
+  const limits = { count: 2, offers: built.filter(({ version }) => version === stable) };
   renderWithList(<LatestSection />, listOf(built, [live], limits));
   expect(screen.getByText("Pre-release", { selector: "h2 *" })).toBeInTheDocument();
   expect(screen.queryByText(/^The newest stable version/)).toBeNull();

@@ -51,7 +51,7 @@ test.each<[string, Partial<Release>]>([
     },
   ],
   // Its only other control copies its link.
-  ["Source code; no file is attachedCopy the link", { files: [], other: SOURCE }],
+  ["Source code; no file is attachedCopy the link", { files: [], fallback: SOURCE }],
 ])("a card says what its download is, unless it is a package for phones: %s", (text, changes) => {
   show(release(changes));
   expect(screen.getByRole("article")).toHaveTextContent(text);

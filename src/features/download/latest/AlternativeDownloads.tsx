@@ -9,17 +9,13 @@ import { useReleaseList } from "../list/useReleaseList";
 import { PrereleaseLabel } from "../parts/ReleaseDetails";
 import * as styles from "./LatestSection.module.css";
 
-type AlternativeRelease = Pick<ReleaseSummary, "id" | "version" | "isPrerelease" | "link">;
-
 /** The versions that visitors may want instead of the newest release (docs/rules.md, 3.6). */
 export function AlternativeDownloads({ newest }: { newest: ReleaseSummary }) {
   const { releases, files, built, lacksOlder } = useReleaseList();
-  const isBuilt = isIn(built.releases);
   // If the response goes on after the built releases, an older one that it lacks may be deleted.
-  const isOlderKnown = lacksOlder && releases.slice(-1).some(isBuilt);
-  const older = built.releasesWithFiles.filter((release) => isOlderKnown && !isBuilt(release));
-  const all: AlternativeRelease[] = [...releases, ...older];
-  const hasPackage = ({ id, link }: AlternativeRelease) =>
+  const isOlderKnown = lacksOlder && releases.slice(-1).some(isIn(built.releases));
+  const all = isOlderKnown ? [...releases, ...built.olderOffers] : releases;
+  const hasPackage = ({ id, link }: ReleaseSummary) =>
     link !== null &&
     isForPhones({ ...link, name: link.url }) &&
     files.get(id)?.some(isForPhones) !== false;
@@ -36,7 +32,7 @@ export function AlternativeDownloads({ newest }: { newest: ReleaseSummary }) {
   );
 }
 
-function AlternativeDownload({ what, release }: { what: string; release: AlternativeRelease }) {
+function AlternativeDownload({ what, release }: { what: string; release: ReleaseSummary }) {
   const { version, isPrerelease } = release;
   const { button, words } = useChoice(release);
   return (

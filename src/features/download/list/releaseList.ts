@@ -1,13 +1,13 @@
 import { withKnownPackages } from "../../../releases/knownPackages";
 import { type LiveReleases, mergeReleases } from "../../../releases/mergeReleases";
-import type { ReleaseFile, ReleaseSummary, ReleaseWithFiles } from "../../../releases/release";
+import type {
+  Release,
+  ReleaseFile,
+  ReleaseSummary,
+  ReleaseWithFiles,
+} from "../../../releases/release";
 import type { Update } from "../../../releases/update";
 import { RELEASES_PER_STEP } from "../../../site/constants";
-
-type BuiltReleaseWithFiles = Pick<
-  ReleaseWithFiles,
-  "id" | "version" | "isPrerelease" | "link" | "files"
->;
 
 /** What the build wrote into the page. */
 export interface BuiltReleases {
@@ -16,8 +16,10 @@ export interface BuiltReleases {
   liveUrl: string;
   /** The newest 30. */
   releases: readonly ReleaseSummary[];
-  /** The newest release, the newest stable one, and the newest for phones. */
-  releasesWithFiles: readonly BuiltReleaseWithFiles[];
+  /** The files of the newest release, the newest stable one, and the newest for phones. */
+  offers: readonly Pick<Release, "id" | "files">[];
+  /** Those of the three that are not in `releases`. */
+  olderOffers: readonly ReleaseSummary[];
   total: number;
   update: Update | null;
 }
@@ -87,7 +89,7 @@ function revisionsOf(releases: readonly ReleaseSummary[]) {
 
 /** The files of a release come from the response, else from the file, else from the page. */
 function filesById({ built, live, allReleases }: ReleaseListState) {
-  const filesOf = new Map(built.releasesWithFiles.map(({ id, files }) => [id, files]));
+  const filesOf = new Map(built.offers.map(({ id, files }) => [id, files]));
   const add = (releases: readonly ReleaseWithFiles[]) => {
     for (const { id, files } of releases)
       filesOf.set(id, withKnownPackages(files, filesOf.get(id)));
