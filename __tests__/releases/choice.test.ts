@@ -27,9 +27,9 @@ const choose = (changes: Partial<Release>, device: Device | null) => {
 
 /** The choice as a visitor reads it, a line for each part. */
 function textOf(changes: Partial<Release>, device: Device | null) {
-  const { button, words, second, note } = choose(changes, device);
-  const other = second && `${second.purpose}: ${second.label}${second.size}`;
-  const lines = [button && `[${button.label}] ${words}`, !button && words, other, note];
+  const { button, summary, second, note } = choose(changes, device);
+  const other = second && `${second.reason}: ${second.label}${second.size}`;
+  const lines = [button && `[${button.label}] ${summary}`, !button && summary, other, note];
   return lines.filter(Boolean).map((line) => `${line}`.replaceAll("\u00a0", " "));
 }
 
@@ -96,6 +96,11 @@ test.each<[Device | null, ReleaseFile[], string[]]>([
     ],
   ],
   [android7, [watch, read("player.apk", { oldestAndroid: "5" })], [`${APP} ${ANY_5}`, WATCH_FIRST]],
+  [
+    phoneArm32,
+    [read("wear.apk", { purpose: "watches", processors: ["armeabi-v7a"] })],
+    ["[Download Latest] For watches · 24.6 MB · Android 8 or newer", NO_PACKAGE],
+  ],
   // Files of which none is certain.
   [phone, [releaseFile("player.apk")], ["[Download Latest] Android package · 24.6 MB"]],
   [
@@ -153,9 +158,9 @@ test.each<[Partial<Release>, string]>([
 });
 
 test("a release whose files are not known offers its link", () => {
-  const { button, words } = choiceOf(summaryOf(release({ files: [sums, universal] })), [], phone);
+  const { button, summary } = choiceOf(summaryOf(release({ files: [sums, universal] })), [], phone);
   expect(button?.url).toBe(universal.downloadUrl);
-  expect(words.replaceAll("\u00a0", " ")).toBe(ANY);
+  expect(summary.replaceAll("\u00a0", " ")).toBe(ANY);
 });
 
 describe("the newest release for a phone with an old Android", () => {

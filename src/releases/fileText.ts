@@ -1,17 +1,16 @@
-import { fileKind } from "./fileName";
-import { FIT, fitOf, type NamedFile, processorsOf } from "./recommendFile";
-import type { ReleaseFile, ReleaseLink } from "./release";
+import { describeFile, type FileFacts, type Phones } from "./fileFacts";
+import { isForPhones } from "./recommendFile";
+import type { ReleaseLink } from "./release";
 
-const KINDS: Record<ReturnType<typeof fileKind>, string> = {
+// All words about files. Code decides by facts, and never by these words.
+
+const KINDS: Record<FileFacts["kind"], string> = {
   androidPackage: "Android package",
   androidBundle: "Android app bundle, for app stores",
   archive: "Archive",
   checksums: "Checksums",
   signature: "Signature",
   other: "Other file",
-};
-
-const PURPOSES = {
   watches: "For watches",
   televisions: "For televisions",
   cars: "For cars",
@@ -22,64 +21,105 @@ const PURPOSES = {
   secondApp: "Another app",
 };
 
-// A map, because a package may call a folder `constructor`, which every object has.
-const PHONES = new Map([
-  ["arm64-v8a", "most phones since 2017"],
-  ["armeabi-v7a", "older phones"],
-  ["x86_64", "Chromebooks, emulators"],
-  ["x86", "Chromebooks, emulators"],
-]);
+const PHONES: Record<Phones, string> = {
+  thisPhone: "this phone",
+  anyPhone: "any phone",
+  anyAndroidPhone: "any Android phone",
+  mostPhones: "most phones since 2017",
+  olderPhones: "older phones",
+  chromebooks: "Chromebooks, emulators",
+  someDevices: "some Android devices",
+};
+
+const FALLBACKS = {
+  sourceArchive: "Source code; no file is attached",
+  releasePage: "Its page; no file is attached",
+};
+
+/** The labels of a download, what it gives if that is no file, and the notes below it. */
+export const downloadTexts = {
+  latest: "Download Latest",
+  app: "Download the App",
+  version: (version: string) => `Download ${version}`,
+  refused: (version: string, facts: FileFacts) => `Version ${version} needs ${androidText(facts)}`,
+  nothing: "No file has been attached to this release yet.",
+  sourceArchive: "This release has no app file yet; this downloads its source code.",
+  releasePage: "This release has no app file yet; this opens its page.",
+  noPackage: "No Android package for phones is attached to this release.",
+  otherKind: "It may not install on this phone: it is for another kind.",
+  oneOfSeveral: 'If it does not install, take another one under "All files".',
+  only32Bit: "Some phones since 2022 cannot install it.",
+};
+
+/** Why a visitor may want a file other than the one of the button. */
+export const reasonTexts = {
+  otherAndroid: (facts: FileFacts) => `For ${androidText(facts)}`,
+  firstFile: (facts: FileFacts, version: string) =>
+    `${titleText(facts)}, the first file of ${version}`,
+  sameVersion: (facts: FileFacts) => `The same version, for ${phonesText(facts)}`,
+  smaller: (facts: FileFacts) => `Smaller, for ${phonesText(facts)}`,
+  otherPhones: (facts: FileFacts) => `For ${phonesText(facts)}`,
+};
 
 /** "Most phones since 2017 · 24.7 MB · Android 8 or newer". */
-export function fileSummary(
-  file: NamedFile & Pick<ReleaseFile, "size">,
-  kind = fileKindText(file),
-): string {
-  const android = androidText(file);
-  const size = file.size === null ? "" : fileSizeText(file.size);
-  const parts = [kind, size, kind.endsWith(android) ? "" : android];
+export function fileText(facts: FileFacts): string {
+  const isSaid = facts.phones.includes("anyPhone");
+  return partsText(titleText(facts), sizeText(facts), isSaid ? "" : androidText(facts));
+}
+
+/** What a card's link leads to. Of what most visitors look for, only "24.7 MB · Android 8+". */
+export function linkText(link: ReleaseLink): string {
+  if (link.kind !== "file") return FALLBACKS[link.kind];
+  const facts = describeFile(link);
+  if (!isForPhones(link) || link.size === null) return fileText(facts);
+  return partsText(sizeText(facts), androidText(facts, "+"));
+}
+
+function partsText(...parts: string[]) {
   return parts.filter(Boolean).join("\u00a0· ");
 }
 
+/** "Works on any phone with Android 8 or newer", "Older phones", "Checksums". */
+function titleText(facts: FileFacts) {
+  const [phones] = facts.phones;
+  if (!phones) return KINDS[facts.kind];
+  const text = phonesText(facts);
+  if (phones === "thisPhone") return `The right file for ${text}`;
+  if (phones === "anyPhone" || phones === "anyAndroidPhone") return `Works on ${text}`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function phonesText(facts: FileFacts) {
+  const { phones, oldestAndroid } = facts;
+  if (phones.includes("anyPhone"))
+    return oldestAndroid ? `${PHONES.anyPhone} with ${androidText(facts)}` : PHONES.anyAndroidPhone;
+  return phones.map((one) => PHONES[one]).join(" and ");
+}
+
 /** "Android 8 or newer", "Android 8 to 10", "Android 10 or older"; "" if that is not known. */
-export function androidText({ androidPackage }: Pick<ReleaseFile, "androidPackage">): string {
-  const { oldestAndroid: oldest, newestAndroid: newest } = androidPackage ?? {};
+function androidText(
+  { oldestAndroid: oldest, newestAndroid: newest }: Omit<FileFacts, "kind" | "phones" | "size">,
+  orNewer = " or newer",
+) {
   if (newest) return `Android\u00a0${oldest ? `${oldest} to ${newest}` : `${newest} or older`}`;
-  return oldest ? `Android\u00a0${oldest} or newer` : "";
-}
-
-/** "Works on any phone with Android 8 or newer", "Checksums". */
-export function fileKindText(file: NamedFile): string {
-  const { name, androidPackage } = file;
-  if (androidPackage && androidPackage.purpose !== "phones")
-    return PURPOSES[androidPackage.purpose];
-  const phones = phonesOf(file);
-  if (!phones) return KINDS[fileKind(name)];
-  if (phones.startsWith("any")) return `Works on ${phones}`;
-  return phones.charAt(0).toUpperCase() + phones.slice(1);
-}
-
-/** The phones that a package is for, such as "most phones since 2017"; "" if that is not known. */
-export function phonesOf(file: NamedFile): string {
-  const fit = fitOf(file, null);
-  const processors = processorsOf(file);
-  if (fit === FIT.never || !processors) return "";
-  const android = androidText(file);
-  if (fit === FIT.certain) return android ? `any phone with ${android}` : "any Android phone";
-  const phones = new Set(processors.map((one) => PHONES.get(one) ?? "some Android devices"));
-  return [...phones].join(" and ");
-}
-
-/** The summary of a link. */
-export function linkSummary({ kind, url, size, androidPackage }: ReleaseLink): string {
-  if (kind === "file") return fileSummary({ name: url, size, androidPackage });
-  return kind === "sourceArchive"
-    ? "Source code; no file is attached"
-    : "Its page; no file is attached";
+  return oldest ? `Android\u00a0${oldest}${orNewer}` : "";
 }
 
 /** In megabytes of a million bytes, as download managers and phones show a size. */
-export function fileSizeText(bytes: number): string {
-  const megabytes = bytes / 1_000_000;
+function sizeText({ size }: Pick<FileFacts, "size">) {
+  if (size === null) return "";
+  const megabytes = size / 1_000_000;
   return megabytes < 0.1 ? "under\u00a00.1\u00a0MB" : `${megabytes.toFixed(1)}\u00a0MB`;
+}
+
+/** " (61.3 MB)"; "" if the API does not say the size. */
+export function sizeNote(file: Pick<FileFacts, "size">): string {
+  const size = sizeText(file);
+  return size && ` (${size})`;
+}
+
+/** "On Android 13 or newer:"; for null, on all older ones. */
+export function certificateText(oldestAndroid: string | null): string {
+  if (!oldestAndroid) return "On an older Android:";
+  return `On ${androidText({ oldestAndroid, newestAndroid: null })}:`;
 }

@@ -12,8 +12,8 @@ export type Device =
   | { kind: "apple" }
   | { kind: "computer" };
 
-/** A file, or a link to one, whose name is its URL. */
-export type NamedFile = Pick<ReleaseFile, "name" | "androidPackage">;
+/** A file, or a link to one. */
+export type NamedFile = Pick<ReleaseFile, "name" | "size" | "androidPackage">;
 
 /** How well a file fits a device. `made` is for its processor alone. */
 export const FIT = { never: 0, hardly: 1, perhaps: 2, certain: 3, made: 4 } as const;
@@ -45,11 +45,6 @@ export function processorsOf({ name, androidPackage }: NamedFile): readonly stri
   return androidPackage ? androidPackage.processors : processorsInName(name);
 }
 
-/** Processors as one text, whatever their order. */
-export function processorSet(processors: readonly string[]): string {
-  return [...processors].sort().join();
-}
-
 /** Whether a package needs another Android than the device is known to have. */
 export function isRefused({ androidPackage }: NamedFile, device: Device | null): boolean {
   if (device?.kind !== "android" || !androidPackage) return false;
@@ -66,20 +61,27 @@ export function rank(files: readonly ReleaseFile[], device: Device | null): Rele
   const codeOf = ({ androidPackage }: ReleaseFile) => androidPackage?.versionCode ?? 0;
   // The codes of two apps have no order, so packages of one app stay together.
   const placeOf = (file: ReleaseFile) => files.findIndex((one) => appOf(one) === appOf(file));
-  const scoreOf = (file: ReleaseFile) => {
+  const keysOf = (file: ReleaseFile) => {
     const fit = fitOf(file, device);
-    // What a package says is more certain than what a name says, also if it is for more processors.
-    const isRead = file.androidPackage !== null;
-    return (isAskedFor(file) ? 100 : 0) + Math.min(fit, FIT.certain) * 20 + (isRead ? 10 : 0) + fit;
+    return [
+      Number(isAskedFor(file)),
+      Math.min(fit, FIT.certain),
+      // What a package says is more certain than what a name says, also if it is for more processors.
+      Number(file.androidPackage !== null),
+      fit,
+      -placeOf(file),
+      codeOf(file),
+    ];
   };
   return files
     .filter((file) => fitOf(file, device) !== FIT.never)
-    .sort(
-      (one, other) =>
-        scoreOf(other) - scoreOf(one) ||
-        placeOf(one) - placeOf(other) ||
-        codeOf(other) - codeOf(one),
-    );
+    .sort((one, other) => compareKeys(keysOf(one), keysOf(other)));
+}
+
+/** The first key that differs decides, and the higher one comes first. */
+function compareKeys(keys: readonly number[], others: readonly number[]) {
+  const differing = keys.findIndex((key, index) => key !== others[index]);
+  return (others[differing] ?? 0) - (keys[differing] ?? 0);
 }
 
 /** Whether the name of a file matches `appFiles`. */

@@ -1,4 +1,3 @@
-import { processorSet } from "./recommendFile";
 import type { AndroidPackage, Release } from "./release";
 
 /** A phone refuses `otherKey` and `olderCode`; it installs `secondApp` beside the one before. */
@@ -72,5 +71,6 @@ function isSameKey([one, other]: Pair) {
 }
 
 function isSameKind([one, other]: Pair) {
-  return processorSet(one.processors) === processorSet(other.processors);
+  const setOf = ({ processors }: AndroidPackage) => [...processors].sort().join();
+  return setOf(one) === setOf(other);
 }

@@ -75,7 +75,7 @@ test.each<[string, Partial<Release>, Release[], string[]]>([
 ])("of the other versions, the page offers %s", async (_, changes, others, expected) => {
   const { container } = show(changes, ...others);
   await act(async () => undefined);
-  const lines = [...container.querySelectorAll(".second:has(a bdi)")];
+  const lines = [...container.querySelectorAll(".sentence:has(a bdi)")];
   expect(lines.map(({ textContent }) => textContent?.replaceAll("\u00a0", " "))).toEqual(expected);
 });
 
@@ -127,7 +127,7 @@ test("without a change, the newest release links to its page, where its notes ar
 
 test("four folds follow the download, unless there are no files", () => {
   const { setList } = show({ files: [releaseFile("player.apk"), sums] });
-  const parts = [...document.querySelectorAll("#download-words, .fold > summary > h3")];
+  const parts = [...document.querySelectorAll("#download-summary, .fold > summary > h3")];
   expect(parts.slice(1).map(({ textContent }) => textContent)).toEqual([
     ...["How to install", "All files", "Check your download", "Get updatesfeed, GitHub"],
   ]);

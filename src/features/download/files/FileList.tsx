@@ -1,6 +1,7 @@
 import { useDevice } from "../../../browser/useDevice";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
-import { fileSummary } from "../../../releases/fileText";
+import { describeFile } from "../../../releases/fileFacts";
+import { fileText } from "../../../releases/fileText";
 import { processorsOf, recommendFile } from "../../../releases/recommendFile";
 import type { ReleaseFile } from "../../../releases/release";
 import { CopyButton } from "../parts/CopyButton";
@@ -20,7 +21,7 @@ export function FileList({ files }: { files: readonly ReleaseFile[] }) {
         return (
           <li key={downloadUrl} className={styles.file}>
             <DownloadLink href={downloadUrl}>
-              <b>{fileSummary(file)}</b>
+              <b>{fileText(describeFile(file))}</b>
               {file === recommended && <em> Recommended</em>}{" "}
               <small>
                 {processors && `${processors} · `}

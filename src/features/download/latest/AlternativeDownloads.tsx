@@ -34,10 +34,10 @@ export function AlternativeDownloads({ newest }: { newest: ReleaseSummary }) {
 
 function AlternativeDownload({ what, release }: { what: string; release: ReleaseSummary }) {
   const { version, isPrerelease } = release;
-  const { button, words } = useChoice(release);
+  const { button, summary } = useChoice(release);
   return (
-    <ReplaceOnChange of={[version, isPrerelease, button?.url, words].join()}>
-      <p className={styles.second}>
+    <ReplaceOnChange of={JSON.stringify([version, isPrerelease, button, summary])}>
+      <p className={styles.sentence}>
         {what} is <a href={versionFragment(version)}>{version}</a>
         <PrereleaseLabel release={release} />
         {button && (
@@ -46,7 +46,7 @@ function AlternativeDownload({ what, release }: { what: string; release: Release
             <DownloadLink href={button.url}>
               Download <bdi>{version}</bdi>
             </DownloadLink>{" "}
-            <small>{words}</small>
+            <small>{summary}</small>
           </>
         )}
       </p>

@@ -4,8 +4,8 @@ import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import type { Choice } from "../../../releases/choice";
 import { DownloadLink } from "../files/DownloadLink";
 
-/** The id of the words below the button, which describe it. */
-export const WORDS_ID = "download-words";
+/** The id of the summary below the button, which describe it. */
+export const SUMMARY_ID = "download-summary";
 
 /** Outlined if the file is no app. */
 export function DownloadButton({ url, label, isApp }: NonNullable<Choice["button"]>) {
@@ -13,7 +13,7 @@ export function DownloadButton({ url, label, isApp }: NonNullable<Choice["button
     <ReplaceOnChange of={String(isApp)}>
       <DownloadLink
         href={url}
-        aria-describedby={WORDS_ID}
+        aria-describedby={SUMMARY_ID}
         className={isApp ? buttonClass("large") : buttonClass("outline", "large")}
       >
         <ReplaceOnChange of={label}>

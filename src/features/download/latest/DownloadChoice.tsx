@@ -11,45 +11,45 @@ import { useChoice } from "../list/useChoice";
 import { useReleaseList } from "../list/useReleaseList";
 import { CopyButton } from "../parts/CopyButton";
 import { AlternativeDownloads } from "./AlternativeDownloads";
-import { DownloadButton, WORDS_ID } from "./DownloadButton";
+import { DownloadButton, SUMMARY_ID } from "./DownloadButton";
 import * as styles from "./LatestSection.module.css";
 import { OlderVersion } from "./OlderVersion";
 
 /** The download of the newest release (docs/rules.md, 3.8). */
 export function DownloadChoice({ release }: { release: ReleaseSummary }) {
-  const { button, words, second, note, isRefused } = useChoice(release);
+  const { button, summary, second, note, isRefused } = useChoice(release);
   const device = useDevice();
   const { releases } = useReleaseList();
   const isApple = device?.kind === "apple";
   const older = isRefused ? newestFor(releases, device) : undefined;
   return (
     <>
-      {isRefused && <OlderVersion words={words} older={older} />}
-      {!isRefused && !button && <p className={styles.none}>{words}</p>}
-      {button && isApple && <AppleDownload key={words} {...button} words={words} />}
+      {isRefused && <OlderVersion summary={summary} older={older} />}
+      {!isRefused && !button && <p className={styles.none}>{summary}</p>}
+      {button && isApple && <AppleDownload key={summary} {...button} summary={summary} />}
       {button && !isApple && (
         <>
           <p className={styles.computer}>or, on this computer:</p>
           <DownloadButton {...button} />
-          <ReplaceOnChange of={words}>
-            <p id={WORDS_ID} className={styles.summary}>
-              {words}
+          <ReplaceOnChange of={summary}>
+            <p id={SUMMARY_ID} className={styles.summary}>
+              {summary}
             </p>
           </ReplaceOnChange>
         </>
       )}
       {/* A new release may have a shorter summary above. */}
       {second && (
-        <ReplaceOnChange of={[release.id, ...Object.values(second)].join()}>
-          <p className={styles.second}>
-            {second.purpose}: <DownloadLink href={second.url}>{second.label}</DownloadLink>
+        <ReplaceOnChange of={JSON.stringify([release.id, second])}>
+          <p className={styles.sentence}>
+            {second.reason}: <DownloadLink href={second.url}>{second.label}</DownloadLink>
             {second.size}
           </p>
         </ReplaceOnChange>
       )}
       {note && (
         <ReplaceOnChange of={note}>
-          <p className={styles.second}>{note}</p>
+          <p className={styles.sentence}>{note}</p>
         </ReplaceOnChange>
       )}
       {(older || button?.isApp) && !isApple && (
@@ -63,7 +63,11 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
 }
 
 /** An iPhone installs no Android package, so it offers to take the link to an Android phone. */
-function AppleDownload({ url, label, words }: NonNullable<Choice["button"]> & { words: string }) {
+function AppleDownload({
+  url,
+  label,
+  summary,
+}: NonNullable<Choice["button"]> & { summary: string }) {
   const { siteUrl } = useSiteMetadata();
   return (
     <>
@@ -71,11 +75,11 @@ function AppleDownload({ url, label, words }: NonNullable<Choice["button"]> & { 
         <b>{`${productName} is for Android.`}</b> {appleNote}
       </p>
       <CopyButton label="Copy the link for an Android phone" text={siteUrl + routes.download} />
-      <p className={styles.second}>
-        <DownloadLink href={url} aria-describedby={WORDS_ID}>
+      <p className={styles.sentence}>
+        <DownloadLink href={url} aria-describedby={SUMMARY_ID}>
           {label}
         </DownloadLink>
-        : <span id={WORDS_ID}>{words}</span>
+        : <span id={SUMMARY_ID}>{summary}</span>
       </p>
     </>
   );

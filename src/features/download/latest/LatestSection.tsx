@@ -3,7 +3,7 @@ import { DateText } from "../../../components/LocalText";
 import { ReleasePageLink } from "../../../components/links";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import { titleFont } from "../../../components/titleFont";
-import { processorSet, processorsOf, rank } from "../../../releases/recommendFile";
+import { haveOtherPhones } from "../../../releases/fileFacts";
 import type { ReleaseSummary } from "../../../releases/release";
 import { namesVersion, versionId } from "../../../releases/version";
 import { QR_CODE_PATH } from "../../../site/links";
@@ -129,12 +129,8 @@ function WhatsNew({ release: { version, features } }: { release: ReleaseSummary 
 function AllFiles({ release }: { release: ReleaseSummary }) {
   const files = useReleaseList().files.get(release.id) ?? [];
   if (files.length === 0) return null;
-  const known = rank(files, null)
-    .map(processorsOf)
-    .filter((processors) => processors !== null);
-  const hasOthers = new Set(known.map(processorSet)).size > 1;
   return (
-    <Fold id="files" title="All files" note={hasOthers && "for other phones"}>
+    <Fold id="files" title="All files" note={haveOtherPhones(files) && "for other phones"}>
       <FileList files={files} />
       <CopyVersionLink release={release} />
     </Fold>

@@ -6,34 +6,43 @@ import type { ReleaseSummary } from "../../../releases/release";
 import { versionFragment } from "../../../releases/version";
 import { useReleaseListActions } from "../list/useReleaseList";
 import { PrereleaseLabel } from "../parts/ReleaseDetails";
-import { DownloadButton, WORDS_ID } from "./DownloadButton";
+import { DownloadButton, SUMMARY_ID } from "./DownloadButton";
 import * as styles from "./LatestSection.module.css";
 
-type OlderVersionProps = { older: ReleaseSummary | undefined; words: string };
+interface OlderVersionProps {
+  older: ReleaseSummary | undefined;
+  summary: string;
+}
 
 /**
  * For a phone whose Android refuses the newest release: the newest version that it can install
- * (docs/rules.md, 13.12). Without one, `words` say why.
+ * (docs/rules.md, 13.12). Without one, `summary` says why.
  */
-export function OlderVersion({ older, words }: OlderVersionProps) {
+export function OlderVersion({ older, summary }: OlderVersionProps) {
   const { loadAllReleases } = useReleaseListActions();
   const device = useDevice();
   useEffect(() => {
     if (!older) loadAllReleases();
   }, [older, loadAllReleases]);
-  const phone = `This phone has Android ${device?.kind === "android" ? device.version : ""}.`;
-  if (!older) return <p>{`${phone} ${words}, and no older version is known to run on it.`}</p>;
+  const android = device?.kind === "android" ? device.version : "";
+  const phone = <span>{`This phone has Android ${android}.`}</span>;
+  if (!older)
+    return (
+      <p>
+        {phone} <span>{summary}</span>, and no older version is known to run on it.
+      </p>
+    );
   const { id, version } = older;
   // Of the link, and of no other file, a build has read which Android it needs.
   const choice = choiceOf(older, [], null);
   return (
     <ReplaceOnChange of={id}>
       {choice.button && <DownloadButton {...choice.button} label={`Download ${version}`} isApp />}
-      <p id={WORDS_ID} className={styles.summary}>
-        {`${phone} Version `}
-        <a href={versionFragment(version)}>{version}</a>
+      <p id={SUMMARY_ID} className={styles.summary}>
+        {phone} Version <a href={versionFragment(version)}>{version}</a>
         <PrereleaseLabel release={older} />
-        {` is the newest for it. ${choice.words}`}
+        {" is the newest for it. "}
+        <span>{choice.summary}</span>
       </p>
     </ReplaceOnChange>
   );

@@ -3,9 +3,8 @@ import { DateText } from "../../../components/LocalText";
 import { ReleasePageLink } from "../../../components/links";
 import { titleFont } from "../../../components/titleFont";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
-import { fileSummary, linkSummary } from "../../../releases/fileText";
-import { isForPhones } from "../../../releases/recommendFile";
-import type { ReleaseLink, ReleaseSummary } from "../../../releases/release";
+import { linkText } from "../../../releases/fileText";
+import type { ReleaseSummary } from "../../../releases/release";
 import { DownloadLink, InstallHelpArea } from "../files/DownloadLink";
 import { FileList } from "../files/FileList";
 import { InstallHelp } from "../files/InstallHelp";
@@ -42,7 +41,7 @@ export const PreviousVersion = memo(function PreviousVersion({ release }: Props)
               <DownloadLink href={link.url} aria-label={`Download ${name}`}>
                 Download
               </DownloadLink>
-              <span className={styles.size}>{summaryOf(link)}</span>
+              <span className={styles.size}>{linkText(link)}</span>
             </p>
           )}
           {link?.kind === "file" ? (
@@ -73,13 +72,6 @@ export const PreviousVersion = memo(function PreviousVersion({ release }: Props)
     </InstallHelpArea>
   );
 });
-
-/** Shorter for what most visitors look for: "24.7 MB · Android 8+". */
-function summaryOf(link: ReleaseLink) {
-  const file = { ...link, name: link.url };
-  if (!isForPhones(file) || link.size === null) return linkSummary(link);
-  return fileSummary(file, "").replace(" or newer", "+");
-}
 
 /** Not in the card, which every change of the list would render again. */
 function Files({ release: { id, version } }: Props) {

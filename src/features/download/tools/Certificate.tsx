@@ -1,3 +1,4 @@
+import { certificateText } from "../../../releases/fileText";
 import type { AndroidPackage } from "../../../releases/release";
 import { CopyButton } from "../parts/CopyButton";
 import * as styles from "./CommandLine.module.css";
@@ -12,10 +13,9 @@ export function Certificate(props: AndroidPackage & { version: string }) {
         // See https://github.com/soupslurpr/AppVerifier.
         const text = `${applicationId}\n${sha256.toUpperCase().replace(/..(?=.)/g, "$&:")}`;
         const isLast = index === certificates.length - 1;
-        const android = isLast ? "an older Android" : `Android\u00a0${oldestAndroid} or newer`;
         return (
           <p key={sha256}>
-            {certificates.length > 1 && `On ${android}:`}
+            {certificates.length > 1 && certificateText(isLast ? null : oldestAndroid)}
             <code className={styles.certificate} translate="no">
               {text}
             </code>{" "}

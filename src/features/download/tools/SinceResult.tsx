@@ -95,7 +95,7 @@ function VersionList({ releases }: { releases: readonly ReleaseSummary[] }) {
 }
 
 function NewestDownload({ release }: { release: ReleaseSummary }) {
-  const { button, words } = useChoice(release);
+  const { button, summary } = useChoice(release);
   const device = useDevice();
   if (!button) return null;
   const isMain = device?.kind === "android" && button.isApp;
@@ -113,7 +113,7 @@ function NewestDownload({ release }: { release: ReleaseSummary }) {
           {!isLink && <Icon name="download" />}
         </DownloadLink>
         {isLink && <span>: </span>}
-        <span>{words}</span>
+        <span>{summary}</span>
       </p>
       <InstallHelp />
     </InstallHelpArea>

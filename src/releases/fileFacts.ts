@@ -1,0 +1,58 @@
+import { fileKind } from "./fileName";
+import { type Device, FIT, fitOf, type NamedFile, processorsOf, rank } from "./recommendFile";
+import type { AndroidPackage, ReleaseFile } from "./release";
+
+/** `anyPhone` is any with the Android that the package needs; `anyAndroidPhone` is for others. */
+export type Phones =
+  | "thisPhone"
+  | "anyPhone"
+  | "anyAndroidPhone"
+  | "mostPhones"
+  | "olderPhones"
+  | "chromebooks"
+  | "someDevices";
+
+// A map, because a package may call a folder `constructor`, which every object has.
+const PHONES = new Map<string, Phones>([
+  ["arm64-v8a", "mostPhones"],
+  ["armeabi-v7a", "olderPhones"],
+  ["x86_64", "chromebooks"],
+  ["x86", "chromebooks"],
+]);
+
+/** What a file is, in data that `fileText.ts` prints. */
+export interface FileFacts
+  extends Pick<ReleaseFile, "size">,
+    Pick<AndroidPackage, "oldestAndroid" | "newestAndroid"> {
+  /** Of a package that is not for phones, what it is for. */
+  kind: ReturnType<typeof fileKind> | Exclude<AndroidPackage["purpose"], "phones">;
+  /** None if it is no package for phones, or nothing says for which. */
+  phones: readonly Phones[];
+}
+
+/** Describes a file, or a link to one, to the owner of a device. */
+export function describeFile(file: NamedFile, device: Device | null = null): FileFacts {
+  const { name, size, androidPackage } = file;
+  const { oldestAndroid = null, newestAndroid = null } = androidPackage ?? {};
+  const purpose = androidPackage?.purpose ?? "phones";
+  const kind = purpose === "phones" ? fileKind(name) : purpose;
+  return { kind, phones: phonesOf(file, device), oldestAndroid, newestAndroid, size };
+}
+
+function phonesOf(file: NamedFile, device: Device | null): readonly Phones[] {
+  const fit = fitOf(file, null);
+  const processors = processorsOf(file);
+  if (fit === FIT.never || !processors) return [];
+  const { processor = null } = device?.kind === "android" ? device : {};
+  // The name of a file says nothing of the Android that it needs.
+  if (processor && file.androidPackage?.processors.includes(processor)) return ["thisPhone"];
+  // The owner of an iPhone would be one of "any phone".
+  if (fit === FIT.certain) return [device?.kind === "apple" ? "anyAndroidPhone" : "anyPhone"];
+  return [...new Set(processors.map((one) => PHONES.get(one) ?? "someDevices"))];
+}
+
+/** Whether some packages are known to be for other phones than others. */
+export function haveOtherPhones(files: readonly ReleaseFile[]): boolean {
+  const phones = rank(files, null).map((file) => describeFile(file).phones.join());
+  return new Set(phones.filter(Boolean)).size > 1;
+}
