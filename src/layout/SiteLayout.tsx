@@ -23,7 +23,7 @@ export function wrapPageElement({
 }) {
   return (
     <PageLocationContext.Provider value={location}>
-      <a className={sharedStyles.skip} href="#main">
+      <a className={sharedStyles.skip} href="#main" data-screen-only="">
         Skip to content
       </a>
       <TopBar />

@@ -33,6 +33,7 @@ export function NotFound() {
         <img
           id="record"
           className={styles.record}
+          data-screen-only=""
           src={withPrefix("/broken-record.svg")}
           alt=""
           width="1130"

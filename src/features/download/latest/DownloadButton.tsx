@@ -3,6 +3,7 @@ import { Icon } from "../../../components/Icon";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import type { Choice } from "../../../releases/choice";
 import { DownloadLink } from "../files/DownloadLink";
+import * as styles from "./DownloadButton.module.css";
 
 /** The id of the summary below the button, which describe it. */
 export const SUMMARY_ID = "download-summary";
@@ -14,7 +15,7 @@ export function DownloadButton({ url, label, isApp }: NonNullable<Choice["button
       <DownloadLink
         href={url}
         aria-describedby={SUMMARY_ID}
-        className={isApp ? buttonClass("large") : buttonClass("outline", "large")}
+        className={`${isApp ? buttonClass("large") : buttonClass("outline", "large")} ${styles.download}`}
       >
         <ReplaceOnChange of={label}>
           <span>{label}</span>

@@ -26,6 +26,7 @@ export function DownloadHead({ isSample }: { isSample: boolean }) {
           {newest && (
             <a
               className={styles.jump}
+              data-screen-only=""
               href={`#${LATEST_ID}`}
               aria-label="To the latest version"
               onClick={scrollToLatest}

@@ -4,10 +4,11 @@ import type { PageLocation } from "../../../browser/usePageLocation";
 import * as sharedStyles from "../../../components/shared.module.css";
 import { versionIn } from "../../../releases/version";
 import { searchExample } from "../../../site/product";
+import * as fieldStyles from "../parts/Field.module.css";
 import { LazyTool } from "../parts/LazyTool";
 import { scrollToLinked } from "../parts/linkedScroll";
-import * as toolStyles from "../parts/tools.module.css";
 import { parameterIn, useUrlParameter } from "../parts/useUrlParameter";
+import * as styles from "./FindVersions.module.css";
 
 const MAX_QUERY_LENGTH = 100;
 
@@ -47,8 +48,8 @@ export function FindVersions({ children }: PropsWithChildren) {
   };
 
   return (
-    <div ref={block} className={toolStyles.tools} tabIndex={-1}>
-      <label className={toolStyles.field}>
+    <div ref={block} className={styles.find} tabIndex={-1}>
+      <label className={fieldStyles.field} data-screen-only="">
         Find a version or a change
         <input
           ref={input}
@@ -63,11 +64,15 @@ export function FindVersions({ children }: PropsWithChildren) {
       </label>
       {query && shownQuery && (
         <LazyTool failure="The search could not be loaded.">
-          <FoundVersions query={shownQuery} isComplete={isComplete} onClear={clear} />
+          <FoundVersions
+            className={styles.found}
+            query={shownQuery}
+            isComplete={isComplete}
+            onClear={clear}
+          />
         </LazyTool>
       )}
-      {/* tools.module.css hides the last element. */}
-      <div>{children}</div>
+      <div className={styles.list}>{children}</div>
     </div>
   );
 }

@@ -10,19 +10,25 @@ import * as styles from "./FoundVersions.module.css";
 import { PreviousVersion } from "./PreviousVersion";
 import { searchForm, searchWords } from "./searchForm";
 
-type FoundVersionsProps = {
+interface FoundVersionsProps {
+  className: string | undefined;
   query: string;
   /** The visitor has stopped typing, so a screen reader may speak. */
   isComplete: boolean;
   onClear: () => void;
-};
+}
 
 const STEP = 20;
 
 /** Back to this query shows as many matches again. */
 let lastShown = { query: "", count: 0 };
 
-export default function FoundVersions({ query, isComplete, onClear }: FoundVersionsProps) {
+export default function FoundVersions({
+  className,
+  query,
+  isComplete,
+  onClear,
+}: FoundVersionsProps) {
   const { releases, allReleases } = useDeferredValue(useReleaseList());
   const { loadAllReleases } = useReleaseListActions();
   const words = useMemo(() => searchWords(query), [query]);
@@ -49,7 +55,7 @@ export default function FoundVersions({ query, isComplete, onClear }: FoundVersi
   };
 
   return (
-    <div className={styles.found}>
+    <div className={`${className} ${styles.found}`}>
       <p className={sharedStyles.quiet}>
         {allReleases.status === "loading" ? `${result}. Loading...` : result}
       </p>

@@ -65,7 +65,7 @@ const PreviousVersions = memo(function PreviousVersions({ list }: { list: Releas
       tabIndex={-1}
     >
       <h2 id="versions-title">Previous Versions</h2>
-      <a className={sharedStyles.skip} href="#versions-end">
+      <a className={sharedStyles.skip} href="#versions-end" data-screen-only="">
         Skip the list
       </a>
       <p className={styles.warning}>{goingBackText}</p>

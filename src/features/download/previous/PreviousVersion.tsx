@@ -60,14 +60,16 @@ export const PreviousVersion = memo(function PreviousVersion({ release }: Props)
           )}
         </div>
         {/* The files need the width of the card, so they are outside of the details. */}
-        {isOpen && (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
-          <div id={filesId} role="group" aria-label={`Files of ${name}`}>
-            <Files release={release} />
-            <CopyVersionLink release={release} />
-          </div>
-        )}
-        <InstallHelp />
+        <div className={styles.wide}>
+          {isOpen && (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+            <div id={filesId} role="group" aria-label={`Files of ${name}`}>
+              <Files release={release} />
+              <CopyVersionLink release={release} />
+            </div>
+          )}
+          <InstallHelp />
+        </div>
       </article>
     </InstallHelpArea>
   );

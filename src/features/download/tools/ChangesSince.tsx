@@ -5,8 +5,8 @@ import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import * as sharedStyles from "../../../components/shared.module.css";
 import { indexOfVersion } from "../../../releases/version";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
+import * as fieldStyles from "../parts/Field.module.css";
 import { LazyTool } from "../parts/LazyTool";
-import * as toolStyles from "../parts/tools.module.css";
 import { parameterIn, useUrlParameter } from "../parts/useUrlParameter";
 
 const SinceResult = lazy(() => import("./SinceResult"));
@@ -33,7 +33,7 @@ export function ChangesSince() {
   return (
     // It moves when a newer release has more changes.
     <ReplaceOnChange of={list.releases[0]?.id ?? ""}>
-      <label className={toolStyles.field}>
+      <label className={fieldStyles.field} data-screen-only="">
         What changed since
         <select
           className={sharedStyles.field}
