@@ -1,2 +1,2 @@
-export { onPreRenderHTML, onRenderBody } from "./src/layout/PageHead";
+export { onPreRenderHTML, onRenderBody } from "./src/layout/builtHtml";
 export { wrapPageElement } from "./src/layout/SiteLayout";

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { renderToString } from "react-dom/server";
 import { Helmet } from "react-helmet";
-import { onRenderBody, PageHead } from "../../src/layout/PageHead";
+import { onRenderBody } from "../../src/layout/builtHtml";
+import { PageHead } from "../../src/layout/PageHead";
 import { mobileApplication } from "../../src/site/mobileApplication";
 import * as product from "../../src/site/product";
 

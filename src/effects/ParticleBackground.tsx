@@ -2,6 +2,7 @@ import { withPrefix } from "gatsby";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { usePrefersReducedMotion } from "../browser/reducedMotion";
 import { type ParticleVariant, VIEWPORT_MARGIN } from "../site/constants";
+import { paths } from "../site/links";
 import { lazyDecoration } from "./lazyDecoration";
 import * as styles from "./ParticleBackground.module.css";
 
@@ -30,7 +31,7 @@ export function ParticleBackground({ variant }: { variant: ParticleVariant }) {
     return () => observer.disconnect();
   }, []);
 
-  const picture = { "--still": `url("${withPrefix("/particles.svg")}")` };
+  const picture = { "--still": `url("${withPrefix(paths.particles)}")` };
   return (
     <div ref={block} className={styles.background} aria-hidden="true">
       {isNear && !isMotionReduced && (

@@ -4,7 +4,7 @@ import { setMotionPaused, usePrefersReducedMotion } from "../browser/reducedMoti
 import * as buttonStyles from "../components/Button.module.css";
 import { ExternalLink } from "../components/links";
 import { useSiteMetadata } from "../components/useSiteMetadata";
-import { routes } from "../site/links";
+import { paths, routes } from "../site/links";
 import { community, donations, footerText, productName } from "../site/product";
 import * as styles from "./Footer.module.css";
 
@@ -16,7 +16,7 @@ export function Footer() {
       <div className={styles.columns}>
         <div>
           <Link to={routes.home}>
-            <img src={withPrefix("/logo.svg")} alt={productName} />
+            <img src={withPrefix(paths.logo)} alt={productName} />
           </Link>
           <p>{footerText}</p>
         </div>

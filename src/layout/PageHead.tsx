@@ -1,7 +1,7 @@
-import { type GatsbySSR, type RenderBodyArgs, withPrefix } from "gatsby";
-import { isValidElement, type ReactNode, useEffect } from "react";
+import { withPrefix } from "gatsby";
+import { useEffect } from "react";
 import { useSiteMetadata } from "../components/useSiteMetadata";
-import { releaseFeedPath } from "../site/links";
+import { paths } from "../site/links";
 import { mobileApplication, type NewestVersion } from "../site/mobileApplication";
 import { language, productName, socialImage } from "../site/product";
 
@@ -44,7 +44,7 @@ export function PageHead({ title, description, path, expectedId, preload, newest
         <meta name="description" content={description} />
         <meta name="theme-color" content={metadata.pageColour} />
         <meta name="color-scheme" content={metadata.colorScheme} />
-        <link rel="icon" type="image/svg+xml" href={withPrefix("/favicon.svg")} />
+        <link rel="icon" type="image/svg+xml" href={withPrefix(paths.favicon)} />
         {pageUrl && <link rel="canonical" href={pageUrl} />}
         {!pageUrl && <meta name="robots" content="noindex" />}
         {pageUrl && <meta property="og:url" content={pageUrl} />}
@@ -53,14 +53,14 @@ export function PageHead({ title, description, path, expectedId, preload, newest
         <meta property="og:site_name" content={productName} />
         <meta property="og:title" content={fullTitle} />
         <meta property="og:description" content={description} />
-        <meta property="og:image" content={`${metadata.siteUrl}/social.png`} />
+        <meta property="og:image" content={metadata.siteUrl + paths.socialImage} />
         <meta property="og:image:width" content="1200" />
         <meta property="og:image:height" content="630" />
         <meta property="og:image:alt" content={socialImage.description} />
         <meta name="twitter:card" content="summary_large_image" />
-        <link rel="alternate" type="application/atom+xml" href={withPrefix(releaseFeedPath)} />
-        <link rel="apple-touch-icon" href={withPrefix("/apple-touch-icon.png")} />
-        <link rel="manifest" href={withPrefix("/manifest.webmanifest")} />
+        <link rel="alternate" type="application/atom+xml" href={withPrefix(paths.releaseFeed)} />
+        <link rel="apple-touch-icon" href={withPrefix(paths.touchIcon)} />
+        <link rel="manifest" href={withPrefix(paths.manifest)} />
         {newest !== undefined && (
           <script type="application/ld+json">
             {scriptText({ ...mobileApplication(newest), url: pageUrl })}
@@ -76,16 +76,3 @@ export function PageHead({ title, description, path, expectedId, preload, newest
 function scriptText(data: object) {
   return JSON.stringify(data).replace(/</g, "\\u003c");
 }
-
-/** Writes the language of the pages. React-helmet would remove it when a page fails. */
-export const onRenderBody = ({ setHtmlAttributes }: Pick<RenderBodyArgs, "setHtmlAttributes">) =>
-  setHtmlAttributes({ lang: language });
-
-/** Moves the preload links before the inlined styles, which are half of the HTML. */
-export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
-  getHeadComponents,
-  replaceHeadComponents,
-}) => {
-  const priority = (one: ReactNode) => Number(isValidElement(one) && one.props.rel === "preload");
-  replaceHeadComponents(getHeadComponents().sort((a, b) => priority(b) - priority(a)));
-};

@@ -10,6 +10,7 @@ import { ReloadButton } from "../components/ReloadButton";
 import { ScriptsMark } from "../components/ScriptsMark";
 import * as sharedStyles from "../components/shared.module.css";
 import { PageTransition } from "../effects/PageTransition";
+import { ids } from "../site/links";
 import { Footer } from "./Footer";
 import { TopBar } from "./TopBar";
 
@@ -23,11 +24,11 @@ export function wrapPageElement({
 }) {
   return (
     <PageLocationContext.Provider value={location}>
-      <a className={sharedStyles.skip} href="#main" data-screen-only="">
+      <a className={sharedStyles.skip} href={`#${ids.main}`} data-screen-only="">
         Skip to content
       </a>
       <TopBar />
-      <main id="main" tabIndex={-1}>
+      <main id={ids.main} tabIndex={-1}>
         <PageTransition pageKey={path}>
           <ErrorBoundary fallback={<PageFailure />}>{element}</ErrorBoundary>
         </PageTransition>

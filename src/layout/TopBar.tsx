@@ -4,7 +4,7 @@ import { buttonClass } from "../components/buttonClass";
 import { Icon } from "../components/Icon";
 import { ExternalLink } from "../components/links";
 import { useSiteMetadata } from "../components/useSiteMetadata";
-import { routes } from "../site/links";
+import { paths, routes } from "../site/links";
 import { community, productName } from "../site/product";
 import * as styles from "./TopBar.module.css";
 
@@ -14,7 +14,7 @@ export function TopBar() {
     <header className={styles.bar} data-screen-only="">
       <div className={styles.row}>
         <Link className={styles.brand} to={routes.home}>
-          <img src={withPrefix("/logo.svg")} alt={productName} />
+          <img src={withPrefix(paths.logo)} alt={productName} />
         </Link>
         <nav className={styles.links} aria-label="Main">
           <NavigationLinks />

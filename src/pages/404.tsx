@@ -1,1 +1,14 @@
-export { NotFound as default } from "../features/notFound/NotFound";
+import { NotFound, notFound } from "../features/notFound/NotFound";
+import { PageHead } from "../layout/PageHead";
+import { ids } from "../site/links";
+
+/** Hosts serve this page for every unknown path. */
+export default function NotFoundPage() {
+  const { title, text } = notFound;
+  return (
+    <>
+      <PageHead title={title.join(" ")} description={text} expectedId={ids.record} />
+      <NotFound />
+    </>
+  );
+}

@@ -1,12 +1,12 @@
 import { graphql, type PageProps, withPrefix } from "gatsby";
 import { useSiteMetadata } from "../components/useSiteMetadata";
 import { DownloadHead } from "../features/download/latest/DownloadHead";
-import { LatestSection, WHATS_NEW_ID } from "../features/download/latest/LatestSection";
+import { LatestSection } from "../features/download/latest/LatestSection";
 import { ReleaseListProvider } from "../features/download/list/useReleaseList";
 import { PreviousSection } from "../features/download/previous/PreviousSection";
 import { PageHead } from "../layout/PageHead";
 import { recommendedUrl } from "../releases/summary";
-import { routes } from "../site/links";
+import { ids, routes } from "../site/links";
 import { productName } from "../site/product";
 
 type DownloadPageProps = Pick<PageProps<Queries.DownloadPageQuery>, "data">;
@@ -31,7 +31,7 @@ export default function DownloadPage({ data }: DownloadPageProps) {
           "and every version before it."
         }
         path={routes.download}
-        expectedId={newest ? WHATS_NEW_ID : undefined}
+        expectedId={newest ? ids.whatsNew : undefined}
         preload={{ as: "fetch", href: liveUrl, crossOrigin: "anonymous" }}
         newest={
           newest

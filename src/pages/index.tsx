@@ -1,10 +1,10 @@
 import { BeautifulInterface } from "../features/home/BeautifulInterface";
 import { ClosingCall } from "../features/home/ClosingCall";
 import { Community } from "../features/home/Community";
-import { HERO_PHONE_ID, Hero, heroPreload } from "../features/home/Hero";
+import { Hero, heroPreload } from "../features/home/Hero";
 import { WhyChoose } from "../features/home/WhyChoose";
 import { PageHead } from "../layout/PageHead";
-import { routes } from "../site/links";
+import { ids, routes } from "../site/links";
 import { productName, productSummary, tagline } from "../site/product";
 
 export default function HomePage() {
@@ -14,7 +14,7 @@ export default function HomePage() {
         title={`${productName}: ${tagline}`}
         description={productSummary}
         path={routes.home}
-        expectedId={HERO_PHONE_ID}
+        expectedId={ids.heroPhone}
         preload={heroPreload}
       />
       <Hero />

@@ -1,7 +1,13 @@
 import { LegalText } from "../features/legal/LegalText";
 import { privacyPolicy } from "../features/legal/privacyPolicy";
-import { routes } from "../site/links";
+import { PageHead } from "../layout/PageHead";
+import { ids, routes } from "../site/links";
 
 export default function PrivacyPage() {
-  return <LegalText page={privacyPolicy} path={routes.privacy} />;
+  return (
+    <>
+      <PageHead {...privacyPolicy} path={routes.privacy} expectedId={ids.legalText} />
+      <LegalText {...privacyPolicy} />
+    </>
+  );
 }

@@ -1,7 +1,13 @@
 import { LegalText } from "../features/legal/LegalText";
 import { termsOfService } from "../features/legal/termsOfService";
-import { routes } from "../site/links";
+import { PageHead } from "../layout/PageHead";
+import { ids, routes } from "../site/links";
 
 export default function TermsPage() {
-  return <LegalText page={termsOfService} path={routes.terms} />;
+  return (
+    <>
+      <PageHead {...termsOfService} path={routes.terms} expectedId={ids.legalText} />
+      <LegalText {...termsOfService} />
+    </>
+  );
 }

@@ -1,9 +1,3 @@
-/** A path within the site. */
-export const ALL_RELEASES_PATH = "/releases.json";
-
-/** The sample releases, in the format of the API's response. */
-export const SAMPLE_RELEASES_PATH = "/sample-releases.json";
-
 /**
  * Normalizes a URL from outside; null if the site must not link to it. A link is https or, for
  * tests, http on loopback. It has no user name: `https://github.com@evil.example` is not GitHub.

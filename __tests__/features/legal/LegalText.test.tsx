@@ -10,13 +10,13 @@ const page = { title: "Rules", description: "", short: "Be nice.", sections };
 
 test("a legal page was last updated today, in the visitor's time zone", () => {
   jest.useFakeTimers({ now: new Date("2031-05-06T12:00:00Z") });
-  render(<LegalText page={page} path="/rules" />);
+  render(<LegalText {...page} />);
   expect(screen.getByRole("time")).toHaveTextContent("May 7, 2031");
   jest.useRealTimers();
 });
 
 test("the contents link to the sections, whose ids are their titles in any alphabet", () => {
-  render(<LegalText page={page} path="/rules" />);
+  render(<LegalText {...page} />);
   const links = [...document.querySelectorAll("nav a")].map((link) => link.getAttribute("href"));
   expect(links).toEqual(["#updates-changes", "#-2", "#надіслані-दिन"]);
   expect([...document.querySelectorAll("section")].map(({ id }) => `#${id}`)).toEqual(links);

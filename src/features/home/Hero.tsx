@@ -8,12 +8,10 @@ import { Equalizer } from "../../effects/Equalizer";
 import { LazyFloatingNotes } from "../../effects/LazyFloatingNotes";
 import { ParticleBackground } from "../../effects/ParticleBackground";
 import { FLOATING_NOTES } from "../../site/constants";
-import { routes } from "../../site/links";
+import { ids, routes } from "../../site/links";
 import { featuredScreen, hero } from "../../site/product";
 import * as styles from "./Hero.module.css";
 import { Phone, Screenshot, screenshotSrcSet } from "./Phone";
-
-export const HERO_PHONE_ID = "hero-phone";
 
 const SIZES = "(min-width: 48rem) min(26vw, 21rem), min(16rem, 72vw)";
 
@@ -46,7 +44,7 @@ export function Hero() {
             ))}
           </ul>
         </div>
-        <Phone id={HERO_PHONE_ID} className={styles.phone}>
+        <Phone id={ids.heroPhone} className={styles.phone}>
           <Screenshot
             name={featuredScreen.name}
             alt={featuredScreen.description}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { DateText } from "../../components/LocalText";
 import { titleFont } from "../../components/titleFont";
 import { useSiteMetadata } from "../../components/useSiteMetadata";
-import { PageHead } from "../../layout/PageHead";
+import { ids } from "../../site/links";
 import { legalWords } from "../../site/product";
 import * as styles from "./LegalText.module.css";
 
@@ -14,16 +14,11 @@ export interface LegalPage {
   sections: Readonly<Record<string, ReactNode>>;
 }
 
-/** No section has it: their ids have no underscore. */
-const TEXT_ID = "legal_text";
-
-/** A legal page, with its head. */
-export function LegalText({ page, path }: { page: LegalPage; path: string }) {
-  const { title, description, short, sections } = page;
+/** The text of a legal page. */
+export function LegalText({ title, short, sections }: LegalPage) {
   const { builtOn } = useSiteMetadata();
   return (
     <>
-      <PageHead title={title} description={description} path={path} expectedId={TEXT_ID} />
       <div className={styles.head}>
         <h1 className={titleFont(title)}>{title}</h1>
         <p>
@@ -42,7 +37,7 @@ export function LegalText({ page, path }: { page: LegalPage; path: string }) {
             ))}
           </ol>
         </nav>
-        <div id={TEXT_ID} className={styles.prose}>
+        <div id={ids.legalText} className={styles.prose}>
           <p className={styles.short}>{short}</p>
           {Object.entries(sections).map(([section, text]) => (
             <section key={section} id={idOf(section)}>

@@ -2,24 +2,24 @@ import { Link, withPrefix } from "gatsby";
 import { buttonClass } from "../../components/buttonClass";
 import * as sharedStyles from "../../components/shared.module.css";
 import { TitleLines } from "../../components/TitleLines";
-import { PageHead } from "../../layout/PageHead";
-import { routes } from "../../site/links";
+import { ids, paths, routes } from "../../site/links";
 import { hasMusicDecoration } from "../../site/product";
 import * as styles from "./NotFound.module.css";
 
-const TITLE = ["Page Not", "Found"];
-const TEXT = "The page you're looking for doesn't exist or has been moved.";
+/** What the page says. A title is a list of its lines. */
+export const notFound = {
+  title: ["Page Not", "Found"],
+  text: "The page you're looking for doesn't exist or has been moved.",
+};
 
-/** Hosts serve this page for every unknown path. */
 export function NotFound() {
   return (
     <div className={styles.lost}>
-      <PageHead title={TITLE.join(" ")} description={TEXT} expectedId="record" />
       <div className={styles.message}>
         <h1>
-          <TitleLines lines={TITLE} />
+          <TitleLines lines={notFound.title} />
         </h1>
-        <p>{TEXT}</p>
+        <p>{notFound.text}</p>
         <div className={sharedStyles.line}>
           <Link className={buttonClass()} to={routes.home}>
             Back to Home
@@ -31,10 +31,10 @@ export function NotFound() {
       </div>
       {hasMusicDecoration && (
         <img
-          id="record"
+          id={ids.record}
           className={styles.record}
           data-screen-only=""
-          src={withPrefix("/broken-record.svg")}
+          src={withPrefix(paths.record)}
           alt=""
           width="1130"
           height="1080"

@@ -2,8 +2,8 @@ import type { GatsbyNode } from "gatsby";
 import { messageOf } from "../../releases/messageOf";
 import { isForPhones } from "../../releases/recommendFile";
 import { updateOf } from "../../releases/update";
-import { SAMPLE_RELEASES_PATH } from "../../releases/urls";
 import { RELEASES_PER_STEP } from "../../site/constants";
+import { paths } from "../../site/links";
 import { publishReleases } from "../publishing/publishReleases";
 import { readSettings } from "../settings";
 import { readReleases } from "../sourcing/readReleases";
@@ -37,7 +37,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async ({
     await createNode("ReleaseList", {
       id: "ReleaseList",
       ...source,
-      isSample: list.liveUrl === SAMPLE_RELEASES_PATH,
+      isSample: list.liveUrl === paths.sampleReleases,
       total: releases.length,
       releases: listed.map(({ id }) => id),
       offers: [...offers].map(({ id }) => id),

@@ -1,9 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { renderSVG } from "uqr";
 import type { PublishedList } from "../../releases/release";
-import { ALL_RELEASES_PATH, SAMPLE_RELEASES_PATH } from "../../releases/urls";
 import { RELEASES_PER_STEP } from "../../site/constants";
-import { QR_CODE_PATH, releaseFeedPath, routes } from "../../site/links";
+import { paths, routes } from "../../site/links";
 import { language, productName, productSummary, shortName } from "../../site/product";
 import { readColours } from "../colours";
 import type { Settings } from "../settings";
@@ -18,12 +17,12 @@ export async function publishReleases(
   const colours = readColours();
   const site = siteUrl + pathPrefix;
   const files = {
-    [ALL_RELEASES_PATH]: JSON.stringify(list),
-    [releaseFeedPath]: renderReleaseFeed(list.releases, site, list.liveUrl),
-    [QR_CODE_PATH]: renderQrCode(site + routes.download, colours),
-    "/manifest.webmanifest": renderManifest(colours.pageColour),
-    ...(list.liveUrl === SAMPLE_RELEASES_PATH && {
-      [SAMPLE_RELEASES_PATH]: JSON.stringify(sampleReleases.slice(0, RELEASES_PER_STEP), null, 2),
+    [paths.allReleases]: JSON.stringify(list),
+    [paths.releaseFeed]: renderReleaseFeed(list.releases, site, list.liveUrl),
+    [paths.qrCode]: renderQrCode(site + routes.download, colours),
+    [paths.manifest]: renderManifest(colours.pageColour),
+    ...(list.liveUrl === paths.sampleReleases && {
+      [paths.sampleReleases]: JSON.stringify(sampleReleases.slice(0, RELEASES_PER_STEP), null, 2),
     }),
   };
   await Promise.all(Object.entries(files).map(([file, text]) => writeFile(`public${file}`, text)));

@@ -5,7 +5,7 @@ import type { Release } from "../../releases/release";
 import { recommendedUrl } from "../../releases/summary";
 import { namesVersion, versionFragment } from "../../releases/version";
 import { RELEASES_PER_STEP } from "../../site/constants";
-import { releaseFeedPath, routes } from "../../site/links";
+import { paths, routes } from "../../site/links";
 import { productName } from "../../site/product";
 
 /** An entry must have a date (RFC 4287, section 4.1.2). */
@@ -30,7 +30,7 @@ export function renderReleaseFeed(
     id: list,
     title: `Releases of ${productName}`,
     link: page,
-    feed: siteUrl + releaseFeedPath,
+    feed: siteUrl + paths.releaseFeed,
     author: { name: productName, link: `${siteUrl}/` },
     updated: toDate(newest[0]?.date ?? null),
     generator: false,

@@ -1,7 +1,7 @@
 import { messageOf } from "../../releases/messageOf";
 import { type PublishedList, parseAllReleases, type Release } from "../../releases/release";
 import { logText } from "../../releases/safeText";
-import { ALL_RELEASES_PATH } from "../../releases/urls";
+import { paths } from "../../site/links";
 import type { Warn } from "../requests";
 import { DEFAULT_SITE_URL, type Settings } from "../settings";
 
@@ -25,7 +25,7 @@ export async function fetchPublishedList(
 ): Promise<PublishedList | MissingList> {
   if (siteUrl === DEFAULT_SITE_URL)
     return { reason: "SITE_URL names no published site", isFirstPublication: true };
-  const url = siteUrl + pathPrefix + ALL_RELEASES_PATH;
+  const url = siteUrl + pathPrefix + paths.allReleases;
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) });
     if (response.status === 404)

@@ -1,7 +1,7 @@
 import { checkGitHubReleases } from "../../releases/githubRelease";
 import { messageOf } from "../../releases/messageOf";
 import type { PublishedList } from "../../releases/release";
-import { SAMPLE_RELEASES_PATH } from "../../releases/urls";
+import { paths } from "../../site/links";
 import { readPackages } from "../packages/readPackages";
 import { withSamplePackages } from "../packages/samplePackages";
 import type { Warn } from "../requests";
@@ -31,7 +31,7 @@ function readSamples(warn: Warn) {
   );
   const { releases } = checkGitHubReleases(sampleReleases);
   const readAt = new Date().toISOString();
-  return { releases: withSamplePackages(releases), readAt, liveUrl: SAMPLE_RELEASES_PATH };
+  return { releases: withSamplePackages(releases), readAt, liveUrl: paths.sampleReleases };
 }
 
 /** If the API fails, the list of the published site serves as a cache (docs/rules.md, 14.2). */

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { useIsHydrated } from "../../../browser/useIsHydrated";
 import { ExternalLink } from "../../../components/links";
 import { installHelp } from "../../../site/installHelp";
+import { ids } from "../../../site/links";
 import { stores } from "../../../site/product";
 import { Fold } from "../parts/Fold";
 import { useHelp } from "./DownloadLink";
@@ -12,8 +13,6 @@ import { UpdateNotice } from "./UpdateNotice";
 const DOWNLOAD_STARTED =
   "Your download should have started. If it has not, press the button again, " +
   "or open this page in your browser app.";
-
-const HELP_ID = "install";
 
 /** One line about the way from the download to the app. Its link opens the help of the page. */
 export function InstallNote() {
@@ -28,7 +27,7 @@ export function InstallNote() {
         </Fragment>
       ))}
       . {/* A browser opens the fold of a fragment's target by itself, but not an older one. */}
-      <a href={`#${HELP_ID}`} onClick={() => setIsOpen(true)}>
+      <a href={`#${ids.install}`} onClick={() => setIsOpen(true)}>
         {installHelp.note}
       </a>
     </p>
@@ -56,7 +55,7 @@ export function InstallHelp({ isForPage = false }) {
         open={isOpen ?? (isForPage && isWide)}
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
-        <div id={isForPage ? HELP_ID : undefined} className={styles.help}>
+        <div id={isForPage ? ids.install : undefined} className={styles.help}>
           <InstallSteps />
           {isForPage && <UpdateNotice />}
         </div>

@@ -4,7 +4,7 @@ import { hydrateLazily } from "../../../components/hydrateLazily";
 import { AllReleasesLink, ExternalLink } from "../../../components/links";
 import { useSiteMetadata } from "../../../components/useSiteMetadata";
 import { updateText } from "../../../site/installHelp";
-import { releaseFeedPath } from "../../../site/links";
+import { paths } from "../../../site/links";
 import { stores } from "../../../site/product";
 import { useReleaseList } from "../list/useReleaseList";
 import { Fold } from "../parts/Fold";
@@ -62,7 +62,7 @@ function UpdatesFold() {
       {update?.status === "installsOver" && <p>{updateText}</p>}
       <ul className={styles.ways}>
         <li>
-          <a href={siteUrl + releaseFeedPath}>Follow the feed</a>
+          <a href={siteUrl + paths.releaseFeed}>Follow the feed</a>
         </li>
         <li>
           <ExternalLink href={repositoryUrl}>Watch releases on GitHub</ExternalLink>

@@ -5,10 +5,10 @@ import * as sharedStyles from "../../../components/shared.module.css";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
 import { LazyFloatingNotes } from "../../../effects/LazyFloatingNotes";
 import { FLOATING_NOTES } from "../../../site/constants";
+import { ids } from "../../../site/links";
 import { ReleaseStatus } from "../list/ReleaseStatus";
 import { useReleaseList } from "../list/useReleaseList";
 import * as styles from "./DownloadHead.module.css";
-import { LATEST_ID } from "./LatestSection";
 
 /** The top of /download. Without a release, it also has the status of the list. */
 export function DownloadHead({ isSample }: { isSample: boolean }) {
@@ -27,7 +27,7 @@ export function DownloadHead({ isSample }: { isSample: boolean }) {
             <a
               className={styles.jump}
               data-screen-only=""
-              href={`#${LATEST_ID}`}
+              href={`#${ids.latest}`}
               aria-label="To the latest version"
               onClick={scrollToLatest}
             >
@@ -60,7 +60,7 @@ export function DownloadHead({ isSample }: { isSample: boolean }) {
 }
 
 function scrollToLatest(event: MouseEvent<HTMLAnchorElement>) {
-  const latest = document.getElementById(LATEST_ID);
+  const latest = document.getElementById(ids.latest);
   // With these keys, a browser opens a tab or a window.
   if (!latest || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();

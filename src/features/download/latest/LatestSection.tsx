@@ -6,7 +6,7 @@ import { titleFont } from "../../../components/titleFont";
 import { haveOtherPhones } from "../../../releases/fileFacts";
 import type { ReleaseSummary } from "../../../releases/release";
 import { namesVersion, versionId } from "../../../releases/version";
-import { QR_CODE_PATH } from "../../../site/links";
+import { ids, paths } from "../../../site/links";
 import { InstallHelpArea } from "../files/DownloadLink";
 import { FileList } from "../files/FileList";
 import { InstallHelp } from "../files/InstallHelp";
@@ -20,14 +20,11 @@ import { CheckAndUpdateFolds } from "./CheckAndUpdateFolds";
 import { DownloadChoice } from "./DownloadChoice";
 import * as styles from "./LatestSection.module.css";
 
-export const LATEST_ID = "latest";
-export const WHATS_NEW_ID = "whats-new";
-
 export function LatestSection() {
   const [newest] = useReleaseList().releases;
   if (!newest) return null;
   return (
-    <section className={styles.latest} id={LATEST_ID} aria-labelledby="latest-name" tabIndex={-1}>
+    <section className={styles.latest} id={ids.latest} aria-labelledby="latest-name" tabIndex={-1}>
       <InstallHelpArea>
         <div className={styles.offer}>
           <ReplaceOnChange of={newest.id}>
@@ -38,7 +35,7 @@ export function LatestSection() {
             {/* Lazy: a phone hides it, and does not load it. */}
             <img
               className={styles.qrCode}
-              src={withPrefix(QR_CODE_PATH)}
+              src={withPrefix(paths.qrCode)}
               alt="QR code that opens this page"
               width="176"
               height="176"
@@ -109,7 +106,7 @@ const SHOWN_FEATURES = 8;
 function WhatsNew({ release: { version, features } }: { release: ReleaseSummary }) {
   const more = features.slice(SHOWN_FEATURES);
   return (
-    <div id={WHATS_NEW_ID} className={styles.whatsNew}>
+    <div id={ids.whatsNew} className={styles.whatsNew}>
       <h3>What's New</h3>
       <FeatureLines features={features.slice(0, SHOWN_FEATURES)} />
       {features.length === 0 && (

@@ -4,9 +4,10 @@ import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import { choiceOf } from "../../../releases/choice";
 import type { ReleaseSummary } from "../../../releases/release";
 import { versionFragment } from "../../../releases/version";
+import { ids } from "../../../site/links";
 import { useReleaseListActions } from "../list/useReleaseList";
 import { PrereleaseLabel } from "../parts/ReleaseDetails";
-import { DownloadButton, SUMMARY_ID } from "./DownloadButton";
+import { DownloadButton } from "./DownloadButton";
 import * as styles from "./LatestSection.module.css";
 
 interface OlderVersionProps {
@@ -38,7 +39,7 @@ export function OlderVersion({ older, summary }: OlderVersionProps) {
   return (
     <ReplaceOnChange of={id}>
       {choice.button && <DownloadButton {...choice.button} label={`Download ${version}`} isApp />}
-      <p id={SUMMARY_ID} className={styles.summary}>
+      <p id={ids.downloadSummary} className={styles.summary}>
         {phone} Version <a href={versionFragment(version)}>{version}</a>
         <PrereleaseLabel release={older} />
         {" is the newest for it. "}

@@ -2,8 +2,8 @@ import { withPrefix } from "gatsby";
 import { isReturnVisit } from "../../../browser/isReturnVisit";
 import { isIn } from "../../../releases/mergeReleases";
 import { messageOf } from "../../../releases/messageOf";
-import { ALL_RELEASES_PATH } from "../../../releases/urls";
 import { RELEASES_PER_STEP } from "../../../site/constants";
+import { paths } from "../../../site/links";
 import {
   type BuiltReleases,
   type LiveRequest,
@@ -50,7 +50,7 @@ export function createReleaseListStore(built: BuiltReleases) {
     const { status } = list.allReleases;
     if (status === "loading" || status === "loaded") return;
     update({ allReleases: { status: "loading" } });
-    fetchAllReleases(withPrefix(ALL_RELEASES_PATH)).then(
+    fetchAllReleases(withPrefix(paths.allReleases)).then(
       (releases) => update({ allReleases: { status: "loaded", releases } }),
       (error: unknown) => update({ allReleases: { status: "failed", message: messageOf(error) } }),
     );

@@ -8,6 +8,7 @@ import * as sharedStyles from "../../../components/shared.module.css";
 import type { ReleaseSummary } from "../../../releases/release";
 import { versionId } from "../../../releases/version";
 import { goingBackText } from "../../../site/installHelp";
+import { ids } from "../../../site/links";
 import { language } from "../../../site/product";
 import type { ReleaseList } from "../list/releaseList";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
@@ -60,12 +61,12 @@ const PreviousVersions = memo(function PreviousVersions({ list }: { list: Releas
   return (
     <section
       className={styles.versions}
-      id="versions"
+      id={ids.versions}
       aria-labelledby="versions-title"
       tabIndex={-1}
     >
       <h2 id="versions-title">Previous Versions</h2>
-      <a className={sharedStyles.skip} href="#versions-end" data-screen-only="">
+      <a className={sharedStyles.skip} href={`#${ids.versionsEnd}`} data-screen-only="">
         Skip the list
       </a>
       <p className={styles.warning}>{goingBackText}</p>
@@ -84,7 +85,7 @@ const PreviousVersions = memo(function PreviousVersions({ list }: { list: Releas
           </ol>
         )}
       </FindVersions>
-      <p className={styles.end} id="versions-end" tabIndex={-1}>
+      <p className={styles.end} id={ids.versionsEnd} tabIndex={-1}>
         <AllReleasesLink />
       </p>
     </section>
