@@ -74,14 +74,14 @@ export function builtReleases(host = fileHost()): Record<string, unknown>[] {
     const number = RELEASES - index;
     const version = `v1.${number}.0`;
     const assets = [
-      ...processorsOf(number).map((processor) => packageAsset(version, processor, host)),
+      ...builtProcessors(number).map((processor) => packageAsset(version, processor, host)),
       ...(index === 0 ? [asset(version, "SHA256SUMS", { size: 400 }, host)] : []),
     ];
     return githubRelease(number, { assets, ...SPECIAL[number] });
   });
 }
 
-function processorsOf(number: number) {
+function builtProcessors(number: number) {
   return number === RELEASES ? PROCESSORS : ["universal"];
 }
 
@@ -120,7 +120,7 @@ async function build(): Promise<string> {
   const api = await startReleasesApi();
   api.releases = builtReleases(api.url);
   for (let number = 1; number <= RELEASES; number += 1)
-    for (const processor of processorsOf(number)) {
+    for (const processor of builtProcessors(number)) {
       const version = `v1.${number}.0`;
       const { pathname } = new URL(packageAsset(version, processor, api.url).browser_download_url);
       api.files.set(pathname, packageContent(version, processor));

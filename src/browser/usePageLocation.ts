@@ -10,7 +10,7 @@ export const PageLocationContext = createContext<PageLocation>({
 });
 
 /**
- * The location of the page that is shown. Each navigation gives another object. While the next page
- * loads, Gatsby's `useLocation` already has that one's location, to which the tools would react.
+ * The location of the page that is shown; each navigation gives another object. Gatsby's
+ * `useLocation` changes before the next page is there, and the tools of the old page would react.
  */
 export const usePageLocation = () => useContext(PageLocationContext);

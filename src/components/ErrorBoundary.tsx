@@ -1,9 +1,6 @@
 import { Component, type ReactNode } from "react";
 
-interface ErrorBoundaryProps {
-  fallback?: ReactNode;
-  children: ReactNode;
-}
+type ErrorBoundaryProps = { fallback?: ReactNode; children: ReactNode };
 
 /** Catches an error in rendering or in an effect of its children. React has no hook for this. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {

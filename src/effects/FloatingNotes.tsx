@@ -18,13 +18,17 @@ const COLOURS = [DIM_EMBER, DARK, DIM_AMBER, DARK, DARK];
 
 const TEMPOS = 4;
 
-type Props = { count: number; narrowCount?: number; isGlowing?: boolean };
+type FloatingNotesProps = { count: number; narrowCount?: number; isGlowing?: boolean };
 
 /**
  * Decoration: drifting notes at both sides of a block, fewer or none on a narrow screen. Its place
  * sets how wide the strips are that have no text: `--left` and `--right`.
  */
-export default function FloatingNotes({ count, narrowCount = 0, isGlowing = false }: Props) {
+export default function FloatingNotes({
+  count,
+  narrowCount = 0,
+  isGlowing = false,
+}: FloatingNotesProps) {
   const ref = useAnimateInView();
   return (
     <span ref={ref} className={styles.notes} aria-hidden="true">

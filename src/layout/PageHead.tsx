@@ -5,7 +5,7 @@ import { paths } from "../site/links";
 import { mobileApplication, type NewestVersion } from "../site/mobileApplication";
 import { language, productName, socialImage } from "../site/product";
 
-interface PageHeadProps {
+type PageHeadProps = {
   /** The product's name is added unless the title contains it. */
   title: string;
   description: string;
@@ -16,7 +16,7 @@ interface PageHeadProps {
   preload?: Record<string, string>;
   /** Only on the page that describes the app to search engines; null if there is no release. */
   newest?: NewestVersion | null;
-}
+};
 
 /**
  * The head of a page. React-helmet writes it into the built HTML. In the browser, only what a

@@ -1,4 +1,4 @@
-import { graphql, type PageProps, withPrefix } from "gatsby";
+import { graphql, withPrefix } from "gatsby";
 import { useSiteMetadata } from "../components/useSiteMetadata";
 import { DownloadHead } from "../features/download/latest/DownloadHead";
 import { LatestSection } from "../features/download/latest/LatestSection";
@@ -9,7 +9,7 @@ import { recommendedUrl } from "../releases/summary";
 import { ids, routes } from "../site/links";
 import { productName } from "../site/product";
 
-type DownloadPageProps = Pick<PageProps<Queries.DownloadPageQuery>, "data">;
+type DownloadPageProps = { data: Queries.DownloadPageQuery };
 
 /** The build writes the releases into the page, which refreshes them when it opens. */
 export default function DownloadPage({ data }: DownloadPageProps) {

@@ -41,7 +41,7 @@ export const androidPackageSchema = v.object({
   /** The folders of `lib`, such as `arm64-v8a`. None means every processor. */
   processors: v.pipe(v.array(v.string()), v.readonly()),
   purpose: packagePurposeSchema,
-  /** Most have one, and of several the newest is the first; none if not signed, or as v1 alone. */
+  /** The newest first. None if the package is not signed, or has the old signature (v1) alone. */
   certificates: v.pipe(v.array(certificateSchema), v.readonly()),
 });
 

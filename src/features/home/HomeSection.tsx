@@ -15,12 +15,12 @@ const VOLUME_MARKS = [
   ["+3", 100],
 ] as const;
 
-interface HomeSectionProps {
+type HomeSectionProps = {
   titleId: string;
   volume: (typeof VOLUME_MARKS)[number][0];
   background?: ReactNode;
   children: ReactNode;
-}
+};
 
 /** A section below the hero, with a volume scale: each section is louder than the one above. */
 export function HomeSection({ titleId, volume, background, children }: HomeSectionProps) {

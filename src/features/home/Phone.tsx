@@ -14,12 +14,7 @@ export function Phone({ id, className, children }: PhoneProps) {
   );
 }
 
-interface ScreenshotProps {
-  name: string;
-  alt: string;
-  sizes: string;
-  loading?: "eager" | "lazy";
-}
+type ScreenshotProps = { name: string; alt: string; sizes: string; loading?: "eager" | "lazy" };
 
 /** The images of a screen, as a `srcset`. */
 export function screenshotSrcSet(name: string): string {

@@ -31,9 +31,9 @@ export function rangeReader({ downloadUrl, size }: ReleaseFile, signal: AbortSig
     try {
       const response = await fetch(url, { headers, signal: AbortSignal.any([signal, timeout]) });
       const problem = problemOf(response, `bytes ${start}-${end - 1}/${size}`);
-      // If the whole file follows, nobody reads it, so the server has to wait for the timeout.
+      // The server may go on to send the whole file. Nobody reads that, so it ends at the timeout.
       if (problem) throw new Error(problem);
-      // GitHub counts a request for the first URL as a download, so the others go to the last one.
+      // GitHub counts each request for `downloadUrl`, but not for where it redirects.
       url = response.url;
       const bytes = Buffer.from(await response.arrayBuffer());
       if (bytes.length < end - start) throw new Error("it is cut off");

@@ -35,13 +35,13 @@ export async function readPackage(reader: Reader): Promise<AndroidPackage> {
   return {
     ...facts,
     newestAndroid: isRefused ? "10" : null,
-    processors: processorsOf(entries),
+    processors: processorsIn(entries),
     purpose: isSigned || facts.purpose === "splitApp" ? facts.purpose : "unsigned",
     certificates,
   };
 }
 
-function processorsOf(entries: ZipEntry[]) {
+function processorsIn(entries: ZipEntry[]) {
   const folders = entries.map(({ name }) => /^lib\/([\w-]{1,30})\/lib[^/]+\.so$/.exec(name)?.[1]);
   return [...new Set(folders.filter((folder) => folder !== undefined))];
 }

@@ -1,6 +1,6 @@
 import { fileKind } from "../../releases/fileName";
 import { withKnownPackages } from "../../releases/knownPackages";
-import type { AndroidPackage, Release, ReleaseFile } from "../../releases/release";
+import type { Release, ReleaseFile } from "../../releases/release";
 import { logText } from "../../releases/safeText";
 import { linkedFile } from "../../releases/summary";
 import { RELEASES_PER_STEP } from "../../site/constants";
@@ -25,19 +25,13 @@ export async function readPackages(
   warn: Warn,
 ): Promise<Release[]> {
   const known = new Map(published.map(({ id, files }) => [id, files]));
-  const current = releases.map((release) => ({
-    ...release,
-    files: withKnownPackages(release.files, known.get(release.id)),
-  }));
-  const read = await readFiles(filesToRead(current), warn);
-  const complete = current.map((release) => {
-    const files = release.files.map((file) => ({
-      ...file,
-      androidPackage: read.get(file) ?? file.androidPackage,
-    }));
-    return { ...release, files };
+  const copies = releases.map((release) => {
+    const files = withKnownPackages(release.files, known.get(release.id));
+    return structuredClone({ ...release, files });
   });
-  return markSecondApps(complete, warn);
+  await readFiles(filesToRead(copies), warn);
+  markSecondApps(copies, warn);
+  return copies;
 }
 
 /**
@@ -58,14 +52,13 @@ function filesToRead(releases: readonly Release[]): ReleaseFile[] {
 
 async function readFiles(files: readonly ReleaseFile[], warn: Warn) {
   const signal = AbortSignal.timeout(TIMEOUT);
-  const read = new Map<ReleaseFile, AndroidPackage>();
   const failures: string[] = [];
   const rest = files.values();
   async function readNext() {
     // All readers share the iterator, so each file is read once.
     for (const file of rest) {
       try {
-        read.set(file, await readPackage(rangeReader(file, signal)));
+        file.androidPackage = await readPackage(rangeReader(file, signal));
       } catch (error) {
         const reason = signal.aborted ? `${TIMEOUT / 1000} s are over` : networkReason(error);
         failures.push(`${logText(file.downloadUrl)} could not be read (${reason})`);
@@ -78,5 +71,4 @@ async function readFiles(files: readonly ReleaseFile[], warn: Warn) {
       `${failures[0]}. Of this package, the page says only what its name says. ` +
         `The next build tries again (${failures.length} in all).`,
     );
-  return read;
 }

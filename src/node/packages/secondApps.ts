@@ -6,25 +6,25 @@ import { phonePackages } from "../../releases/update";
 import type { Warn } from "../requests";
 
 /**
- * Marks the packages of another app than the one that a release or, if it has several, an older one
- * has alone (docs/rules.md, 13.6). Marks of an earlier build do not count.
+ * Marks the packages of a second app, in place (docs/rules.md, 13.6). For example, v2 has Notes and
+ * Calendar, and v1 has Notes alone: then Calendar is marked. Marks of an earlier build do not count.
  *
  * @param warn gets a message if no release tells the app of the newest one
  */
-export function markSecondApps(releases: readonly Release[], warn: Warn): Release[] {
+export function markSecondApps(releases: readonly Release[], warn: Warn): void {
   const marked: Release[] = [];
   // The oldest first: a release with marks tells the app of the next one.
   for (const release of releases.toReversed()) {
-    const unmarked = withApp(release, null);
+    mark(release, null);
     // A beta may be another app.
-    const teller = [unmarked, ...marked].find(
+    const teller = [release, ...marked].find(
       (one) => hasOneApp(one) && (release.isPrerelease || !one.isPrerelease),
     );
     const [app = ""] = teller ? applicationIds(teller) : [];
-    const isTold = applicationIds(unmarked).includes(app);
-    marked.unshift(isTold ? withApp(release, app) : unmarked);
+    if (applicationIds(release).includes(app)) mark(release, app);
+    marked.unshift(release);
   }
-  const [newest] = marked;
+  const [newest] = releases;
   const ids = newest ? applicationIds(newest) : [];
   if (newest && ids.length > 1)
     warn(
@@ -32,7 +32,6 @@ export function markSecondApps(releases: readonly Release[], warn: Warn): Releas
         "older versions do not tell which one visitors want. Set appFiles in " +
         "src/site/product.ts to a word of its file name, such as /player/.",
     );
-  return marked;
 }
 
 /** Not if a package was not read, which may be of another app. */
@@ -42,18 +41,13 @@ function hasOneApp(release: Release) {
   return applicationIds(release).length === 1 && release.files.every(isRead);
 }
 
-function withApp(release: Release, app: string | null): Release {
-  const files = release.files.map((file): ReleaseFile => {
-    const { androidPackage } = file;
-    if (androidPackage?.purpose !== "phones" && androidPackage?.purpose !== "secondApp")
-      return file;
-    const isApp = app === null || androidPackage.applicationId === app;
-    return {
-      ...file,
-      androidPackage: { ...androidPackage, purpose: isApp ? "phones" : "secondApp" },
-    };
-  });
-  return { ...release, files };
+/** Marks all packages for phones but those of `app`; with null, none. */
+function mark({ files }: Release, app: string | null) {
+  for (const { androidPackage } of files)
+    if (androidPackage?.purpose === "phones" || androidPackage?.purpose === "secondApp") {
+      const isApp = app === null || androidPackage.applicationId === app;
+      androidPackage.purpose = isApp ? "phones" : "secondApp";
+    }
 }
 
 /** Of the packages for phones or, if `appFiles` asks for some of the files, of these. */

@@ -39,7 +39,7 @@ export function renderReleaseFeed(
     feed.addItem({
       id: `${list}/${encodeURIComponent(release.id)}`,
       link: page + versionFragment(release.version),
-      title: markup(titleOf(release)),
+      title: markup(entryTitle(release)),
       content: markup(<Content {...release} url={recommendedUrl(release, page)} />),
       date: toDate(release.date),
     });
@@ -48,7 +48,7 @@ export function renderReleaseFeed(
 }
 
 /** For example "Player (v2.0), pre-release". */
-function titleOf(release: Release) {
+function entryTitle(release: Release) {
   const { name, version, isPrerelease } = release;
   const title = namesVersion(release) ? name : `${name} (${version})`;
   return isPrerelease ? `${title}, pre-release` : title;

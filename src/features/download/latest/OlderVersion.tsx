@@ -10,10 +10,7 @@ import { PrereleaseLabel } from "../parts/ReleaseDetails";
 import { DownloadButton } from "./DownloadButton";
 import * as styles from "./LatestSection.module.css";
 
-interface OlderVersionProps {
-  older: ReleaseSummary | undefined;
-  summary: string;
-}
+type OlderVersionProps = { older: ReleaseSummary | undefined; summary: string };
 
 /**
  * For a phone whose Android refuses the newest release: the newest version that it can install

@@ -78,8 +78,8 @@ export function createReleaseListStore(built: BuiltReleases) {
     /** Refreshes now and when the visitor or the network returns, until it is stopped. */
     start: () => {
       refresh("default");
-      // The first page of a document has a preload, which is old after Back. In Chromium, even a
-      // "no-cache" request would get it, so the first request uses it up.
+      // The first request takes the preload of the document, which is old after Back. Without it, a
+      // "no-cache" request would take the preload in Chromium.
       if (isReturnVisit()) refresh();
       const stopped = refreshOnReturn(() => list.liveRequest, refresh);
       showAsBefore();

@@ -1,6 +1,6 @@
 import {
   createContext,
-  type PropsWithChildren,
+  type ReactNode,
   useContext,
   useEffect,
   useState,
@@ -15,7 +15,7 @@ export const StoreContext = createContext<ReleaseListStore | null>(null);
 /** The started stores, by `readAt`. A visitor who returns finds the list as it was. */
 const stores = new Map<string, ReleaseListStore>();
 
-type ReleaseListProviderProps = PropsWithChildren<{ built: BuiltReleases }>;
+type ReleaseListProviderProps = { built: BuiltReleases; children: ReactNode };
 
 /** Gives its children one release list, and refreshes it. Its key is the `readAt` of the build. */
 export function ReleaseListProvider({ built, children }: ReleaseListProviderProps) {

@@ -19,7 +19,8 @@ export function useUrlParameter(name: "from" | "find", read: (location: PageLoca
   const [entry, setEntry] = useState<typeof ofUrl | null>(null);
   const { value, isEntered } = entry?.location === location ? entry : ofUrl;
 
-  // Gatsby renders later, and not for the URL that it rendered last: it does not see `write`.
+  // Gatsby does not see the URLs of `write`. So after Back, it renders late, or not at all if Back
+  // leads to the URL that it rendered last.
   useEffect(() => {
     const endEntry = () => {
       if (window.location.pathname === location.pathname)

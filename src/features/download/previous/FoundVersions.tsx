@@ -10,13 +10,13 @@ import * as styles from "./FoundVersions.module.css";
 import { PreviousVersion } from "./PreviousVersion";
 import { searchForm, searchWords } from "./searchForm";
 
-interface FoundVersionsProps {
+type FoundVersionsProps = {
   className: string | undefined;
   query: string;
   /** The visitor has stopped typing, so a screen reader may speak. */
   isComplete: boolean;
   onClear: () => void;
-}
+};
 
 const STEP = 20;
 
@@ -31,12 +31,12 @@ export default function FoundVersions({
 }: FoundVersionsProps) {
   const { releases, allReleases } = useDeferredValue(useReleaseList());
   const { loadAllReleases } = useReleaseListActions();
-  const words = useMemo(() => searchWords(query), [query]);
+  const queryWords = useMemo(() => searchWords(query), [query]);
   // Not for each query: it takes longer than the search.
   const forms = useMemo(() => releases.map(formOf), [releases]);
   const matches = useMemo(
-    () => releases.filter((_, index) => words.every((word) => forms[index]?.includes(word))),
-    [releases, forms, words],
+    () => releases.filter((_, index) => queryWords.every((word) => forms[index]?.includes(word))),
+    [releases, forms, queryWords],
   );
   const [shown, setShown] = useState(lastShown);
   const count = Math.min(shown.query === query ? shown.count : STEP, matches.length);

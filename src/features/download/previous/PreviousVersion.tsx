@@ -14,10 +14,10 @@ import * as foldStyles from "../parts/Fold.module.css";
 import { FeatureLines, PrereleaseLabel, VersionLink } from "../parts/ReleaseDetails";
 import * as styles from "./PreviousVersion.module.css";
 
-type Props = { release: ReleaseSummary };
+type PreviousVersionProps = { release: ReleaseSummary };
 
 /** The card of a previous version. Memoized, because a page may have a thousand of them. */
-export const PreviousVersion = memo(function PreviousVersion({ release }: Props) {
+export const PreviousVersion = memo(function PreviousVersion({ release }: PreviousVersionProps) {
   const { version, name, date, features, link } = release;
   const [isOpen, setIsOpen] = useState(false);
   const filesId = useId();
@@ -75,8 +75,8 @@ export const PreviousVersion = memo(function PreviousVersion({ release }: Props)
   );
 });
 
-/** Not in the card, which every change of the list would render again. */
-function Files({ release: { id, version } }: Props) {
+/** Apart from the card: every change of the list renders the files again. */
+function Files({ release: { id, version } }: PreviousVersionProps) {
   const files = useReleaseList().files.get(id);
   const { loadAllReleases } = useReleaseListActions();
   // Also if the page has the files: the response does not say what their packages are.

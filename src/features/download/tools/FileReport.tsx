@@ -84,7 +84,7 @@ function Result({ name, result, newest }: ResultProps) {
       <p className={`${sharedStyles.row} ${styles.title}`}>
         <Icon name="check" />
         <span>
-          Genuine: <bdi>{titleOf(release)}</bdi>
+          Genuine: <bdi>{nameWithVersion(release)}</bdi>
         </span>
       </p>
       <p>
@@ -102,7 +102,7 @@ function Result({ name, result, newest }: ResultProps) {
 }
 
 /** "version 2.4.0 (Night Drive)", or the name alone if it has the version: "Player 2.4.0". */
-function titleOf(release: ReleaseSummary) {
+function nameWithVersion(release: ReleaseSummary) {
   const { name, version } = release;
   if (namesVersion(release)) return name;
   return `version ${version.replace(/^v(?=\d)/i, "")} (${name})`;

@@ -42,7 +42,7 @@ export default function SinceResult({ version }: { version: string }) {
     <div>
       <div role="status">
         <h3 ref={title} className={styles.title} tabIndex={-1}>
-          {hasResult ? titleOf(since, newer) : "Looking up what changed since then"}
+          {hasResult ? resultTitle(since, newer) : "Looking up what changed since then"}
         </h3>
       </div>
       {newest && newest !== since && <NewestDownload release={newest} />}
@@ -57,7 +57,7 @@ export default function SinceResult({ version }: { version: string }) {
   );
 }
 
-function titleOf(since: ReleaseSummary | undefined, newer: readonly ReleaseSummary[]): string {
+function resultTitle(since: ReleaseSummary | undefined, newer: readonly ReleaseSummary[]): string {
   // An unknown version is not repeated: a link could put any text on the page.
   if (!since) return "We don't know that version";
   if (newer.length === 0) return `${since.version} is the latest version`;
