@@ -36,6 +36,7 @@ export function builtReleases(
   return {
     readAt: nextReadAt(),
     liveUrl: "/live",
+    isSample: false,
     releases: releases.slice(0, count).map((release) => {
       const { files: _, ...summary } = summaryOf(release);
       return summary;

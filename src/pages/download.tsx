@@ -16,10 +16,9 @@ export default function DownloadPage({ data }: DownloadPageProps) {
   const { siteUrl } = useSiteMetadata();
   const { releaseList } = data;
   if (!releaseList) throw new Error("The build stored no ReleaseList node.");
-  const { isSample, ...list } = releaseList;
-  const built = { ...list, liveUrl: isSample ? withPrefix(list.liveUrl) : list.liveUrl };
-  const { readAt, liveUrl, releases, offers } = built;
-  const [newest] = releases;
+  const { isSample, readAt, releases, offers } = releaseList;
+  const liveUrl = isSample ? withPrefix(releaseList.liveUrl) : releaseList.liveUrl;
+  const newest = releases[0] ?? null;
   // The newest release is the first offer, too.
   const files = offers[0]?.files ?? [];
   return (
@@ -34,16 +33,14 @@ export default function DownloadPage({ data }: DownloadPageProps) {
         expectedId={newest ? ids.whatsNew : undefined}
         preload={{ as: "fetch", href: liveUrl, crossOrigin: "anonymous" }}
         newest={
-          newest
-            ? {
-                ...newest,
-                downloadUrl: recommendedUrl({ ...newest, files }, siteUrl + routes.download),
-              }
-            : null
+          newest && {
+            ...newest,
+            downloadUrl: recommendedUrl({ ...newest, files }, siteUrl + routes.download),
+          }
         }
       />
-      <ReleaseListProvider key={readAt} built={built}>
-        <DownloadHead isSample={isSample} />
+      <ReleaseListProvider key={readAt} built={{ ...releaseList, liveUrl }}>
+        <DownloadHead />
         <LatestSection />
         <PreviousSection />
       </ReleaseListProvider>

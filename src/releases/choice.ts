@@ -48,15 +48,14 @@ export function choiceOf(
   const [best] = rank(files, device);
   const [refused] = best ? [] : rank(files, null);
   const file = best ?? first;
-  const secondOf = (other: ReleaseFile) => {
-    const reason = reasonTexts[reasonFor(other, file, device, other === first)];
-    return {
-      reason: reason(describeFile(other), version),
-      label: other === first ? downloadTexts.latest : downloadTexts.version(version),
-      url: other.downloadUrl,
-      size: sizeNote(other),
-    };
-  };
+  const secondOf = (other: ReleaseFile) => ({
+    reason: reasonTexts(describeFile(other), version)[
+      reasonFor(other, file, device, other === first)
+    ],
+    label: other === first ? downloadTexts.latest : downloadTexts.version(version),
+    url: other.downloadUrl,
+    size: sizeNote(other),
+  });
   if (refused) {
     const summary = downloadTexts.refused(version, describeFile(refused));
     return { ...NOTHING, summary, second: secondOf(first), isRefused: true };
@@ -85,7 +84,7 @@ function reasonFor(
   best: ReleaseFile,
   device: Device | null,
   isFirst: boolean,
-): keyof typeof reasonTexts {
+): keyof ReturnType<typeof reasonTexts> {
   const fit = fitOf(file, null);
   if (fit !== FIT.never && isRefused(file, device)) return "otherAndroid";
   const phonesOf = (one: ReleaseFile) => {

@@ -1,16 +1,7 @@
 import { fileKind } from "./fileName";
+import type { FileFacts, Phones } from "./fileText";
 import { type Device, FIT, fitOf, type NamedFile, processorsOf, rank } from "./recommendFile";
-import type { AndroidPackage, ReleaseFile } from "./release";
-
-/** `anyPhone` is any with the Android that the package needs; `anyAndroidPhone` is for others. */
-export type Phones =
-  | "thisPhone"
-  | "anyPhone"
-  | "anyAndroidPhone"
-  | "mostPhones"
-  | "olderPhones"
-  | "chromebooks"
-  | "someDevices";
+import type { ReleaseFile } from "./release";
 
 // A map, because a package may call a folder `constructor`, which every object has.
 const PHONES = new Map<string, Phones>([
@@ -19,16 +10,6 @@ const PHONES = new Map<string, Phones>([
   ["x86_64", "chromebooks"],
   ["x86", "chromebooks"],
 ]);
-
-/** What a file is, in data that `fileText.ts` prints. */
-export interface FileFacts
-  extends Pick<ReleaseFile, "size">,
-    Pick<AndroidPackage, "oldestAndroid" | "newestAndroid"> {
-  /** Of a package that is not for phones, what it is for. */
-  kind: ReturnType<typeof fileKind> | Exclude<AndroidPackage["purpose"], "phones">;
-  /** None if it is no package for phones, or nothing says for which. */
-  phones: readonly Phones[];
-}
 
 /** Describes a file, or a link to one, to the owner of a device. */
 export function describeFile(file: NamedFile, device: Device | null = null): FileFacts {

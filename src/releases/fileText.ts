@@ -1,10 +1,10 @@
-import { describeFile, type FileFacts, type Phones } from "./fileFacts";
+import { describeFile } from "./fileFacts";
 import { isForPhones } from "./recommendFile";
 import type { ReleaseLink } from "./release";
 
 // All words about files. Code decides by facts, and never by these words.
 
-const KINDS: Record<FileFacts["kind"], string> = {
+const KINDS = {
   androidPackage: "Android package",
   androidBundle: "Android app bundle, for app stores",
   archive: "Archive",
@@ -21,8 +21,9 @@ const KINDS: Record<FileFacts["kind"], string> = {
   secondApp: "Another app",
 };
 
-const PHONES: Record<Phones, string> = {
+const PHONES = {
   thisPhone: "this phone",
+  /** With the Android that the package needs. */
   anyPhone: "any phone",
   anyAndroidPhone: "any Android phone",
   mostPhones: "most phones since 2017",
@@ -30,6 +31,19 @@ const PHONES: Record<Phones, string> = {
   chromebooks: "Chromebooks, emulators",
   someDevices: "some Android devices",
 };
+
+export type Phones = keyof typeof PHONES;
+
+/** What a file is, as data. */
+export interface FileFacts {
+  /** Of a package that is not for phones, what it is for. */
+  kind: keyof typeof KINDS;
+  /** None if it is no package for phones, or nothing says for which. */
+  phones: readonly Phones[];
+  oldestAndroid: string | null;
+  newestAndroid: string | null;
+  size: number | null;
+}
 
 const FALLBACKS = {
   sourceArchive: "Source code; no file is attached",
@@ -52,14 +66,16 @@ export const downloadTexts = {
 };
 
 /** Why a visitor may want a file other than the one of the button. */
-export const reasonTexts = {
-  otherAndroid: (facts: FileFacts) => `For ${androidText(facts)}`,
-  firstFile: (facts: FileFacts, version: string) =>
-    `${titleText(facts)}, the first file of ${version}`,
-  sameVersion: (facts: FileFacts) => `The same version, for ${phonesText(facts)}`,
-  smaller: (facts: FileFacts) => `Smaller, for ${phonesText(facts)}`,
-  otherPhones: (facts: FileFacts) => `For ${phonesText(facts)}`,
-};
+export function reasonTexts(facts: FileFacts, version: string) {
+  const phones = phonesText(facts);
+  return {
+    otherAndroid: `For ${androidText(facts)}`,
+    firstFile: `${titleText(facts)}, the first file of ${version}`,
+    sameVersion: `The same version, for ${phones}`,
+    smaller: `Smaller, for ${phones}`,
+    otherPhones: `For ${phones}`,
+  };
+}
 
 /** "Most phones since 2017 · 24.7 MB · Android 8 or newer". */
 export function fileText(facts: FileFacts): string {

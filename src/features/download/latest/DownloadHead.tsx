@@ -11,8 +11,8 @@ import { useReleaseList } from "../list/useReleaseList";
 import * as styles from "./DownloadHead.module.css";
 
 /** The top of /download. Without a release, it also has the status of the list. */
-export function DownloadHead({ isSample }: { isSample: boolean }) {
-  const { releases, liveRequest, isChanged } = useReleaseList();
+export function DownloadHead() {
+  const { built, releases, liveRequest, isChanged } = useReleaseList();
   const [newest] = releases;
   const { status } = liveRequest;
   return (
@@ -36,7 +36,7 @@ export function DownloadHead({ isSample }: { isSample: boolean }) {
           )}
         </div>
         {!newest && <ReleaseStatus />}
-        {isSample && (
+        {built.isSample && (
           <p className={styles.notice}>
             <strong>These are sample releases.</strong> Their links do not work.
           </p>

@@ -1,28 +1,11 @@
 import { withKnownPackages } from "../../../releases/knownPackages";
 import { type LiveReleases, mergeReleases } from "../../../releases/mergeReleases";
-import type {
-  Release,
-  ReleaseFile,
-  ReleaseSummary,
-  ReleaseWithFiles,
-} from "../../../releases/release";
+import type { ReleaseFile, ReleaseSummary, ReleaseWithFiles } from "../../../releases/release";
 import type { Update } from "../../../releases/update";
 import { RELEASES_PER_STEP } from "../../../site/constants";
 
-/** What the build wrote into the page. */
-export interface BuiltReleases {
-  /** When the build read the releases, ISO 8601. */
-  readAt: string;
-  liveUrl: string;
-  /** The newest 30. */
-  releases: readonly ReleaseSummary[];
-  /** The files of the newest release, the newest stable one, and the newest for phones. */
-  offers: readonly Pick<Release, "id" | "files">[];
-  /** Those of the three that are not in `releases`. */
-  olderOffers: readonly ReleaseSummary[];
-  total: number;
-  update: Update | null;
-}
+/** What the build wrote into the page; see `ReleaseList` in src/node/nodes/schema.ts. */
+export type BuiltReleases = NonNullable<Queries.DownloadPageQuery["releaseList"]>;
 
 export type LiveRequest =
   | { status: "idle" | "loading" }
