@@ -1,7 +1,7 @@
-import { describeFile } from "./fileFacts";
 import { downloadTexts, fileText, reasonTexts, sizeNote } from "./fileText";
 import {
   type Device,
+  describeFile,
   FIT,
   fitOf,
   isRefused,

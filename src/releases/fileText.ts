@@ -1,5 +1,4 @@
-import { describeFile } from "./fileFacts";
-import { isForPhones } from "./recommendFile";
+import { describeFile, isForPhones } from "./recommendFile";
 import type { ReleaseLink } from "./release";
 
 // All words about files. Code decides by facts, and never by these words.

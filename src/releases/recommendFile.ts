@@ -1,5 +1,6 @@
 import { appFiles } from "../site/product";
 import { fileKind, type Processor, processorsInName } from "./fileName";
+import type { FileFacts, Phones } from "./fileText";
 import type { ReleaseFile } from "./release";
 
 /**
@@ -20,6 +21,14 @@ export const FIT = { never: 0, hardly: 1, perhaps: 2, certain: 3, made: 4 } as c
 
 /** The processors of phones. Others are those of Chromebooks and emulators. */
 const ARM = ["arm64-v8a", "armeabi-v7a"];
+
+// A map, because a package may call a folder `constructor`, which every object has.
+const PHONES = new Map<string, Phones>([
+  ["arm64-v8a", "mostPhones"],
+  ["armeabi-v7a", "olderPhones"],
+  ["x86_64", "chromebooks"],
+  ["x86", "chromebooks"],
+]);
 
 /** How well a file fits a device (docs/rules.md, 13.6), as a number of `FIT`. */
 export function fitOf(file: NamedFile, device: Device | null): number {
@@ -98,4 +107,31 @@ export function recommendFile(files: readonly ReleaseFile[], device: Device | nu
 /** Whether a file is an Android package for phones, or may be one. */
 export function isForPhones(file: NamedFile): boolean {
   return fitOf(file, null) >= FIT.perhaps;
+}
+
+/** Describes a file, or a link to one, to the owner of a device. */
+export function describeFile(file: NamedFile, device: Device | null = null): FileFacts {
+  const { name, size, androidPackage } = file;
+  const { oldestAndroid = null, newestAndroid = null } = androidPackage ?? {};
+  const purpose = androidPackage?.purpose ?? "phones";
+  const kind = purpose === "phones" ? fileKind(name) : purpose;
+  return { kind, phones: phonesOf(file, device), oldestAndroid, newestAndroid, size };
+}
+
+function phonesOf(file: NamedFile, device: Device | null): readonly Phones[] {
+  const fit = fitOf(file, null);
+  const processors = processorsOf(file);
+  if (fit === FIT.never || !processors) return [];
+  const { processor = null } = device?.kind === "android" ? device : {};
+  // The name of a file says nothing of the Android that it needs.
+  if (processor && file.androidPackage?.processors.includes(processor)) return ["thisPhone"];
+  // The owner of an iPhone would be one of "any phone".
+  if (fit === FIT.certain) return [device?.kind === "apple" ? "anyAndroidPhone" : "anyPhone"];
+  return [...new Set(processors.map((one) => PHONES.get(one) ?? "someDevices"))];
+}
+
+/** Whether some packages are known to be for other phones than others. */
+export function haveOtherPhones(files: readonly ReleaseFile[]): boolean {
+  const phones = rank(files, null).map((file) => describeFile(file).phones.join());
+  return new Set(phones.filter(Boolean)).size > 1;
 }

@@ -3,14 +3,10 @@ import type { AndroidPackage, Release } from "../../releases/release";
 const PROCESSORS = ["arm64-v8a", "armeabi-v7a", "x86_64", "x86"];
 
 /** Gives the sample releases what their packages would say. */
-export function withSamplePackages(releases: readonly Release[]): Release[] {
-  return releases.map((release) => {
-    const files = release.files.map((file) => ({
-      ...file,
-      androidPackage: file.name.endsWith(".apk") ? packageOf(release, file.name) : null,
-    }));
-    return { ...release, files };
-  });
+export function addSamplePackages(releases: readonly Release[]): void {
+  for (const release of releases)
+    for (const file of release.files)
+      if (file.name.endsWith(".apk")) file.androidPackage = packageOf(release, file.name);
 }
 
 function packageOf({ version }: Release, name: string): AndroidPackage {

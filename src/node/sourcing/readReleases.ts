@@ -3,7 +3,7 @@ import { messageOf } from "../../releases/messageOf";
 import type { PublishedList } from "../../releases/release";
 import { paths } from "../../site/links";
 import { readPackages } from "../packages/readPackages";
-import { withSamplePackages } from "../packages/samplePackages";
+import { addSamplePackages } from "../packages/samplePackages";
 import type { Warn } from "../requests";
 import { readToken, type Settings } from "../settings";
 import { fetchReleasePages, RequestFailure } from "./fetchReleasePages";
@@ -30,8 +30,8 @@ function readSamples(warn: Warn) {
       "Set RELEASES_REPOSITORY to owner/name to show real ones.",
   );
   const { releases } = checkGitHubReleases(sampleReleases);
-  const readAt = new Date().toISOString();
-  return { releases: withSamplePackages(releases), readAt, liveUrl: paths.sampleReleases };
+  addSamplePackages(releases);
+  return { releases, readAt: new Date().toISOString(), liveUrl: paths.sampleReleases };
 }
 
 /** If the API fails, the list of the published site serves as a cache (docs/rules.md, 14.2). */

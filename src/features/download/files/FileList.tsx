@@ -1,8 +1,7 @@
 import { useDevice } from "../../../browser/useDevice";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
-import { describeFile } from "../../../releases/fileFacts";
 import { fileText } from "../../../releases/fileText";
-import { processorsOf, recommendFile } from "../../../releases/recommendFile";
+import { describeFile, processorsOf, recommendFile } from "../../../releases/recommendFile";
 import type { ReleaseFile } from "../../../releases/release";
 import { CopyButton } from "../parts/CopyButton";
 import * as foldStyles from "../parts/Fold.module.css";

@@ -1,9 +1,8 @@
 import { withPrefix } from "gatsby";
-import { DateText } from "../../../components/LocalText";
 import { ReleasePageLink } from "../../../components/links";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import { titleFont } from "../../../components/titleFont";
-import { haveOtherPhones } from "../../../releases/fileFacts";
+import { haveOtherPhones } from "../../../releases/recommendFile";
 import type { ReleaseSummary } from "../../../releases/release";
 import { namesVersion, versionId } from "../../../releases/version";
 import { ids, paths } from "../../../site/links";
@@ -14,7 +13,7 @@ import { ReleaseStatus } from "../list/ReleaseStatus";
 import { useReleaseList } from "../list/useReleaseList";
 import { CopyVersionLink } from "../parts/CopyButton";
 import { Fold } from "../parts/Fold";
-import { FeatureLines, PrereleaseLabel } from "../parts/ReleaseDetails";
+import { FeatureLines, ReleaseMetadata } from "../parts/ReleaseDetails";
 import { ChangesSince } from "../tools/ChangesSince";
 import { CheckAndUpdateFolds } from "./CheckAndUpdateFolds";
 import { DownloadChoice } from "./DownloadChoice";
@@ -69,7 +68,7 @@ export function LatestSection() {
 }
 
 function ReleaseTitle({ release }: { release: ReleaseSummary }) {
-  const { version, name, date } = release;
+  const { version, name } = release;
   const hasName = name !== version;
   return (
     <div
@@ -93,8 +92,7 @@ function ReleaseTitle({ release }: { release: ReleaseSummary }) {
           </span>
         )}{" "}
         <small>
-          {date && <DateText date={date} />}
-          <PrereleaseLabel release={release} />
+          <ReleaseMetadata release={release} />
         </small>
       </h2>
     </div>

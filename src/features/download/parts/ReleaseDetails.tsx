@@ -1,3 +1,4 @@
+import { DateText } from "../../../components/LocalText";
 import type { ReleaseSummary } from "../../../releases/release";
 import { namesVersion, versionFragment } from "../../../releases/version";
 import * as styles from "./ReleaseDetails.module.css";
@@ -11,6 +12,16 @@ export function VersionLink({ release }: { release: ReleaseSummary }) {
         {name}
       </a>
       {!namesVersion(release) && <span>{` ${version}`}</span>}
+    </>
+  );
+}
+
+/** What stands beside the name of a release. */
+export function ReleaseMetadata({ release }: { release: ReleaseSummary }) {
+  return (
+    <>
+      {release.date && <DateText date={release.date} />}
+      <PrereleaseLabel release={release} />
     </>
   );
 }

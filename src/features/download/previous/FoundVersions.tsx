@@ -5,6 +5,7 @@ import type { ReleaseSummary } from "../../../releases/release";
 import { language } from "../../../site/product";
 import { MissingReleases } from "../list/MissingReleases";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
+import { pluralOf } from "../parts/pluralOf";
 import { useAddedItemFocus } from "../parts/useAddedItemFocus";
 import * as styles from "./FoundVersions.module.css";
 import { PreviousVersion } from "./PreviousVersion";
@@ -93,6 +94,6 @@ function formOf({ version, name, features }: ReleaseSummary) {
 
 function resultText(matches: number, searched: number) {
   const count = matches === 0 ? "None" : matches.toLocaleString(language);
-  const verb = matches > 1 ? "match" : "matches";
+  const verb = pluralOf(Math.max(matches, 1), { one: "matches", other: "match" });
   return `${count} of ${searched.toLocaleString(language)} versions ${verb}`;
 }

@@ -1,5 +1,4 @@
 import { memo, useEffect, useId, useState } from "react";
-import { DateText } from "../../../components/LocalText";
 import { ReleasePageLink } from "../../../components/links";
 import { titleFont } from "../../../components/titleFont";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
@@ -11,14 +10,14 @@ import { InstallHelp } from "../files/InstallHelp";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { CopyVersionLink } from "../parts/CopyButton";
 import * as foldStyles from "../parts/Fold.module.css";
-import { FeatureLines, PrereleaseLabel, VersionLink } from "../parts/ReleaseDetails";
+import { FeatureLines, ReleaseMetadata, VersionLink } from "../parts/ReleaseDetails";
 import * as styles from "./PreviousVersion.module.css";
 
 type PreviousVersionProps = { release: ReleaseSummary };
 
 /** The card of a previous version. Memoized, because a page may have a thousand of them. */
 export const PreviousVersion = memo(function PreviousVersion({ release }: PreviousVersionProps) {
-  const { version, name, date, features, link } = release;
+  const { version, name, features, link } = release;
   const [isOpen, setIsOpen] = useState(false);
   const filesId = useId();
   return (
@@ -28,8 +27,7 @@ export const PreviousVersion = memo(function PreviousVersion({ release }: Previo
           <h3 className={titleFont(name)}>
             <VersionLink release={release} />
           </h3>
-          {date && <DateText date={date} />}
-          <PrereleaseLabel release={release} />
+          <ReleaseMetadata release={release} />
         </header>
         <div>
           {features.length > 0 && <h4>Changes in this version:</h4>}

@@ -13,6 +13,7 @@ import { useChoice } from "../list/useChoice";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { Fold } from "../parts/Fold";
 import { scrollToLinked } from "../parts/linkedScroll";
+import { pluralOf } from "../parts/pluralOf";
 import { FeatureLines, PrereleaseLabel, VersionLink } from "../parts/ReleaseDetails";
 import * as styles from "./SinceResult.module.css";
 
@@ -64,13 +65,12 @@ function resultTitle(since: ReleaseSummary | undefined, newer: readonly ReleaseS
   const changes = newer.reduce((sum, { features }) => sum + features.length, 0);
   const counts = [
     // Notes without feature lines do not say that nothing changed.
-    changes > 0 && countOf(changes, "change"),
-    (changes === 0 || newer.length > 1) && countOf(newer.length, "version"),
+    changes > 0 && `${changes} ${pluralOf(changes, { one: "change", other: "changes" })}`,
+    (changes === 0 || newer.length > 1) &&
+      `${newer.length} ${pluralOf(newer.length, { one: "version", other: "versions" })}`,
   ];
   return `${counts.filter(Boolean).join(" in ")} since ${since.version}`;
 }
-
-const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 function VersionList({ releases }: { releases: readonly ReleaseSummary[] }) {
   return (
