@@ -5,7 +5,7 @@ import { DEFAULT_SITE_URL, readSettings } from "../src/node/settings";
 import { emptyListText } from "../src/node/sourcing/warnOfReleases";
 import { messageOf } from "../src/releases/messageOf";
 import { logText } from "../src/releases/safeText";
-import { paths } from "../src/site/links";
+import { buildPaths, paths } from "../src/site/links";
 import { productName } from "../src/site/product";
 
 const listSchema = v.object({ liveUrl: v.string(), releases: v.array(v.unknown()) });
@@ -30,7 +30,7 @@ export function checkBuilt(folder: string): string[] {
   if (!URL.canParse(address))
     return ["index.html has no canonical link, so the address of the site is unknown."];
   const problems: string[] = [];
-  if (liveUrl === paths.sampleReleases)
+  if (liveUrl === buildPaths.sampleReleases)
     problems.push("Visitors would get the sample releases. Set RELEASES_REPOSITORY to owner/name.");
   if (address.startsWith(DEFAULT_SITE_URL))
     problems.push(`${address} is no public address. Set SITE_URL.`);
@@ -69,7 +69,7 @@ export function warningsOf(folder: string): string[] {
   const warnings = releases.length === 0 ? [emptyListText(liveUrl)] : [];
   // GitHub ignores the case of a repository's name.
   const isFirst =
-    liveUrl === paths.sampleReleases
+    liveUrl === buildPaths.sampleReleases
       ? productName === names[0]
       : liveUrl.toLowerCase().includes(`/repos/${repository}/`);
   if (isFirst) return warnings;

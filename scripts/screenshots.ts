@@ -9,7 +9,7 @@ import {
   screenshotPath,
 } from "../src/features/home/screenshots";
 import { readColours } from "../src/node/colours";
-import { paths } from "../src/site/links";
+import { buildPaths } from "../src/site/links";
 import { featuredScreen, hasMusicDecoration, screens, socialImage } from "../src/site/product";
 import { provideChromium } from "./chromium";
 
@@ -129,7 +129,7 @@ async function makeSocialImage(browser: Browser): Promise<void> {
     // Names the product, so `check:built` finds a picture that is still the first one's.
     .withExif({ IFD0: { ImageDescription: socialImage.description } })
     .toBuffer();
-  images.set(paths.socialImage, image);
+  images.set(buildPaths.socialImage, image);
 }
 
 async function makeIcons(): Promise<void> {
@@ -161,7 +161,7 @@ async function makeFavicons(): Promise<void> {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
     `<rect width="32" height="32" rx="8" fill="${pageColour}"/>${placedMark.trim()}</svg>\n`;
-  images.set(paths.favicon, Buffer.from(drawing));
+  images.set(buildPaths.favicon, Buffer.from(drawing));
   images.set("/favicon.ico", await renderFavicon(drawing));
 }
 

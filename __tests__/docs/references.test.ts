@@ -29,8 +29,7 @@ test("every rule that a comment cites exists", () => {
 
 test.each(DOCUMENTS)("every path and command in %s exists", (document) => {
   const text = readFromRepository(document);
-  const inCode =
-    /`((?:src|bench|scripts|screens|static|docs|__tests__|\.github)(?:\/[\w.-]+)*)\/?`/g;
+  const inCode = /`((?:src|scripts|screens|static|docs|__tests__|\.github)(?:\/[\w.-]+)*)\/?`/g;
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, target = ""]) =>
     path.posix.join(path.posix.dirname(document), target),
   );

@@ -28,7 +28,7 @@ async function expectView(page: Page, { y, versions }: { y: number; versions: nu
 /** Opens another page, without the scroll to the link that a click would cause. */
 async function openTerms(page: Page, rest: () => Promise<void>) {
   await page.locator("footer a[href='/terms']").dispatchEvent("click");
-  await expect(page.locator("#legal_text")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Terms of Service" })).toBeVisible();
   await rest();
 }
 

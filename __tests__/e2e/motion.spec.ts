@@ -44,7 +44,7 @@ const hiddenTexts = (page: Page) =>
 /** Opens another page by a link, and expects that it is fully shown. */
 async function expectOtherPage(page: Page): Promise<void> {
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
-  await expect(page.locator("#legal_text")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Terms of Service" })).toBeVisible();
   await expect(page.locator("main > div")).toHaveCSS("opacity", "1");
 }
 

@@ -69,7 +69,7 @@ test("a fragment that cannot be decoded keeps the page", ENGINES, async ({ page,
   });
   await expect(page).toHaveURL("/privacy#100%25");
   await rest();
-  await expect(page.locator("#legal_text")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Privacy Policy" })).toBeVisible();
 });
 
 test("the first link for the keyboard skips the bar", ENGINES, async ({ page, open }) => {

@@ -1,7 +1,7 @@
 import { withPrefix } from "gatsby";
 import { useEffect } from "react";
 import { useSiteMetadata } from "../components/useSiteMetadata";
-import { paths } from "../site/links";
+import { buildPaths, ids, paths } from "../site/links";
 import { mobileApplication, type NewestVersion } from "../site/mobileApplication";
 import { language, productName, socialImage } from "../site/product";
 
@@ -11,8 +11,6 @@ type PageHeadProps = {
   description: string;
   /** The path within the site. The 404 page has none, and search engines leave it out. */
   path?: string;
-  /** The id of the first element behind the words of the first screen. */
-  expectedId?: string | undefined;
   preload?: Record<string, string>;
   /** Only on the page that describes the app to search engines; null if there is no release. */
   newest?: NewestVersion | null;
@@ -22,7 +20,7 @@ type PageHeadProps = {
  * The head of a page. React-helmet writes it into the built HTML. In the browser, only what a
  * bookmark and a share take from it follows the page.
  */
-export function PageHead({ title, description, path, expectedId, preload, newest }: PageHeadProps) {
+export function PageHead({ title, description, path, preload, newest }: PageHeadProps) {
   const metadata = useSiteMetadata();
   const fullTitle = title.includes(productName) ? title : `${title}, ${productName}`;
   const pageUrl = path === undefined ? undefined : metadata.siteUrl + path;
@@ -39,12 +37,12 @@ export function PageHead({ title, description, path, expectedId, preload, newest
     return (
       <Helmet title={fullTitle}>
         {/* Chromium paints nothing before this element starts. It would paint an empty page. */}
-        {expectedId && <link rel="expect" href={`#${expectedId}`} blocking="render" />}
+        <link rel="expect" href={`#${ids.secondScreen}`} blocking="render" />
         {preload && <link rel="preload" {...preload} />}
         <meta name="description" content={description} />
         <meta name="theme-color" content={metadata.pageColour} />
         <meta name="color-scheme" content={metadata.colorScheme} />
-        <link rel="icon" type="image/svg+xml" href={withPrefix(paths.favicon)} />
+        <link rel="icon" type="image/svg+xml" href={withPrefix(buildPaths.favicon)} />
         {pageUrl && <link rel="canonical" href={pageUrl} />}
         {!pageUrl && <meta name="robots" content="noindex" />}
         {pageUrl && <meta property="og:url" content={pageUrl} />}
@@ -53,14 +51,14 @@ export function PageHead({ title, description, path, expectedId, preload, newest
         <meta property="og:site_name" content={productName} />
         <meta property="og:title" content={fullTitle} />
         <meta property="og:description" content={description} />
-        <meta property="og:image" content={metadata.siteUrl + paths.socialImage} />
+        <meta property="og:image" content={metadata.siteUrl + buildPaths.socialImage} />
         <meta property="og:image:width" content="1200" />
         <meta property="og:image:height" content="630" />
         <meta property="og:image:alt" content={socialImage.description} />
         <meta name="twitter:card" content="summary_large_image" />
         <link rel="alternate" type="application/atom+xml" href={withPrefix(paths.releaseFeed)} />
-        <link rel="apple-touch-icon" href={withPrefix(paths.touchIcon)} />
-        <link rel="manifest" href={withPrefix(paths.manifest)} />
+        <link rel="apple-touch-icon" href={withPrefix(buildPaths.touchIcon)} />
+        <link rel="manifest" href={withPrefix(buildPaths.manifest)} />
         {newest !== undefined && (
           <script type="application/ld+json">
             {scriptText({ ...mobileApplication(newest), url: pageUrl })}

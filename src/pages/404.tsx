@@ -1,13 +1,12 @@
 import { NotFound, notFound } from "../features/notFound/NotFound";
 import { PageHead } from "../layout/PageHead";
-import { ids } from "../site/links";
 
 /** Hosts serve this page for every unknown path. */
 export default function NotFoundPage() {
   const { title, text } = notFound;
   return (
     <>
-      <PageHead title={title.join(" ")} description={text} expectedId={ids.record} />
+      <PageHead title={title.join(" ")} description={text} />
       <NotFound />
     </>
   );

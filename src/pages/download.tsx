@@ -6,7 +6,7 @@ import { ReleaseListProvider } from "../features/download/list/useReleaseList";
 import { PreviousSection } from "../features/download/previous/PreviousSection";
 import { PageHead } from "../layout/PageHead";
 import { recommendedUrl } from "../releases/summary";
-import { ids, routes } from "../site/links";
+import { routes } from "../site/links";
 import { productName } from "../site/product";
 
 type DownloadPageProps = { data: Queries.DownloadPageQuery };
@@ -30,7 +30,6 @@ export default function DownloadPage({ data }: DownloadPageProps) {
           "and every version before it."
         }
         path={routes.download}
-        expectedId={newest ? ids.whatsNew : undefined}
         preload={{ as: "fetch", href: liveUrl, crossOrigin: "anonymous" }}
         newest={
           newest && {

@@ -4,7 +4,7 @@ import { Community } from "../features/home/Community";
 import { Hero, heroPreload } from "../features/home/Hero";
 import { WhyChoose } from "../features/home/WhyChoose";
 import { PageHead } from "../layout/PageHead";
-import { ids, routes } from "../site/links";
+import { routes } from "../site/links";
 import { productName, productSummary, tagline } from "../site/product";
 
 export default function HomePage() {
@@ -14,7 +14,6 @@ export default function HomePage() {
         title={`${productName}: ${tagline}`}
         description={productSummary}
         path={routes.home}
-        expectedId={ids.heroPhone}
         preload={heroPreload}
       />
       <Hero />

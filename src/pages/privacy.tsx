@@ -1,12 +1,12 @@
 import { LegalText } from "../features/legal/LegalText";
 import { privacyPolicy } from "../features/legal/privacyPolicy";
 import { PageHead } from "../layout/PageHead";
-import { ids, routes } from "../site/links";
+import { routes } from "../site/links";
 
 export default function PrivacyPage() {
   return (
     <>
-      <PageHead {...privacyPolicy} path={routes.privacy} expectedId={ids.legalText} />
+      <PageHead {...privacyPolicy} path={routes.privacy} />
       <LegalText {...privacyPolicy} />
     </>
   );

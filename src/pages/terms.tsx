@@ -1,12 +1,12 @@
 import { LegalText } from "../features/legal/LegalText";
 import { termsOfService } from "../features/legal/termsOfService";
 import { PageHead } from "../layout/PageHead";
-import { ids, routes } from "../site/links";
+import { routes } from "../site/links";
 
 export default function TermsPage() {
   return (
     <>
-      <PageHead {...termsOfService} path={routes.terms} expectedId={ids.legalText} />
+      <PageHead {...termsOfService} path={routes.terms} />
       <LegalText {...termsOfService} />
     </>
   );

@@ -84,13 +84,12 @@ export function rank(files: readonly ReleaseFile[], device: Device | null): Rele
   };
   return files
     .filter((file) => fitOf(file, device) !== FIT.never)
-    .sort((one, other) => compareKeys(keysOf(one), keysOf(other)));
-}
-
-/** The first key that differs decides, and the higher one comes first. */
-function compareKeys(keys: readonly number[], others: readonly number[]) {
-  const differing = keys.findIndex((key, index) => key !== others[index]);
-  return (others[differing] ?? 0) - (keys[differing] ?? 0);
+    .sort((one, other) => {
+      const keys = keysOf(one);
+      // The first key that differs decides, and the higher one comes first.
+      const differences = keysOf(other).map((key, index) => key - Number(keys[index]));
+      return differences.find((difference) => difference !== 0) ?? 0;
+    });
 }
 
 /** Whether the name of a file matches `appFiles`. */
@@ -109,11 +108,12 @@ export function isForPhones(file: NamedFile): boolean {
   return fitOf(file, null) >= FIT.perhaps;
 }
 
+const UNREAD = { purpose: "phones", oldestAndroid: null, newestAndroid: null } as const;
+
 /** Describes a file, or a link to one, to the owner of a device. */
 export function describeFile(file: NamedFile, device: Device | null = null): FileFacts {
   const { name, size, androidPackage } = file;
-  const { oldestAndroid = null, newestAndroid = null } = androidPackage ?? {};
-  const purpose = androidPackage?.purpose ?? "phones";
+  const { purpose, oldestAndroid, newestAndroid } = androidPackage ?? UNREAD;
   const kind = purpose === "phones" ? fileKind(name) : purpose;
   return { kind, phones: phonesOf(file, device), oldestAndroid, newestAndroid, size };
 }

@@ -20,32 +20,31 @@ export const routes = {
 /** Files that the build writes, and files in `static`. */
 export const paths = {
   allReleases: "/releases.json",
-  /** In the format of the API's response. */
-  sampleReleases: "/sample-releases.json",
   releaseFeed: "/releases.atom",
   /** Opens the download page. */
   qrCode: "/download.svg",
-  manifest: "/manifest.webmanifest",
   logo: "/logo.svg",
-  favicon: "/favicon.svg",
-  touchIcon: "/apple-touch-icon.png",
-  socialImage: "/social.png",
   record: "/broken-record.svg",
   particles: "/particles.svg",
 } as const;
 
-/** The ids that a link, a script or another element names. Those of versions are in version.ts. */
+/** Files that no script names in a browser. */
+export const buildPaths = {
+  /** In the format of the API's response. */
+  sampleReleases: "/sample-releases.json",
+  manifest: "/manifest.webmanifest",
+  favicon: "/favicon.svg",
+  touchIcon: "/apple-touch-icon.png",
+  socialImage: "/social.png",
+} as const;
+
+/** The fragments that links lead to. Those of versions are in version.ts. */
 export const ids = {
   main: "main",
-  heroPhone: "hero-phone",
   latest: "latest",
-  downloadSummary: "download-summary",
-  whatsNew: "whats-new",
   install: "install",
   versions: "versions",
   versionsEnd: "versions-end",
-  unknownVersion: "unknown-version",
-  record: "record",
-  /** No section of a legal text has it: their ids have no underscore. */
-  legalText: "legal_text",
+  /** What each page has behind its first screen. No section of a legal text has an underscore. */
+  secondScreen: "second_screen",
 } as const;

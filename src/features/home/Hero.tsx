@@ -44,7 +44,7 @@ export function Hero() {
             ))}
           </ul>
         </div>
-        <Phone id={ids.heroPhone} className={styles.phone}>
+        <Phone id={ids.secondScreen} className={styles.phone}>
           <Screenshot
             name={featuredScreen.name}
             alt={featuredScreen.description}

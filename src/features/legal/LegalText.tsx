@@ -37,7 +37,7 @@ export function LegalText({ title, short, sections }: LegalPage) {
             ))}
           </ol>
         </nav>
-        <div id={ids.legalText} className={styles.prose}>
+        <div id={ids.secondScreen} className={styles.prose}>
           <p className={styles.short}>{short}</p>
           {Object.entries(sections).map(([section, text]) => (
             <section key={section} id={idOf(section)}>

@@ -31,7 +31,7 @@ export function NotFound() {
       </div>
       {hasMusicDecoration && (
         <img
-          id={ids.record}
+          id={ids.secondScreen}
           className={styles.record}
           data-screen-only=""
           src={withPrefix(paths.record)}

@@ -3,7 +3,7 @@ import { messageOf } from "../../releases/messageOf";
 import { isForPhones } from "../../releases/recommendFile";
 import { updateOf } from "../../releases/update";
 import { RELEASES_PER_STEP } from "../../site/constants";
-import { paths } from "../../site/links";
+import { buildPaths } from "../../site/links";
 import { publishReleases } from "../publishing/publishReleases";
 import { readSettings } from "../settings";
 import { readReleases } from "../sourcing/readReleases";
@@ -37,7 +37,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async ({
     await createNode("ReleaseList", {
       id: "ReleaseList",
       ...source,
-      isSample: list.liveUrl === paths.sampleReleases,
+      isSample: list.liveUrl === buildPaths.sampleReleases,
       total: releases.length,
       releases: listed.map(({ id }) => id),
       offers: [...offers].map(({ id }) => id),

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { renderSVG } from "uqr";
 import type { PublishedList } from "../../releases/release";
 import { RELEASES_PER_STEP } from "../../site/constants";
-import { paths, routes } from "../../site/links";
+import { buildPaths, paths, routes } from "../../site/links";
 import { language, productName, productSummary, shortName } from "../../site/product";
 import { readColours } from "../colours";
 import type { Settings } from "../settings";
@@ -20,9 +20,13 @@ export async function publishReleases(
     [paths.allReleases]: JSON.stringify(list),
     [paths.releaseFeed]: renderReleaseFeed(list.releases, site, list.liveUrl),
     [paths.qrCode]: renderQrCode(site + routes.download, colours),
-    [paths.manifest]: renderManifest(colours.pageColour),
-    ...(list.liveUrl === paths.sampleReleases && {
-      [paths.sampleReleases]: JSON.stringify(sampleReleases.slice(0, RELEASES_PER_STEP), null, 2),
+    [buildPaths.manifest]: renderManifest(colours.pageColour),
+    ...(list.liveUrl === buildPaths.sampleReleases && {
+      [buildPaths.sampleReleases]: JSON.stringify(
+        sampleReleases.slice(0, RELEASES_PER_STEP),
+        null,
+        2,
+      ),
     }),
   };
   await Promise.all(Object.entries(files).map(([file, text]) => writeFile(`public${file}`, text)));

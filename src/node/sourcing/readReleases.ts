@@ -1,7 +1,7 @@
 import { checkGitHubReleases } from "../../releases/githubRelease";
 import { messageOf } from "../../releases/messageOf";
 import type { PublishedList } from "../../releases/release";
-import { paths } from "../../site/links";
+import { buildPaths } from "../../site/links";
 import { readPackages } from "../packages/readPackages";
 import { addSamplePackages } from "../packages/samplePackages";
 import type { Warn } from "../requests";
@@ -31,7 +31,7 @@ function readSamples(warn: Warn) {
   );
   const { releases } = checkGitHubReleases(sampleReleases);
   addSamplePackages(releases);
-  return { releases, readAt: new Date().toISOString(), liveUrl: paths.sampleReleases };
+  return { releases, readAt: new Date().toISOString(), liveUrl: buildPaths.sampleReleases };
 }
 
 /** If the API fails, the list of the published site serves as a cache (docs/rules.md, 14.2). */

@@ -2,9 +2,11 @@ import { buttonClass } from "../../../components/buttonClass";
 import { Icon } from "../../../components/Icon";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import type { Choice } from "../../../releases/choice";
-import { ids } from "../../../site/links";
 import { DownloadLink } from "../files/DownloadLink";
 import * as styles from "./DownloadButton.module.css";
+
+/** The id of the summary below the button, which describes it. */
+export const SUMMARY_ID = "download-summary";
 
 /** Outlined if the file is no app. */
 export function DownloadButton({ url, label, isApp }: NonNullable<Choice["button"]>) {
@@ -12,7 +14,7 @@ export function DownloadButton({ url, label, isApp }: NonNullable<Choice["button
     <ReplaceOnChange of={String(isApp)}>
       <DownloadLink
         href={url}
-        aria-describedby={ids.downloadSummary}
+        aria-describedby={SUMMARY_ID}
         className={`${isApp ? buttonClass("large") : buttonClass("outline", "large")} ${styles.download}`}
       >
         <ReplaceOnChange of={label}>

@@ -3,7 +3,7 @@ import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import { useSiteMetadata } from "../../../components/useSiteMetadata";
 import { type Choice, newestFor } from "../../../releases/choice";
 import type { ReleaseSummary } from "../../../releases/release";
-import { ids, routes } from "../../../site/links";
+import { routes } from "../../../site/links";
 import { appleNote, productName } from "../../../site/product";
 import { DownloadLink } from "../files/DownloadLink";
 import { InstallNote } from "../files/InstallHelp";
@@ -11,7 +11,7 @@ import { useChoice } from "../list/useChoice";
 import { useReleaseList } from "../list/useReleaseList";
 import { CopyButton } from "../parts/CopyButton";
 import { AlternativeDownloads } from "./AlternativeDownloads";
-import { DownloadButton } from "./DownloadButton";
+import { DownloadButton, SUMMARY_ID } from "./DownloadButton";
 import * as styles from "./LatestSection.module.css";
 import { OlderVersion } from "./OlderVersion";
 
@@ -32,7 +32,7 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
           <p className={styles.computer}>or, on this computer:</p>
           <DownloadButton {...button} />
           <ReplaceOnChange of={summary}>
-            <p id={ids.downloadSummary} className={styles.summary}>
+            <p id={SUMMARY_ID} className={styles.summary}>
               {summary}
             </p>
           </ReplaceOnChange>
@@ -76,10 +76,10 @@ function AppleDownload({
       </p>
       <CopyButton label="Copy the link for an Android phone" text={siteUrl + routes.download} />
       <p className={styles.sentence}>
-        <DownloadLink href={url} aria-describedby={ids.downloadSummary}>
+        <DownloadLink href={url} aria-describedby={SUMMARY_ID}>
           {label}
         </DownloadLink>
-        : <span id={ids.downloadSummary}>{summary}</span>
+        : <span id={SUMMARY_ID}>{summary}</span>
       </p>
     </>
   );

@@ -104,7 +104,7 @@ const SHOWN_FEATURES = 8;
 function WhatsNew({ release: { version, features } }: { release: ReleaseSummary }) {
   const more = features.slice(SHOWN_FEATURES);
   return (
-    <div id={ids.whatsNew} className={styles.whatsNew}>
+    <div id={ids.secondScreen} className={styles.whatsNew}>
       <h3>What's New</h3>
       <FeatureLines features={features.slice(0, SHOWN_FEATURES)} />
       {features.length === 0 && (

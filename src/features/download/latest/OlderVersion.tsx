@@ -4,10 +4,9 @@ import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import { choiceOf } from "../../../releases/choice";
 import type { ReleaseSummary } from "../../../releases/release";
 import { versionFragment } from "../../../releases/version";
-import { ids } from "../../../site/links";
 import { useReleaseListActions } from "../list/useReleaseList";
 import { PrereleaseLabel } from "../parts/ReleaseDetails";
-import { DownloadButton } from "./DownloadButton";
+import { DownloadButton, SUMMARY_ID } from "./DownloadButton";
 import * as styles from "./LatestSection.module.css";
 
 type OlderVersionProps = { older: ReleaseSummary | undefined; summary: string };
@@ -36,7 +35,7 @@ export function OlderVersion({ older, summary }: OlderVersionProps) {
   return (
     <ReplaceOnChange of={id}>
       {choice.button && <DownloadButton {...choice.button} label={`Download ${version}`} isApp />}
-      <p id={ids.downloadSummary} className={styles.summary}>
+      <p id={SUMMARY_ID} className={styles.summary}>
         {phone} Version <a href={versionFragment(version)}>{version}</a>
         <PrereleaseLabel release={older} />
         {" is the newest for it. "}

@@ -2,12 +2,13 @@ import { useEffect } from "react";
 import { decodeFragment } from "../../../browser/fragment";
 import { usePageLocation } from "../../../browser/usePageLocation";
 import { indexOfVersion, versionFragment, versionId, versionIn } from "../../../releases/version";
-import { ids } from "../../../site/links";
 import { MissingReleases } from "../list/MissingReleases";
 import { hasEveryResponse, type ReleaseList } from "../list/releaseList";
 import { useReleaseListActions } from "../list/useReleaseList";
 import { scrollToLinked } from "../parts/linkedScroll";
 import * as styles from "./LinkedVersion.module.css";
+
+const UNKNOWN_ID = "unknown-version";
 
 /** The version in the URL of the page, or null; and its index in the list, or -1. */
 export function useLinkedVersion(releases: ReleaseList["releases"]) {
@@ -31,7 +32,7 @@ export function LinkedVersion({ list }: { list: ReleaseList }) {
 
   // After every render, because any render may have added the element.
   useEffect(() => {
-    const id = version === undefined ? ids.unknownVersion : versionId(version);
+    const id = version === undefined ? UNKNOWN_ID : versionId(version);
     const isScrolling = scrollToLinked(document.getElementById(id));
     // The link may spell the version in another way, and Back needs the id of the element.
     if (isScrolling && version !== undefined)
@@ -41,7 +42,7 @@ export function LinkedVersion({ list }: { list: ReleaseList }) {
   return (
     // The version is not repeated: a link could put any text on the page.
     isUnknown && (
-      <div id={ids.unknownVersion} className={styles.unknown} role="status" tabIndex={-1}>
+      <div id={UNKNOWN_ID} className={styles.unknown} role="status" tabIndex={-1}>
         <p>We don't know that version.</p>
         {newest && (
           <p>

@@ -17,7 +17,7 @@ module.exports = {
   ci: {
     collect: {
       // Compresses each response, as hosts do, and redirects none of these pages.
-      startServerCommand: "cd .. && npx gatsby serve --port 9431",
+      startServerCommand: "npx gatsby serve --port 9431",
       startServerReadyPattern: "You can now view",
       startServerReadyTimeout: 60_000,
       // Lighthouse measures no page with an error status, so it opens the file of the 404 page.
