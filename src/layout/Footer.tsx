@@ -12,7 +12,7 @@ export function Footer() {
   const { repositoryUrl, builtOn } = useSiteMetadata();
   const isBuild = process.env.BUILD_STAGE === "build-html";
   return (
-    <footer className={styles.footer} data-screen-only="">
+    <footer className={styles.footer}>
       <div className={styles.columns}>
         <div>
           <Link to={routes.home}>

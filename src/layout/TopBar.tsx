@@ -11,7 +11,7 @@ import * as styles from "./TopBar.module.css";
 /** The bar at the top. On small screens, its links are in a menu. */
 export function TopBar() {
   return (
-    <header className={styles.bar} data-screen-only="">
+    <header className={styles.bar}>
       <div className={styles.row}>
         <Link className={styles.brand} to={routes.home}>
           <img src={withPrefix(paths.logo)} alt={productName} />

@@ -2,6 +2,7 @@ import { graphql, withPrefix } from "gatsby";
 import { useSiteMetadata } from "../components/useSiteMetadata";
 import { DownloadHead } from "../features/download/latest/DownloadHead";
 import { LatestSection } from "../features/download/latest/LatestSection";
+import type { BuiltReleases } from "../features/download/list/releaseList";
 import { ReleaseListProvider } from "../features/download/list/useReleaseList";
 import { PreviousSection } from "../features/download/previous/PreviousSection";
 import { PageHead } from "../layout/PageHead";
@@ -16,11 +17,10 @@ export default function DownloadPage({ data }: DownloadPageProps) {
   const { siteUrl } = useSiteMetadata();
   const { releaseList } = data;
   if (!releaseList) throw new Error("The build stored no ReleaseList node.");
-  const { isSample, readAt, releases, offers } = releaseList;
+  const { isSample, readAt } = releaseList;
   const liveUrl = isSample ? withPrefix(releaseList.liveUrl) : releaseList.liveUrl;
-  const newest = releases[0] ?? null;
-  // The newest release is the first offer, too.
-  const files = offers[0]?.files ?? [];
+  // A constant for webpack, so the browser gets no code that is only for search engines.
+  const isBuild = process.env.BUILD_STAGE === "build-html";
   return (
     <>
       <PageHead
@@ -31,12 +31,7 @@ export default function DownloadPage({ data }: DownloadPageProps) {
         }
         path={routes.download}
         preload={{ as: "fetch", href: liveUrl, crossOrigin: "anonymous" }}
-        newest={
-          newest && {
-            ...newest,
-            downloadUrl: recommendedUrl({ ...newest, files }, siteUrl + routes.download),
-          }
-        }
+        newest={isBuild ? newestOf(releaseList, siteUrl + routes.download) : null}
       />
       <ReleaseListProvider key={readAt} built={{ ...releaseList, liveUrl }}>
         <DownloadHead />
@@ -45,6 +40,12 @@ export default function DownloadPage({ data }: DownloadPageProps) {
       </ReleaseListProvider>
     </>
   );
+}
+
+/** The newest release is the first offer, too. */
+function newestOf({ releases: [newest], offers: [offer] }: BuiltReleases, page: string) {
+  if (!newest || !offer) return null;
+  return { ...newest, downloadUrl: recommendedUrl({ ...newest, ...offer }, page) };
 }
 
 // The files of all releases would double the size of the page: their SHA-256 do not compress.

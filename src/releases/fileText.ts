@@ -55,6 +55,9 @@ export const downloadTexts = {
   app: "Download the App",
   version: (version: string) => `Download ${version}`,
   refused: (version: string, facts: FileFacts) => `Version ${version} needs ${androidText(facts)}`,
+  /** `android` is the version of the phone; `refused` says which one the release needs. */
+  noVersion: (android: string, refused: string) =>
+    `${phoneText(android)} ${refused}, and no older version is known to run on it.`,
   nothing: "No file has been attached to this release yet.",
   sourceArchive: "This release has no app file yet; this downloads its source code.",
   releasePage: "This release has no app file yet; this opens its page.",
@@ -63,6 +66,9 @@ export const downloadTexts = {
   oneOfSeveral: 'If it does not install, take another one under "All files".',
   only32Bit: "Some phones since 2022 cannot install it.",
 };
+
+/** The whole sentence. */
+export const phoneText = (android: string) => `This phone has Android ${android}.`;
 
 /** Why a visitor may want a file other than the one of the button. */
 export function reasonTexts(facts: FileFacts, version: string) {

@@ -67,7 +67,7 @@ export function isRefused({ androidPackage }: NamedFile, device: Device | null):
 /** The packages that a device may install, the best first (docs/rules.md, 13.6). */
 export function rank(files: readonly ReleaseFile[], device: Device | null): ReleaseFile[] {
   const appOf = ({ androidPackage }: ReleaseFile) => androidPackage?.applicationId;
-  const codeOf = ({ androidPackage }: ReleaseFile) => androidPackage?.versionCode ?? 0;
+  const codeOf = ({ androidPackage }: ReleaseFile) => androidPackage?.versionCode || 0;
   // The codes of two apps have no order, so packages of one app stay together.
   const placeOf = (file: ReleaseFile) => files.findIndex((one) => appOf(one) === appOf(file));
   const keysOf = (file: ReleaseFile) => {
@@ -88,7 +88,7 @@ export function rank(files: readonly ReleaseFile[], device: Device | null): Rele
       const keys = keysOf(one);
       // The first key that differs decides, and the higher one comes first.
       const differences = keysOf(other).map((key, index) => key - Number(keys[index]));
-      return differences.find((difference) => difference !== 0) ?? 0;
+      return differences.find((difference) => difference !== 0) || 0;
     });
 }
 
@@ -127,7 +127,7 @@ function phonesOf(file: NamedFile, device: Device | null): readonly Phones[] {
   if (processor && file.androidPackage?.processors.includes(processor)) return ["thisPhone"];
   // The owner of an iPhone would be one of "any phone".
   if (fit === FIT.certain) return [device?.kind === "apple" ? "anyAndroidPhone" : "anyPhone"];
-  return [...new Set(processors.map((one) => PHONES.get(one) ?? "someDevices"))];
+  return [...new Set(processors.map((one) => PHONES.get(one) || "someDevices"))];
 }
 
 /** Whether some packages are known to be for other phones than others. */

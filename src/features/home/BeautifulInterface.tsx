@@ -45,7 +45,7 @@ function Screens() {
             id={`screen-${name}`}
             defaultChecked={index === 0}
           />
-          <label className={styles.thumbnail} data-screen-only="" htmlFor={`screen-${name}`}>
+          <label className={styles.thumbnail} htmlFor={`screen-${name}`}>
             <Screenshot name={name} alt="" sizes="(min-width: 48rem) min(8vw, 7.5rem), 16vw" />
             {title}
             <span className={styles.bars}>

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useDevice } from "../../../browser/useDevice";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import { choiceOf } from "../../../releases/choice";
+import { downloadTexts, phoneText } from "../../../releases/fileText";
 import type { ReleaseSummary } from "../../../releases/release";
 import { versionFragment } from "../../../releases/version";
 import { useReleaseListActions } from "../list/useReleaseList";
@@ -21,22 +22,18 @@ export function OlderVersion({ older, summary }: OlderVersionProps) {
   useEffect(() => {
     if (!older) loadAllReleases();
   }, [older, loadAllReleases]);
-  const android = device?.kind === "android" ? device.version : "";
-  const phone = <span>{`This phone has Android ${android}.`}</span>;
-  if (!older)
-    return (
-      <p>
-        {phone} <span>{summary}</span>, and no older version is known to run on it.
-      </p>
-    );
+  const android = device?.kind === "android" ? `${device.version}` : "";
+  if (!older) return <p>{downloadTexts.noVersion(android, summary)}</p>;
   const { id, version } = older;
   // Of the link, and of no other file, a build has read which Android it needs.
   const choice = choiceOf(older, [], null);
   return (
     <ReplaceOnChange of={id}>
-      {choice.button && <DownloadButton {...choice.button} label={`Download ${version}`} isApp />}
+      {choice.button && (
+        <DownloadButton {...choice.button} label={downloadTexts.version(version)} isApp />
+      )}
       <p id={SUMMARY_ID} className={styles.summary}>
-        {phone} Version <a href={versionFragment(version)}>{version}</a>
+        <span>{phoneText(android)}</span> Version <a href={versionFragment(version)}>{version}</a>
         <PrereleaseLabel release={older} />
         {" is the newest for it. "}
         <span>{choice.summary}</span>

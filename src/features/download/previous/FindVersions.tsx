@@ -49,7 +49,7 @@ export function FindVersions({ children }: PropsWithChildren) {
 
   return (
     <div ref={block} className={styles.find} tabIndex={-1}>
-      <label className={fieldStyles.field} data-screen-only="">
+      <label className={fieldStyles.field}>
         Find a version or a change
         <input
           ref={input}

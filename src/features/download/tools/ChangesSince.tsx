@@ -33,7 +33,7 @@ export function ChangesSince() {
   return (
     // It moves when a newer release has more changes.
     <ReplaceOnChange of={list.releases[0]?.id ?? ""}>
-      <label className={fieldStyles.field} data-screen-only="">
+      <label className={fieldStyles.field}>
         What changed since
         <select
           className={sharedStyles.field}

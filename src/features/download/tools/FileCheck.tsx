@@ -28,7 +28,7 @@ export function FileCheck() {
     <div className={styles.check}>
       <p>Your browser reads the file on your device. Nothing is uploaded.</p>
       {/* The input fills its frame, so the browser accepts a file that is dropped there. */}
-      <label className={styles.zone} data-screen-only="">
+      <label className={styles.zone}>
         <input type="file" onChange={choose} />
         <span>Choose the file, or drop it here</span>
       </label>
