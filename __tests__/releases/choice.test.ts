@@ -14,7 +14,7 @@ const read = (name: string, changes: Partial<AndroidPackage> = {}) =>
   releaseFile(name, { androidPackage: androidPackage(changes) });
 const oldSignature = read("player.apk", { certificates: [], newestAndroid: "10" });
 const oldX86 = read("x86.apk", { processors: ["x86"], newestAndroid: "10", oldestAndroid: null });
-const watch = read("wear.apk", { purpose: "watches", oldestAndroid: "9" });
+const watch = read("wear.apk", { purpose: "watches", processors: ["armeabi-v7a"] });
 
 const phone: Device = { kind: "android", processor: null, version: null };
 const phoneArm32: Device = { ...phone, processor: "armeabi-v7a" };
@@ -96,11 +96,7 @@ test.each<[Device | null, ReleaseFile[], string[]]>([
     ],
   ],
   [android7, [watch, read("player.apk", { oldestAndroid: "5" })], [`${APP} ${ANY_5}`, WATCH_FIRST]],
-  [
-    phoneArm32,
-    [read("wear.apk", { purpose: "watches", processors: ["armeabi-v7a"] })],
-    ["[Download Latest] For watches · 24.6 MB · Android 8 or newer", NO_PACKAGE],
-  ],
+  [phoneArm32, [watch], [`${LATEST} For watches · 24.6 MB · Android 8 or newer`, NO_PACKAGE]],
   // Files of which none is certain.
   [phone, [releaseFile("player.apk")], ["[Download Latest] Android package · 24.6 MB"]],
   [

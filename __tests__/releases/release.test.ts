@@ -12,11 +12,7 @@ const releases = [
       releaseFile("player.apk", { androidPackage: said }),
     ],
   }),
-  release({
-    id: "2",
-    date: null,
-    fallback: { kind: "sourceArchive", url: "https://x/source.zip" },
-  }),
+  release({ id: "2", date: null, fallback: { kind: "sourceArchive", url: "https://x/2.zip" } }),
 ];
 test("releases are read back as they were written", () => {
   const written = JSON.parse(JSON.stringify({ ...source, releases }));
