@@ -27,9 +27,9 @@ const choose = (changes: Partial<Release>, device: Device | null) => {
 
 /** The choice as a visitor reads it, a line for each part. */
 function textOf(changes: Partial<Release>, device: Device | null) {
-  const { button, summary, second, note } = choose(changes, device);
+  const { button, explanation, second, note } = choose(changes, device);
   const other = second && `${second.reason}: ${second.label}${second.size}`;
-  const lines = [button && `[${button.label}] ${summary}`, !button && summary, other, note];
+  const lines = [button && `[${button.label}] ${explanation}`, !button && explanation, other, note];
   return lines.filter(Boolean).map((line) => `${line}`.replaceAll("\u00a0", " "));
 }
 
@@ -154,9 +154,9 @@ test.each<[Partial<Release>, string]>([
 });
 
 test("a release whose files are not known offers its link", () => {
-  const { button, summary } = choiceOf(summaryOf(release({ files: [sums, universal] })), [], phone);
-  expect(button?.url).toBe(universal.downloadUrl);
-  expect(summary.replaceAll("\u00a0", " ")).toBe(ANY);
+  const choice = choiceOf(summaryOf(release({ files: [sums, universal] })), [], phone);
+  expect(choice.button?.url).toBe(universal.downloadUrl);
+  expect(choice.explanation.replaceAll("\u00a0", " ")).toBe(ANY);
 });
 
 describe("the newest release for a phone with an old Android", () => {

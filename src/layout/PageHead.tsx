@@ -12,7 +12,7 @@ type PageHeadProps = {
   /** The path within the site. The 404 page has none, and search engines leave it out. */
   path?: string;
   preload?: Record<string, string>;
-  /** Only on the page that describes the app to search engines; null if there is no release. */
+  /** Only on the page that describes the app to search engines; null if it has no release. */
   newest?: NewestVersion | null;
 };
 
@@ -37,7 +37,7 @@ export function PageHead({ title, description, path, preload, newest }: PageHead
     return (
       <Helmet title={fullTitle}>
         {/* Chromium paints nothing before this element starts. It would paint an empty page. */}
-        <link rel="expect" href={`#${ids.secondScreen}`} blocking="render" />
+        {newest !== null && <link rel="expect" href={`#${ids.secondScreen}`} blocking="render" />}
         {preload && <link rel="preload" {...preload} />}
         <meta name="description" content={description} />
         <meta name="theme-color" content={metadata.pageColour} />

@@ -45,7 +45,8 @@ export default function DownloadPage({ data }: DownloadPageProps) {
 /** The newest release is the first offer, too. */
 function newestOf({ releases: [newest], offers: [offer] }: BuiltReleases, page: string) {
   if (!newest || !offer) return null;
-  return { ...newest, downloadUrl: recommendedUrl({ ...newest, ...offer }, page) };
+  const { version } = newest;
+  return { ...newest, downloadUrl: recommendedUrl({ version, files: offer.files }, page) };
 }
 
 // The files of all releases would double the size of the page: their SHA-256 do not compress.

@@ -1,4 +1,4 @@
-import { downloadTexts, fileText, reasonTexts, sizeNote } from "./fileText";
+import { downloadTexts, fileText, type Reason, reasonText, sizeNote } from "./fileText";
 import {
   type Device,
   describeFile,
@@ -16,7 +16,7 @@ export interface Choice {
   /** Null if there is nothing for this phone. On an iPhone or iPad, it is a link in a sentence. */
   button: { label: string; url: string; isApp: boolean } | null;
   /** What the button gives, or why there is none. */
-  summary: string;
+  explanation: string;
   /** "For older phones: Download v2.4.0 (61.3 MB)". The size is "" if it is not known. */
   second: { reason: string; label: string; url: string; size: string } | null;
   /** Why the file may not install; "" if there is no doubt. */
@@ -33,38 +33,40 @@ const NOTHING = { button: null, second: null, note: "", isRefused: false };
  * @param files the attached files; none if the page does not have them
  */
 export function choiceOf(
-  { version, link }: Pick<ReleaseSummary, "version" | "link">,
+  { version, link }: ReleaseSummary,
   files: readonly ReleaseFile[],
   device: Device | null,
 ): Choice {
   const [first] = files;
-  if (!link) return { ...NOTHING, summary: downloadTexts.nothing };
+  if (!link) return { ...NOTHING, explanation: downloadTexts.nothing };
   if (!first) {
     const button = { label: downloadTexts.latest, url: link.url, isApp: false };
     const { kind } = link;
-    const summary = kind === "file" ? fileText(describeFile(link)) : downloadTexts[kind];
-    return { ...NOTHING, button, summary };
+    const explanation = kind === "file" ? fileText(describeFile(link)) : downloadTexts[kind];
+    return { ...NOTHING, button, explanation };
   }
   const [best] = rank(files, device);
   const [refused] = best ? [] : rank(files, null);
   const file = best ?? first;
   const secondOf = (other: ReleaseFile) => ({
-    reason: reasonTexts(describeFile(other), version)[
-      reasonFor(other, file, device, other === first)
-    ],
+    reason: reasonText(
+      reasonFor(other, file, device, other === first),
+      describeFile(other),
+      version,
+    ),
     label: other === first ? downloadTexts.latest : downloadTexts.version(version),
     url: other.downloadUrl,
     size: sizeNote(other),
   });
   if (refused) {
-    const summary = downloadTexts.refused(version, describeFile(refused));
-    return { ...NOTHING, summary, second: secondOf(first), isRefused: true };
+    const explanation = downloadTexts.refused(version, describeFile(refused));
+    return { ...NOTHING, explanation, second: secondOf(first), isRefused: true };
   }
   const label = file === first ? downloadTexts.latest : downloadTexts.app;
   const other = file === first ? recommendFile(files, null) : first;
   return {
     button: { label, url: file.downloadUrl, isApp: best !== undefined },
-    summary: fileText(describeFile(file, device)),
+    explanation: fileText(describeFile(file, device)),
     second: other && other !== file ? secondOf(other) : null,
     note: device?.kind === "apple" ? "" : noteOf(files, device),
     isRefused: false,
@@ -84,15 +86,16 @@ function reasonFor(
   best: ReleaseFile,
   device: Device | null,
   isFirst: boolean,
-): keyof ReturnType<typeof reasonTexts> {
+): Reason {
   const fit = fitOf(file, null);
   if (fit !== FIT.never && isRefused(file, device)) return "otherAndroid";
-  const phonesOf = (one: ReleaseFile) => {
-    const { phones, oldestAndroid } = describeFile(one);
-    return phones.includes("anyPhone") ? `anyPhone ${oldestAndroid}` : phones.join();
+  // "Any phone" with Android 5 is more phones than "any phone" with Android 8.
+  const keyOf = (one: ReleaseFile) => {
+    const { phones, androidPackage } = describeFile(one);
+    return phones.includes("anyPhone") ? `any ${androidPackage?.oldestAndroid}` : phones.join();
   };
-  const phones = phonesOf(file);
-  if (!phones || phones === phonesOf(best)) return "firstFile";
+  const key = keyOf(file);
+  if (!key || key === keyOf(best)) return "firstFile";
   // Without this, "Download Latest" reads as newer than "Download the App".
   if (fit === FIT.certain && isFirst) return "sameVersion";
   const isSmaller = file.size !== null && file.size < (best.size ?? 0);

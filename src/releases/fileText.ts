@@ -1,9 +1,15 @@
-import { describeFile, isForPhones } from "./recommendFile";
+import {
+  type DescribedFile,
+  describeFile,
+  type FileFacts,
+  isForPhones,
+  type Phones,
+} from "./recommendFile";
 import type { ReleaseLink } from "./release";
 
 // All words about files. Code decides by facts, and never by these words.
 
-const KINDS = {
+const KINDS: Record<FileFacts["kind"], string> = {
   androidPackage: "Android package",
   androidBundle: "Android app bundle, for app stores",
   archive: "Archive",
@@ -20,9 +26,8 @@ const KINDS = {
   secondApp: "Another app",
 };
 
-const PHONES = {
+const PHONES: Record<Phones, string> = {
   thisPhone: "this phone",
-  /** With the Android that the package needs. */
   anyPhone: "any phone",
   anyAndroidPhone: "any Android phone",
   mostPhones: "most phones since 2017",
@@ -30,19 +35,6 @@ const PHONES = {
   chromebooks: "Chromebooks, emulators",
   someDevices: "some Android devices",
 };
-
-export type Phones = keyof typeof PHONES;
-
-/** What a file is, as data. */
-export interface FileFacts {
-  /** Of a package that is not for phones, what it is for. */
-  kind: keyof typeof KINDS;
-  /** None if it is no package for phones, or nothing says for which. */
-  phones: readonly Phones[];
-  oldestAndroid: string | null;
-  newestAndroid: string | null;
-  size: number | null;
-}
 
 const FALLBACKS = {
   sourceArchive: "Source code; no file is attached",
@@ -55,9 +47,9 @@ export const downloadTexts = {
   app: "Download the App",
   version: (version: string) => `Download ${version}`,
   refused: (version: string, facts: FileFacts) => `Version ${version} needs ${androidText(facts)}`,
-  /** `android` is the version of the phone; `refused` says which one the release needs. */
+  /** `android` is that of the phone, and `refused` says which one the release needs. */
   noVersion: (android: string, refused: string) =>
-    `${phoneText(android)} ${refused}, and no older version is known to run on it.`,
+    `${thisPhoneText(android)} ${refused}, and no older version is known to run on it.`,
   nothing: "No file has been attached to this release yet.",
   sourceArchive: "This release has no app file yet; this downloads its source code.",
   releasePage: "This release has no app file yet; this opens its page.",
@@ -67,19 +59,18 @@ export const downloadTexts = {
   only32Bit: "Some phones since 2022 cannot install it.",
 };
 
-/** The whole sentence. */
-export const phoneText = (android: string) => `This phone has Android ${android}.`;
+/** A sentence of its own. */
+export const thisPhoneText = (android: string) => `This phone has Android ${android}.`;
 
 /** Why a visitor may want a file other than the one of the button. */
-export function reasonTexts(facts: FileFacts, version: string) {
-  const phones = phonesText(facts);
-  return {
-    otherAndroid: `For ${androidText(facts)}`,
-    firstFile: `${titleText(facts)}, the first file of ${version}`,
-    sameVersion: `The same version, for ${phones}`,
-    smaller: `Smaller, for ${phones}`,
-    otherPhones: `For ${phones}`,
-  };
+export type Reason = "otherAndroid" | "firstFile" | "sameVersion" | "smaller" | "otherPhones";
+
+/** "Smaller, for most phones since 2017". */
+export function reasonText(reason: Reason, facts: FileFacts, version: string): string {
+  if (reason === "otherAndroid") return `For ${androidText(facts)}`;
+  if (reason === "firstFile") return `${titleText(facts)}, the first file of ${version}`;
+  if (reason === "sameVersion") return `The same version, for ${phonesText(facts)}`;
+  return `${reason === "smaller" ? "Smaller, for" : "For"} ${phonesText(facts)}`;
 }
 
 /** "Most phones since 2017 · 24.7 MB · Android 8 or newer". */
@@ -111,36 +102,33 @@ function titleText(facts: FileFacts) {
 }
 
 function phonesText(facts: FileFacts) {
-  const { phones, oldestAndroid } = facts;
-  if (phones.includes("anyPhone"))
-    return oldestAndroid ? `${PHONES.anyPhone} with ${androidText(facts)}` : PHONES.anyAndroidPhone;
-  return phones.map((one) => PHONES[one]).join(" and ");
+  const android = androidText(facts);
+  if (facts.phones.includes("anyPhone"))
+    return android ? `${PHONES.anyPhone} with ${android}` : PHONES.anyAndroidPhone;
+  return facts.phones.map((one) => PHONES[one]).join(" and ");
 }
 
 /** "Android 8 or newer", "Android 8 to 10", "Android 10 or older"; "" if that is not known. */
-function androidText(
-  { oldestAndroid: oldest, newestAndroid: newest }: Omit<FileFacts, "kind" | "phones" | "size">,
-  orNewer = " or newer",
-) {
+function androidText({ androidPackage }: FileFacts, orNewer = " or newer") {
+  const { oldestAndroid: oldest, newestAndroid: newest } = androidPackage ?? {};
   if (newest) return `Android\u00a0${oldest ? `${oldest} to ${newest}` : `${newest} or older`}`;
   return oldest ? `Android\u00a0${oldest}${orNewer}` : "";
 }
 
 /** In megabytes of a million bytes, as download managers and phones show a size. */
-function sizeText({ size }: Pick<FileFacts, "size">) {
+function sizeText({ size }: DescribedFile) {
   if (size === null) return "";
   const megabytes = size / 1_000_000;
   return megabytes < 0.1 ? "under\u00a00.1\u00a0MB" : `${megabytes.toFixed(1)}\u00a0MB`;
 }
 
 /** " (61.3 MB)"; "" if the API does not say the size. */
-export function sizeNote(file: Pick<FileFacts, "size">): string {
+export function sizeNote(file: DescribedFile): string {
   const size = sizeText(file);
   return size && ` (${size})`;
 }
 
 /** "On Android 13 or newer:"; for null, on all older ones. */
 export function certificateText(oldestAndroid: string | null): string {
-  if (!oldestAndroid) return "On an older Android:";
-  return `On ${androidText({ oldestAndroid, newestAndroid: null })}:`;
+  return oldestAndroid ? `On Android\u00a0${oldestAndroid} or newer:` : "On an older Android:";
 }

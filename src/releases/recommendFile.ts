@@ -1,7 +1,6 @@
 import { appFiles } from "../site/product";
 import { fileKind, type Processor, processorsInName } from "./fileName";
-import type { FileFacts, Phones } from "./fileText";
-import type { ReleaseFile } from "./release";
+import type { AndroidPackage, ReleaseFile } from "./release";
 
 /**
  * The device of a visitor; null in the built HTML. The processor and the version of Android, such
@@ -14,7 +13,7 @@ export type Device =
   | { kind: "computer" };
 
 /** A file, or a link to one. */
-export type NamedFile = Pick<ReleaseFile, "name" | "size" | "androidPackage">;
+export type DescribedFile = Pick<ReleaseFile, "name" | "size" | "androidPackage">;
 
 /** How well a file fits a device. `made` is for its processor alone. */
 export const FIT = { never: 0, hardly: 1, perhaps: 2, certain: 3, made: 4 } as const;
@@ -31,7 +30,7 @@ const PHONES = new Map<string, Phones>([
 ]);
 
 /** How well a file fits a device (docs/rules.md, 13.6), as a number of `FIT`. */
-export function fitOf(file: NamedFile, device: Device | null): number {
+export function fitOf(file: DescribedFile, device: Device | null): number {
   const { name, androidPackage } = file;
   const isPackage = androidPackage
     ? androidPackage.purpose === "phones"
@@ -50,12 +49,17 @@ export function fitOf(file: NamedFile, device: Device | null): number {
 }
 
 /** The processors of a package, none for all; null if neither the package nor its name says. */
-export function processorsOf({ name, androidPackage }: NamedFile): readonly string[] | null {
+export function processorsOf({ name, androidPackage }: DescribedFile): readonly string[] | null {
   return androidPackage ? androidPackage.processors : processorsInName(name);
 }
 
+/** Processors as one text, whatever their order. */
+export function processorSet(processors: readonly string[]): string {
+  return [...processors].sort().join();
+}
+
 /** Whether a package needs another Android than the device is known to have. */
-export function isRefused({ androidPackage }: NamedFile, device: Device | null): boolean {
+export function isRefused({ androidPackage }: DescribedFile, device: Device | null): boolean {
   if (device?.kind !== "android" || !androidPackage) return false;
   // No version of Android has two digits after its dot. NaN is neither lower nor higher.
   const numberOf = (version: string | null) => Number.parseFloat(version ?? "");
@@ -67,7 +71,7 @@ export function isRefused({ androidPackage }: NamedFile, device: Device | null):
 /** The packages that a device may install, the best first (docs/rules.md, 13.6). */
 export function rank(files: readonly ReleaseFile[], device: Device | null): ReleaseFile[] {
   const appOf = ({ androidPackage }: ReleaseFile) => androidPackage?.applicationId;
-  const codeOf = ({ androidPackage }: ReleaseFile) => androidPackage?.versionCode || 0;
+  const codeOf = ({ androidPackage }: ReleaseFile) => androidPackage?.versionCode ?? 0;
   // The codes of two apps have no order, so packages of one app stay together.
   const placeOf = (file: ReleaseFile) => files.findIndex((one) => appOf(one) === appOf(file));
   const keysOf = (file: ReleaseFile) => {
@@ -87,8 +91,11 @@ export function rank(files: readonly ReleaseFile[], device: Device | null): Rele
     .sort((one, other) => {
       const keys = keysOf(one);
       // The first key that differs decides, and the higher one comes first.
-      const differences = keysOf(other).map((key, index) => key - Number(keys[index]));
-      return differences.find((difference) => difference !== 0) || 0;
+      return (
+        keysOf(other)
+          .map((key, index) => key - (keys[index] ?? 0))
+          .find(Boolean) ?? 0
+      );
     });
 }
 
@@ -104,21 +111,36 @@ export function recommendFile(files: readonly ReleaseFile[], device: Device | nu
 }
 
 /** Whether a file is an Android package for phones, or may be one. */
-export function isForPhones(file: NamedFile): boolean {
+export function isForPhones(file: DescribedFile): boolean {
   return fitOf(file, null) >= FIT.perhaps;
 }
 
-const UNREAD = { purpose: "phones", oldestAndroid: null, newestAndroid: null } as const;
+/** `anyPhone` is any with the Android that the package needs; an iPhone is none of them. */
+export type Phones =
+  | "thisPhone"
+  | "anyPhone"
+  | "anyAndroidPhone"
+  | "mostPhones"
+  | "olderPhones"
+  | "chromebooks"
+  | "someDevices";
+
+/** What a file is, as data. `fileText.ts` prints it. */
+export type FileFacts = DescribedFile & {
+  /** Of a package that is not for phones, what it is for. */
+  kind: ReturnType<typeof fileKind> | Exclude<AndroidPackage["purpose"], "phones">;
+  /** None if it is no package for phones, or nothing says for which. */
+  phones: readonly Phones[];
+};
 
 /** Describes a file, or a link to one, to the owner of a device. */
-export function describeFile(file: NamedFile, device: Device | null = null): FileFacts {
-  const { name, size, androidPackage } = file;
-  const { purpose, oldestAndroid, newestAndroid } = androidPackage ?? UNREAD;
-  const kind = purpose === "phones" ? fileKind(name) : purpose;
-  return { kind, phones: phonesOf(file, device), oldestAndroid, newestAndroid, size };
+export function describeFile(file: DescribedFile, device: Device | null = null): FileFacts {
+  const purpose = file.androidPackage?.purpose ?? "phones";
+  const kind = purpose === "phones" ? fileKind(file.name) : purpose;
+  return { ...file, kind, phones: phonesOf(file, device) };
 }
 
-function phonesOf(file: NamedFile, device: Device | null): readonly Phones[] {
+function phonesOf(file: DescribedFile, device: Device | null): readonly Phones[] {
   const fit = fitOf(file, null);
   const processors = processorsOf(file);
   if (fit === FIT.never || !processors) return [];
@@ -127,11 +149,13 @@ function phonesOf(file: NamedFile, device: Device | null): readonly Phones[] {
   if (processor && file.androidPackage?.processors.includes(processor)) return ["thisPhone"];
   // The owner of an iPhone would be one of "any phone".
   if (fit === FIT.certain) return [device?.kind === "apple" ? "anyAndroidPhone" : "anyPhone"];
-  return [...new Set(processors.map((one) => PHONES.get(one) || "someDevices"))];
+  return [...new Set(processors.map((one) => PHONES.get(one) ?? "someDevices"))];
 }
 
-/** Whether some packages are known to be for other phones than others. */
+/** Whether two packages are known to be for different phones. */
 export function haveOtherPhones(files: readonly ReleaseFile[]): boolean {
-  const phones = rank(files, null).map((file) => describeFile(file).phones.join());
-  return new Set(phones.filter(Boolean)).size > 1;
+  const known = rank(files, null)
+    .map(processorsOf)
+    .filter((processors) => processors !== null);
+  return new Set(known.map(processorSet)).size > 1;
 }

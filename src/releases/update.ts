@@ -1,3 +1,4 @@
+import { processorSet } from "./recommendFile";
 import type { AndroidPackage, Release } from "./release";
 
 /** A phone refuses `otherKey` and `olderCode`; it installs `secondApp` beside the one before. */
@@ -71,6 +72,5 @@ function isSameKey([one, other]: Pair) {
 }
 
 function isSameKind([one, other]: Pair) {
-  const setOf = ({ processors }: AndroidPackage) => [...processors].sort().join();
-  return setOf(one) === setOf(other);
+  return processorSet(one.processors) === processorSet(other.processors);
 }

@@ -28,7 +28,7 @@ export const paths = {
   particles: "/particles.svg",
 } as const;
 
-/** Files that no script names in a browser. */
+/** Named only by the build, so that no script in a browser has them. */
 export const buildPaths = {
   /** In the format of the API's response. */
   sampleReleases: "/sample-releases.json",
@@ -45,6 +45,6 @@ export const ids = {
   install: "install",
   versions: "versions",
   versionsEnd: "versions-end",
-  /** What each page has behind its first screen. No section of a legal text has an underscore. */
+  /** The first element behind the first screen. The ids of legal sections have no underscore. */
   secondScreen: "second_screen",
 } as const;

@@ -1,6 +1,7 @@
 import type { GatsbyNode } from "gatsby";
 import { messageOf } from "../../releases/messageOf";
 import { isForPhones } from "../../releases/recommendFile";
+import type { Release } from "../../releases/release";
 import { updateOf } from "../../releases/update";
 import { RELEASES_PER_STEP } from "../../site/constants";
 import { buildPaths } from "../../site/links";
@@ -33,15 +34,16 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async ({
     const listed = releases.slice(0, RELEASES_PER_STEP);
     const stable = releases.find(({ isPrerelease }) => !isPrerelease);
     const forPhones = releases.find(({ files }) => files.some(isForPhones));
-    const offers = new Set([releases[0], stable, forPhones].filter((one) => one !== undefined));
+    const offers = [...new Set([releases[0], stable, forPhones].flatMap((one) => one ?? []))];
+    const idsOf = (some: readonly Release[]) => some.map(({ id }) => id);
     await createNode("ReleaseList", {
       id: "ReleaseList",
       ...source,
       isSample: list.liveUrl === buildPaths.sampleReleases,
       total: releases.length,
-      releases: listed.map(({ id }) => id),
-      offers: [...offers].map(({ id }) => id),
-      olderOffers: [...offers].filter((one) => !listed.includes(one)).map(({ id }) => id),
+      releases: idsOf(listed),
+      offers: idsOf(offers),
+      olderOffers: idsOf(offers.filter((one) => !listed.includes(one))),
       update: updateOf(releases),
     });
     await publishReleases(list, settings);

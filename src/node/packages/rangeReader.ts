@@ -33,7 +33,7 @@ export function rangeReader({ downloadUrl, size }: ReleaseFile, signal: AbortSig
       const problem = problemOf(response, `bytes ${start}-${end - 1}/${size}`);
       // The server may go on to send the whole file. Nobody reads that, so it ends at the timeout.
       if (problem) throw new Error(problem);
-      // GitHub counts each request for `downloadUrl`, but not for where it redirects.
+      // GitHub counts a request for `downloadUrl` as a download, and none for where it redirects.
       url = response.url;
       const bytes = Buffer.from(await response.arrayBuffer());
       if (bytes.length < end - start) throw new Error("it is cut off");

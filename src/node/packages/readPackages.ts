@@ -25,6 +25,7 @@ export async function readPackages(
   warn: Warn,
 ): Promise<Release[]> {
   const known = new Map(published.map(({ id, files }) => [id, files]));
+  // The next steps complete these copies in place.
   const copies = releases.map((release) => {
     const files = withKnownPackages(release.files, known.get(release.id));
     return structuredClone({ ...release, files });

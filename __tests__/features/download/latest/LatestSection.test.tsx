@@ -127,7 +127,7 @@ test("without a change, the newest release links to its page, where its notes ar
 
 test("four folds follow the download, unless there are no files", () => {
   const { setList } = show({ files: [releaseFile("player.apk"), sums] });
-  const parts = [...document.querySelectorAll("#download-summary, .fold > summary > h3")];
+  const parts = [...document.querySelectorAll("#download-explanation, .fold > summary > h3")];
   expect(parts.slice(1).map(({ textContent }) => textContent)).toEqual([
     ...["How to install", "All files", "Check your download", "Get updatesfeed, GitHub"],
   ]);

@@ -44,7 +44,7 @@ export function InstallHelp({ isForPage = false }) {
   const isWide = useIsHydrated() && window.matchMedia("(min-width: 62rem)").matches;
   if (!isStarted && !isForPage) return null;
   return (
-    <div ref={block} className={isForPage ? styles.page : undefined}>
+    <div ref={block} className={isForPage ? styles.page : styles.below}>
       {/* A screen reader may miss a status inside of details that open at the same time. */}
       <p className={styles.announcement} role="status">
         {isStarted && isOpen && DOWNLOAD_STARTED}

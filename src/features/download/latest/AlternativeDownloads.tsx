@@ -16,9 +16,7 @@ export function AlternativeDownloads({ newest }: { newest: ReleaseSummary }) {
   const isOlderKnown = lacksOlder && releases.slice(-1).some(isIn(built.releases));
   const all = isOlderKnown ? [...releases, ...built.olderOffers] : releases;
   const hasPackage = ({ id, link }: ReleaseSummary) =>
-    link !== null &&
-    isForPhones({ ...link, name: link.url }) &&
-    files.get(id)?.some(isForPhones) !== false;
+    link !== null && isForPhones(link) && files.get(id)?.some(isForPhones) !== false;
   const stable = newest.isPrerelease ? all.find(({ isPrerelease }) => !isPrerelease) : undefined;
   const isOffered = hasPackage(newest) || (stable && hasPackage(stable));
   const forPhones = isOffered ? undefined : all.find(hasPackage);
@@ -34,9 +32,9 @@ export function AlternativeDownloads({ newest }: { newest: ReleaseSummary }) {
 
 function AlternativeDownload({ what, release }: { what: string; release: ReleaseSummary }) {
   const { version, isPrerelease } = release;
-  const { button, summary } = useChoice(release);
+  const { button, explanation } = useChoice(release);
   return (
-    <ReplaceOnChange of={JSON.stringify([version, isPrerelease, button, summary])}>
+    <ReplaceOnChange of={JSON.stringify([version, isPrerelease, button?.url, explanation])}>
       <p className={styles.sentence}>
         {what} is <a href={versionFragment(version)}>{version}</a>
         <PrereleaseLabel release={release} />
@@ -46,7 +44,7 @@ function AlternativeDownload({ what, release }: { what: string; release: Release
             <DownloadLink href={button.url}>
               Download <bdi>{version}</bdi>
             </DownloadLink>{" "}
-            <small>{summary}</small>
+            <small>{explanation}</small>
           </>
         )}
       </p>

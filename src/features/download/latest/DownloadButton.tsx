@@ -5,8 +5,8 @@ import type { Choice } from "../../../releases/choice";
 import { DownloadLink } from "../files/DownloadLink";
 import * as styles from "./DownloadButton.module.css";
 
-/** The id of the summary below the button, which describes it. */
-export const SUMMARY_ID = "download-summary";
+/** The id of the explanation below the button, which describes it. */
+export const EXPLANATION_ID = "download-explanation";
 
 /** Outlined if the file is no app. */
 export function DownloadButton({ url, label, isApp }: NonNullable<Choice["button"]>) {
@@ -14,8 +14,8 @@ export function DownloadButton({ url, label, isApp }: NonNullable<Choice["button
     <ReplaceOnChange of={String(isApp)}>
       <DownloadLink
         href={url}
-        aria-describedby={SUMMARY_ID}
-        className={`${isApp ? buttonClass("large") : buttonClass("outline", "large")} ${styles.download}`}
+        aria-describedby={EXPLANATION_ID}
+        className={`${isApp ? buttonClass("large") : buttonClass("outline", "large")} ${styles.button}`}
       >
         <ReplaceOnChange of={label}>
           <span>{label}</span>

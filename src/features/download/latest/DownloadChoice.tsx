@@ -11,34 +11,36 @@ import { useChoice } from "../list/useChoice";
 import { useReleaseList } from "../list/useReleaseList";
 import { CopyButton } from "../parts/CopyButton";
 import { AlternativeDownloads } from "./AlternativeDownloads";
-import { DownloadButton, SUMMARY_ID } from "./DownloadButton";
+import { DownloadButton, EXPLANATION_ID } from "./DownloadButton";
 import * as styles from "./LatestSection.module.css";
 import { OlderVersion } from "./OlderVersion";
 
 /** The download of the newest release (docs/rules.md, 3.8). */
 export function DownloadChoice({ release }: { release: ReleaseSummary }) {
-  const { button, summary, second, note, isRefused } = useChoice(release);
+  const { button, explanation, second, note, isRefused } = useChoice(release);
   const device = useDevice();
   const { releases } = useReleaseList();
   const isApple = device?.kind === "apple";
   const older = isRefused ? newestFor(releases, device) : undefined;
   return (
     <>
-      {isRefused && <OlderVersion summary={summary} older={older} />}
-      {!isRefused && !button && <p className={styles.none}>{summary}</p>}
-      {button && isApple && <AppleDownload key={summary} {...button} summary={summary} />}
+      {isRefused && <OlderVersion explanation={explanation} older={older} />}
+      {!isRefused && !button && <p className={styles.none}>{explanation}</p>}
+      {button && isApple && (
+        <AppleDownload key={explanation} {...button} explanation={explanation} />
+      )}
       {button && !isApple && (
         <>
           <p className={styles.computer}>or, on this computer:</p>
           <DownloadButton {...button} />
-          <ReplaceOnChange of={summary}>
-            <p id={SUMMARY_ID} className={styles.summary}>
-              {summary}
+          <ReplaceOnChange of={explanation}>
+            <p id={EXPLANATION_ID} className={styles.explanation}>
+              {explanation}
             </p>
           </ReplaceOnChange>
         </>
       )}
-      {/* A new release may have a shorter summary above. */}
+      {/* A new release may have a shorter explanation above. */}
       {second && (
         <ReplaceOnChange of={JSON.stringify([release.id, second])}>
           <p className={styles.sentence}>
@@ -66,8 +68,8 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
 function AppleDownload({
   url,
   label,
-  summary,
-}: NonNullable<Choice["button"]> & { summary: string }) {
+  explanation,
+}: NonNullable<Choice["button"]> & { explanation: string }) {
   const { siteUrl } = useSiteMetadata();
   return (
     <>
@@ -76,10 +78,10 @@ function AppleDownload({
       </p>
       <CopyButton label="Copy the link for an Android phone" text={siteUrl + routes.download} />
       <p className={styles.sentence}>
-        <DownloadLink href={url} aria-describedby={SUMMARY_ID}>
+        <DownloadLink href={url} aria-describedby={EXPLANATION_ID}>
           {label}
         </DownloadLink>
-        : <span id={SUMMARY_ID}>{summary}</span>
+        : <span id={EXPLANATION_ID}>{explanation}</span>
       </p>
     </>
   );

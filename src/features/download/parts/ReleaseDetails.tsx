@@ -27,7 +27,7 @@ export function ReleaseMetadata({ release }: { release: ReleaseSummary }) {
 }
 
 /** Says that a release is a pre-release, if it is one. */
-export function PrereleaseLabel({ release }: { release: Pick<ReleaseSummary, "isPrerelease"> }) {
+export function PrereleaseLabel({ release }: { release: ReleaseSummary }) {
   if (!release.isPrerelease) return null;
   return (
     <>

@@ -64,12 +64,9 @@ export function FindVersions({ children }: PropsWithChildren) {
       </label>
       {query && shownQuery && (
         <LazyTool failure="The search could not be loaded.">
-          <FoundVersions
-            className={styles.found}
-            query={shownQuery}
-            isComplete={isComplete}
-            onClear={clear}
-          />
+          <div className={styles.found}>
+            <FoundVersions query={shownQuery} isComplete={isComplete} onClear={clear} />
+          </div>
         </LazyTool>
       )}
       <div className={styles.list}>{children}</div>

@@ -5,14 +5,12 @@ import type { ReleaseSummary } from "../../../releases/release";
 import { language } from "../../../site/product";
 import { MissingReleases } from "../list/MissingReleases";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
-import { pluralOf } from "../parts/pluralOf";
 import { useAddedItemFocus } from "../parts/useAddedItemFocus";
 import * as styles from "./FoundVersions.module.css";
 import { PreviousVersion } from "./PreviousVersion";
 import { searchForm, searchWords } from "./searchForm";
 
 type FoundVersionsProps = {
-  className: string | undefined;
   query: string;
   /** The visitor has stopped typing, so a screen reader may speak. */
   isComplete: boolean;
@@ -24,12 +22,7 @@ const STEP = 20;
 /** Back to this query shows as many matches again. */
 let lastShown = { query: "", count: 0 };
 
-export default function FoundVersions({
-  className,
-  query,
-  isComplete,
-  onClear,
-}: FoundVersionsProps) {
+export default function FoundVersions({ query, isComplete, onClear }: FoundVersionsProps) {
   const { releases, allReleases } = useDeferredValue(useReleaseList());
   const { loadAllReleases } = useReleaseListActions();
   const queryWords = useMemo(() => searchWords(query), [query]);
@@ -56,7 +49,7 @@ export default function FoundVersions({
   };
 
   return (
-    <div className={`${className} ${styles.found}`}>
+    <div className={styles.result}>
       <p className={sharedStyles.quiet}>
         {allReleases.status === "loading" ? `${result}. Loading...` : result}
       </p>
@@ -94,6 +87,6 @@ function formOf({ version, name, features }: ReleaseSummary) {
 
 function resultText(matches: number, searched: number) {
   const count = matches === 0 ? "None" : matches.toLocaleString(language);
-  const verb = pluralOf(Math.max(matches, 1), { one: "matches", other: "match" });
+  const verb = matches > 1 ? "match" : "matches";
   return `${count} of ${searched.toLocaleString(language)} versions ${verb}`;
 }

@@ -71,19 +71,21 @@ const PreviousVersions = memo(function PreviousVersions({ list }: { list: Releas
       </a>
       <p className={styles.warning}>{goingBackText}</p>
       <FindVersions>
-        <ol ref={versions} className={styles.timeline}>
-          {shown.slice(1).map((release) => (
-            <VersionItem key={release.id} release={release} />
-          ))}
-        </ol>
-        {(lacksOlder || releases.length > shownCount) && (
-          <ShowOlderVersions list={list} onPress={showOlder} />
-        )}
-        {farDown && (
-          <ol className={styles.linked} aria-label="The linked version">
-            <VersionItem release={farDown} />
+        <div className={styles.lists}>
+          <ol ref={versions} className={styles.timeline}>
+            {shown.slice(1).map((release) => (
+              <VersionItem key={release.id} release={release} />
+            ))}
           </ol>
-        )}
+          {(lacksOlder || releases.length > shownCount) && (
+            <ShowOlderVersions list={list} onPress={showOlder} />
+          )}
+          {farDown && (
+            <ol className={styles.linked} aria-label="The linked version">
+              <VersionItem release={farDown} />
+            </ol>
+          )}
+        </div>
       </FindVersions>
       <p className={styles.end} id={ids.versionsEnd} tabIndex={-1}>
         <AllReleasesLink />

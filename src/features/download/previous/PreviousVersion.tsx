@@ -58,22 +58,20 @@ export const PreviousVersion = memo(function PreviousVersion({ release }: Previo
           )}
         </div>
         {/* The files need the width of the card, so they are outside of the details. */}
-        <div className={styles.wide}>
-          {isOpen && (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
-            <div id={filesId} role="group" aria-label={`Files of ${name}`}>
-              <Files release={release} />
-              <CopyVersionLink release={release} />
-            </div>
-          )}
-          <InstallHelp />
-        </div>
+        {isOpen && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+          <div id={filesId} className={styles.files} role="group" aria-label={`Files of ${name}`}>
+            <Files release={release} />
+            <CopyVersionLink release={release} />
+          </div>
+        )}
+        <InstallHelp />
       </article>
     </InstallHelpArea>
   );
 });
 
-/** Apart from the card: every change of the list renders the files again. */
+/** A component of its own: it reads the list, whose changes would render the whole card again. */
 function Files({ release: { id, version } }: PreviousVersionProps) {
   const files = useReleaseList().files.get(id);
   const { loadAllReleases } = useReleaseListActions();

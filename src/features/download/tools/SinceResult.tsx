@@ -5,6 +5,7 @@ import { Icon } from "../../../components/Icon";
 import { DateText } from "../../../components/LocalText";
 import type { ReleaseSummary } from "../../../releases/release";
 import { indexOfVersion } from "../../../releases/version";
+import { language } from "../../../site/product";
 import { DownloadLink, InstallHelpArea } from "../files/DownloadLink";
 import { InstallHelp } from "../files/InstallHelp";
 import { MissingReleases } from "../list/MissingReleases";
@@ -13,7 +14,6 @@ import { useChoice } from "../list/useChoice";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { Fold } from "../parts/Fold";
 import { scrollToLinked } from "../parts/linkedScroll";
-import { pluralOf } from "../parts/pluralOf";
 import { FeatureLines, PrereleaseLabel, VersionLink } from "../parts/ReleaseDetails";
 import * as styles from "./SinceResult.module.css";
 
@@ -65,11 +65,16 @@ function resultTitle(since: ReleaseSummary | undefined, newer: readonly ReleaseS
   const changes = newer.reduce((sum, { features }) => sum + features.length, 0);
   const counts = [
     // Notes without feature lines do not say that nothing changed.
-    changes > 0 && `${changes} ${pluralOf(changes, { one: "change", other: "changes" })}`,
+    changes > 0 && countText(changes, { one: "change", other: "changes" }),
     (changes === 0 || newer.length > 1) &&
-      `${newer.length} ${pluralOf(newer.length, { one: "version", other: "versions" })}`,
+      countText(newer.length, { one: "version", other: "versions" }),
   ];
   return `${counts.filter(Boolean).join(" in ")} since ${since.version}`;
+}
+
+/** The forms are those of the language: https://cldr.unicode.org/index/cldr-spec/plural-rules */
+function countText(count: number, forms: Record<string, string>) {
+  return `${count} ${forms[new Intl.PluralRules(language).select(count)] ?? forms.other}`;
 }
 
 function VersionList({ releases }: { releases: readonly ReleaseSummary[] }) {
@@ -95,7 +100,7 @@ function VersionList({ releases }: { releases: readonly ReleaseSummary[] }) {
 }
 
 function NewestDownload({ release }: { release: ReleaseSummary }) {
-  const { button, summary } = useChoice(release);
+  const { button, explanation } = useChoice(release);
   const device = useDevice();
   if (!button) return null;
   const isMain = device?.kind === "android" && button.isApp;
@@ -113,7 +118,7 @@ function NewestDownload({ release }: { release: ReleaseSummary }) {
           {!isLink && <Icon name="download" />}
         </DownloadLink>
         {isLink && <span>: </span>}
-        <span>{summary}</span>
+        <span>{explanation}</span>
       </p>
       <InstallHelp />
     </InstallHelpArea>
