@@ -92,7 +92,9 @@ function reasonFor(
   // "Any phone" with Android 5 is more phones than "any phone" with Android 8.
   const keyOf = (one: ReleaseFile) => {
     const { phones, androidPackage } = describeFile(one);
-    return phones.includes("anyPhone") ? `any ${androidPackage?.oldestAndroid}` : phones.join();
+    return phones.includes("anyPhone")
+      ? `any ${androidPackage?.oldestAndroid ?? ""}`
+      : phones.join();
   };
   const key = keyOf(file);
   if (!key || key === keyOf(best)) return "firstFile";
