@@ -79,7 +79,7 @@ export function rank(files: readonly ReleaseFile[], device: Device | null): Rele
     return [
       Number(isAskedFor(file)),
       Math.min(fit, FIT.certain),
-      // What a package says is more certain than what a name says, also if it is for more processors.
+      // What a package says is more certain than a name, also if it is for more processors.
       Number(file.androidPackage !== null),
       fit,
       -placeOf(file),

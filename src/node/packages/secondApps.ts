@@ -7,7 +7,7 @@ import type { Warn } from "../requests";
 
 /**
  * Marks the packages of a second app, in place (docs/rules.md, 13.6). For example, v2 has Notes and
- * Calendar, and v1 has Notes alone: then Calendar is marked. Marks of an earlier build do not count.
+ * Calendar, and v1 has Notes alone. Then Calendar is marked. Marks of earlier builds do not count.
  *
  * @param warn gets a message if no release tells the app of the newest one
  */

@@ -27,8 +27,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter, store }
       // Hosts serve the 404 page for any path, and Gatsby would misread `//evil.example`.
       const isNotFound = pagePath.startsWith("/404");
       const htmlFile = generateHtmlPath("public", pagePath);
-      // React 18 may put NULs before a character of several bytes. Texts from outside have none. See
-      // https://github.com/facebook/react/issues/24985.
+      // React 18 may put NULs before a character of several bytes. Texts from outside have none.
+      // See https://github.com/facebook/react/issues/24985.
       const html = (await readFile(htmlFile, "utf8")).replaceAll("\0", "");
       const readData = () => readJson(generatePageDataPath("public", pagePath));
       const page = isNotFound

@@ -10,12 +10,13 @@ export const EXPLANATION_ID = "download-explanation";
 
 /** Outlined if the file is no app. */
 export function DownloadButton({ url, label, isApp }: NonNullable<Choice["button"]>) {
+  const variant = isApp ? buttonClass("large") : buttonClass("outline", "large");
   return (
     <ReplaceOnChange of={String(isApp)}>
       <DownloadLink
         href={url}
         aria-describedby={EXPLANATION_ID}
-        className={`${isApp ? buttonClass("large") : buttonClass("outline", "large")} ${styles.button}`}
+        className={`${variant} ${styles.button}`}
       >
         <ReplaceOnChange of={label}>
           <span>{label}</span>

@@ -78,8 +78,8 @@ export function createReleaseListStore(built: BuiltReleases) {
     /** Refreshes now and when the visitor or the network returns, until it is stopped. */
     start: () => {
       refresh("default");
-      // The first request takes the preload of the document, which is old after Back. Chromium would
-      // answer even a "no-cache" request from the preload.
+      // The first request takes the preload of the document, which is old after Back. Chromium
+      // would answer even a "no-cache" request from the preload.
       if (isReturnVisit()) refresh();
       const stopped = refreshOnReturn(() => list.liveRequest, refresh);
       showAsBefore();
