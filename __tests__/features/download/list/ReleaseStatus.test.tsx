@@ -47,12 +47,3 @@ test("Retry asks once whether there is a network, and is busy meanwhile", async 
   await userEvent.tab();
   expect(button).toHaveTextContent("Retry");
 });
-
-test("a current list says how long ago it was checked", () => {
-  jest.useFakeTimers();
-  const { text } = show([responded(releases)]);
-  expect(text()).toBe("Release list is current|(checked just now)");
-  act(() => jest.advanceTimersByTime(5 * 60_000));
-  expect(text()).toContain("checked 5 minutes ago");
-  jest.useRealTimers();
-});
