@@ -40,18 +40,14 @@ test("a card has the name, tag, date, labels, feature lines and download of its 
   expect(card).toHaveTextContent("Download24.4 MB · Android 8+All");
 });
 
+const watch = releaseFile("a.apk", { androidPackage: androidPackage({ purpose: "watches" }) });
+
 test.each<[string, Partial<Release>]>([
   ["DownloadChecksums · under 0.1 MBAll", { files: [releaseFile("SHA256SUMS", { size: 400 })] }],
   ["DownloadAndroid packageAll", { files: [releaseFile("a.apk", { size: null })] }],
   ["Download24.6 MBAll", { files: [releaseFile("a.apk")] }],
-  [
-    "DownloadFor watches · 24.6 MB · Android 8 or newerAll",
-    {
-      files: [releaseFile("a.apk", { androidPackage: androidPackage({ purpose: "watches" }) })],
-    },
-  ],
-  // Its only other control copies its link.
-  ["Source code; no file is attachedCopy the link", { files: [], fallback: SOURCE }],
+  ["DownloadFor watches · 24.6 MB · Android 8 or newerAll", { files: [watch] }],
+  ["DownloadSource code; no file is attached", { files: [], fallback: SOURCE }],
 ])("a card says what its download is, unless it is a package for phones: %s", (text, changes) => {
   show(release(changes));
   expect(screen.getByRole("article")).toHaveTextContent(text);

@@ -11,7 +11,6 @@ import { FileList } from "../files/FileList";
 import { InstallHelp } from "../files/InstallHelp";
 import { ReleaseStatus } from "../list/ReleaseStatus";
 import { useReleaseList } from "../list/useReleaseList";
-import { CopyVersionLink } from "../parts/CopyButton";
 import { Fold } from "../parts/Fold";
 import { FeatureLines, ReleaseMetadata } from "../parts/ReleaseDetails";
 import { ChangesSince } from "../tools/ChangesSince";
@@ -127,7 +126,6 @@ function AllFiles({ release }: { release: ReleaseSummary }) {
   return (
     <Fold id="files" title="All files" note={haveOtherPhones(files) && "for other phones"}>
       <FileList files={files} />
-      <CopyVersionLink release={release} />
     </Fold>
   );
 }

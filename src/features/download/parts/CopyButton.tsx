@@ -1,10 +1,6 @@
 import { useEffect, useState } from "react";
 import * as buttonStyles from "../../../components/Button.module.css";
-import { useSiteMetadata } from "../../../components/useSiteMetadata";
 import { VisuallyHidden } from "../../../components/VisuallyHidden";
-import type { ReleaseSummary } from "../../../releases/release";
-import { versionFragment } from "../../../releases/version";
-import { routes } from "../../../site/links";
 import * as styles from "./CopyButton.module.css";
 
 /** The label says what is copied. `of` tells a screen reader more: "of player.apk". */
@@ -38,10 +34,4 @@ export function CopyButton({ text, label, of }: CopyButtonProps) {
       {of && <VisuallyHidden>{` ${of}`}</VisuallyHidden>}
     </button>
   );
-}
-
-export function CopyVersionLink({ release: { version, name } }: { release: ReleaseSummary }) {
-  const { siteUrl } = useSiteMetadata();
-  const url = siteUrl + routes.download + versionFragment(version);
-  return <CopyButton text={url} label="Copy the link to this version" of={`(${name})`} />;
 }

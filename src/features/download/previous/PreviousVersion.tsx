@@ -8,7 +8,6 @@ import { DownloadLink, InstallHelpArea } from "../files/DownloadLink";
 import { FileList } from "../files/FileList";
 import { InstallHelp } from "../files/InstallHelp";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
-import { CopyVersionLink } from "../parts/CopyButton";
 import * as foldStyles from "../parts/Fold.module.css";
 import { FeatureLines, ReleaseMetadata, VersionLink } from "../parts/ReleaseDetails";
 import * as styles from "./PreviousVersion.module.css";
@@ -42,7 +41,7 @@ export const PreviousVersion = memo(function PreviousVersion({ release }: Previo
               <span className={styles.size}>{linkText(link)}</span>
             </p>
           )}
-          {link?.kind === "file" ? (
+          {link?.kind === "file" && (
             <details
               className={foldStyles.small}
               onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
@@ -53,8 +52,6 @@ export const PreviousVersion = memo(function PreviousVersion({ release }: Previo
               </summary>
               {!isOpen && <FilesOnGitHub version={version} />}
             </details>
-          ) : (
-            <CopyVersionLink release={release} />
           )}
         </div>
         {/* The files need the width of the card, so they are outside of the details. */}
@@ -62,7 +59,6 @@ export const PreviousVersion = memo(function PreviousVersion({ release }: Previo
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
           <div id={filesId} className={styles.files} role="group" aria-label={`Files of ${name}`}>
             <Files release={release} />
-            <CopyVersionLink release={release} />
           </div>
         )}
         <InstallHelp />
