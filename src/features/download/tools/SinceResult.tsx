@@ -1,23 +1,16 @@
 import { useDeferredValue, useEffect, useRef } from "react";
-import { useDevice } from "../../../browser/useDevice";
-import { buttonClass } from "../../../components/buttonClass";
-import { Icon } from "../../../components/Icon";
-import { DateText } from "../../../components/LocalText";
 import type { ReleaseSummary } from "../../../releases/release";
 import { indexOfVersion } from "../../../releases/version";
+import { ids } from "../../../site/links";
 import { language } from "../../../site/product";
-import { DownloadLink, InstallHelpArea } from "../files/DownloadLink";
-import { InstallHelp } from "../files/InstallHelp";
 import { MissingReleases } from "../list/MissingReleases";
 import { hasEveryResponse } from "../list/releaseList";
-import { useChoice } from "../list/useChoice";
 import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { Fold } from "../parts/Fold";
 import { scrollToLinked } from "../parts/linkedScroll";
-import { FeatureLines, PrereleaseLabel, VersionLink } from "../parts/ReleaseDetails";
+import { FeatureLines, ReleaseMetadata, VersionLink } from "../parts/ReleaseDetails";
 import * as styles from "./SinceResult.module.css";
 
-/** Not more, because the steps of the installation are below. */
 const SHOWN_VERSIONS = 3;
 
 export default function SinceResult({ version }: { version: string }) {
@@ -46,7 +39,11 @@ export default function SinceResult({ version }: { version: string }) {
           {hasResult ? resultTitle(since, newer) : "Looking up what changed since then"}
         </h3>
       </div>
-      {newest && newest !== since && <NewestDownload release={newest} />}
+      {newest && newest !== since && (
+        <p className={styles.newest}>
+          <a href={`#${ids.latest}`}>{`To the download of ${newest.version}`}</a>
+        </p>
+      )}
       {since && <VersionList releases={newer.slice(0, SHOWN_VERSIONS)} />}
       {since && newer.length > SHOWN_VERSIONS && (
         <Fold isSmall title="All changes">
@@ -62,65 +59,23 @@ function resultTitle(since: ReleaseSummary | undefined, newer: readonly ReleaseS
   // An unknown version is not repeated: a link could put any text on the page.
   if (!since) return "We don't know that version";
   if (newer.length === 0) return `${since.version} is the latest version`;
-  const changes = newer.reduce((sum, { features }) => sum + features.length, 0);
-  const counts = [
-    // Notes without feature lines do not say that nothing changed.
-    changes > 0 && countText(changes, { one: "change", other: "changes" }),
-    (changes === 0 || newer.length > 1) &&
-      countText(newer.length, { one: "version", other: "versions" }),
-  ];
-  return `${counts.filter(Boolean).join(" in ")} since ${since.version}`;
-}
-
-/** The forms are those of the language: https://cldr.unicode.org/index/cldr-spec/plural-rules */
-function countText(count: number, forms: Record<string, string>) {
-  return `${count} ${forms[new Intl.PluralRules(language).select(count)] ?? forms.other}`;
+  // The forms are those of the language: https://cldr.unicode.org/index/cldr-spec/plural-rules
+  const forms: Record<string, string> = { one: "version", other: "versions" };
+  const form = new Intl.PluralRules(language).select(newer.length);
+  return `${newer.length} ${forms[form] ?? forms.other} since ${since.version}`;
 }
 
 function VersionList({ releases }: { releases: readonly ReleaseSummary[] }) {
   return (
-    <ol className={styles.versions}>
+    <ol role="list" className={styles.versions}>
       {releases.map((release) => (
         <li key={release.id}>
           <h4>
-            <VersionLink release={release} />
-            {release.date && (
-              <span>
-                {" "}
-                <DateText date={release.date} />
-              </span>
-            )}
-            <PrereleaseLabel release={release} />
+            <VersionLink release={release} /> <ReleaseMetadata release={release} />
           </h4>
           <FeatureLines features={release.features} />
         </li>
       ))}
     </ol>
-  );
-}
-
-function NewestDownload({ release }: { release: ReleaseSummary }) {
-  const { button, explanation } = useChoice(release);
-  const device = useDevice();
-  if (!button) return null;
-  const isMain = device?.kind === "android" && button.isApp;
-  const buttonClasses = isMain
-    ? `${buttonClass()} ${styles.main}`
-    : buttonClass("outline", "small");
-  const isLink = device?.kind === "apple";
-  return (
-    <InstallHelpArea>
-      <p className={isLink ? styles.sentence : styles.newest}>
-        <DownloadLink href={button.url} className={isLink ? undefined : buttonClasses}>
-          <span>
-            Download <bdi>{release.version}</bdi>
-          </span>
-          {!isLink && <Icon name="download" />}
-        </DownloadLink>
-        {isLink && <span>: </span>}
-        <span>{explanation}</span>
-      </p>
-      <InstallHelp />
-    </InstallHelpArea>
   );
 }
