@@ -47,13 +47,6 @@ test("the link of the note opens the help, to which it leads", async () => {
   expect(help?.querySelectorAll("ol > li")).toHaveLength(4);
 });
 
-test("in a wide window, the help of the page is open", () => {
-  const wide = Object.assign(Object.create(null), { matches: true });
-  jest.spyOn(window, "matchMedia").mockReturnValue(wide);
-  showPage();
-  expect(details()).toHaveAttribute("open");
-});
-
 test("the first download of a package adds the help, and each one opens it", async () => {
   render(<Downloads />);
   await download("SHA256SUMS");

@@ -27,8 +27,7 @@ export function InstallHelpArea({ children }: { children: ReactNode }) {
 function useHelpState() {
   const block = useRef<HTMLDivElement>(null);
   const [isStarted, setIsStarted] = useState(false);
-  /** Null until something opens or closes the help. */
-  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const openFor = async (downloadUrl: string) => {
     if (fileKind(downloadUrl) !== "androidPackage") return;
     setIsStarted(true);

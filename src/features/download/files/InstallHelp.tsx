@@ -1,5 +1,4 @@
 import { Fragment } from "react";
-import { useIsHydrated } from "../../../browser/useIsHydrated";
 import { ExternalLink } from "../../../components/links";
 import { installHelp } from "../../../site/installHelp";
 import { ids } from "../../../site/links";
@@ -35,16 +34,14 @@ export function InstallNote() {
 }
 
 /**
- * Help with installing the app. With `isForPage` it is always there, and open in a wide window;
- * otherwise, the first download adds it.
+ * Help with installing the app. With `isForPage` it is always there; otherwise, the first download
+ * adds it.
  */
 export function InstallHelp({ isForPage = false }) {
   const { block, isStarted, isOpen, setIsOpen } = useHelp();
-  // As in InstallHelp.module.css, until the page is hydrated. An effect would be a frame too late.
-  const isWide = useIsHydrated() && window.matchMedia("(min-width: 62rem)").matches;
   if (!isStarted && !isForPage) return null;
   return (
-    <div ref={block} className={isForPage ? styles.page : styles.below}>
+    <div ref={block} className={isForPage ? undefined : styles.below}>
       {/* A screen reader may miss a status inside of details that open at the same time. */}
       <p className={styles.announcement} role="status">
         {isStarted && isOpen && DOWNLOAD_STARTED}
@@ -52,7 +49,7 @@ export function InstallHelp({ isForPage = false }) {
       <Fold
         title="How to install"
         isSmall={!isForPage}
-        open={isOpen ?? (isForPage && isWide)}
+        open={isOpen}
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
         <div id={isForPage ? ids.install : undefined} className={styles.help}>
