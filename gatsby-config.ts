@@ -1,11 +1,10 @@
 import type { GatsbyConfig } from "gatsby";
-import { readColours } from "./src/node/colours";
+import { readPageColour } from "./src/node/colours";
 import { readSettings } from "./src/node/settings";
 import { repositoryPage } from "./src/site/links";
 import { defaultRepositoryUrl } from "./src/site/product";
 
 const { apiUrl, pathPrefix, repository, siteUrl } = readSettings();
-const { pageColour, colorScheme } = readColours();
 
 const config: GatsbyConfig = {
   siteMetadata: {
@@ -13,8 +12,7 @@ const config: GatsbyConfig = {
     // Only the day, so that two builds on one day give the same pages.
     builtOn: new Date().toISOString().slice(0, 10),
     repositoryUrl: repository ? repositoryPage(apiUrl, repository) : defaultRepositoryUrl,
-    pageColour,
-    colorScheme,
+    pageColour: readPageColour(),
   },
   ...(pathPrefix && { pathPrefix }),
   trailingSlash: "never",

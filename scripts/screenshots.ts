@@ -8,7 +8,7 @@ import {
   SCREENSHOT_WIDTHS,
   screenshotPath,
 } from "../src/features/home/screenshots";
-import { readColours } from "../src/node/colours";
+import { readPageColour } from "../src/node/colours";
 import { buildPaths } from "../src/site/links";
 import { featuredScreen, hasMusicDecoration, screens, socialImage } from "../src/site/product";
 import { provideChromium } from "./chromium";
@@ -20,7 +20,7 @@ import { provideChromium } from "./chromium";
  */
 /** Serves this folder and the build: a page from a file can load neither fonts nor masks. */
 const HOST = "http://drawings.invalid";
-const { pageColour } = readColours();
+const pageColour = readPageColour();
 /** Contents by paths in `static`. They are written at the end, so a failure changes no file. */
 const images = new Map<string, Buffer>();
 const MARK = "screens/mark.svg";

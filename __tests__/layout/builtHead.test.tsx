@@ -22,7 +22,6 @@ test("the head has language and title, preloads, and without a release expects n
   expect(meta.toString()).toContain(`property="og:title" content="${TITLE}"`);
   expect(meta.toString()).toContain('property="og:locale" content="pt_BR"');
   expect(meta.toString()).toContain('name="theme-color" content="#123456"');
-  expect(meta.toString()).toContain('name="color-scheme" content="dark"');
   expect(link.toString()).toMatch(/^<link [^>]*rel="preload" as="fetch" href="\/live"/);
 });
 

@@ -29,7 +29,6 @@ export const useStaticQuery = () => ({
       builtOn: "2026-11-21",
       repositoryUrl: "https://github.com/octo/player",
       pageColour: "#123456",
-      colorScheme: "dark",
     },
   },
 });

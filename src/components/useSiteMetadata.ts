@@ -10,7 +10,6 @@ export function useSiteMetadata() {
           builtOn
           repositoryUrl
           pageColour
-          colorScheme
         }
       }
     }

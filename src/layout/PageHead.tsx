@@ -41,7 +41,6 @@ export function PageHead({ title, description, path, preload, newest }: PageHead
         {preload && <link rel="preload" {...preload} />}
         <meta name="description" content={description} />
         <meta name="theme-color" content={metadata.pageColour} />
-        <meta name="color-scheme" content={metadata.colorScheme} />
         <link rel="icon" type="image/svg+xml" href={withPrefix(buildPaths.favicon)} />
         {pageUrl && <link rel="canonical" href={pageUrl} />}
         {!pageUrl && <meta name="robots" content="noindex" />}

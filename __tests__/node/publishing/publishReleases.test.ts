@@ -14,7 +14,7 @@ const readAt = "2026-11-20T10:00:00.000Z";
 /** Publishes a list. Only a list of sample releases has a path as its URL. */
 function publish(liveUrl: string) {
   folder.write("public/download.svg", "of an earlier build");
-  folder.write("src/styles/tokens.css", ":root { --ink-950: #abcdef; --text: #123456; }");
+  folder.write("src/styles/tokens.css", ":root { --ink-950: #abcdef; }");
   const settings = readSettings({ SITE_URL: "https://player.example", PATH_PREFIX: "/player" });
   return publishReleases({ liveUrl, readAt, releases: [release()] }, settings);
 }
@@ -36,9 +36,8 @@ test("writes all releases, feed, QR code and manifest", async () => {
     lang: "pt-BR",
     background_color: "#abcdef",
   });
-  // Dark on the light page, with a quiet zone of four modules.
-  const colours = { whiteColor: "#abcdef", blackColor: "#123456" };
-  const code = renderSVG(`${site}/download`, { ecc: "M", border: 4, pixelSize: 1, ...colours });
+  // Black on white, with a quiet zone of four modules.
+  const code = renderSVG(`${site}/download`, { ecc: "M", border: 4, pixelSize: 1 });
   expect(read("download.svg")).toBe(code.replace("<svg", '<svg shape-rendering="crispEdges"'));
   expect(folder.exists("public/sample-releases.json")).toBe(false);
 });

@@ -94,7 +94,6 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       builtOn: String!
       repositoryUrl: String!
       pageColour: String!
-      colorScheme: String!
     }
   `);
 };

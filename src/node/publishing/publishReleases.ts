@@ -4,7 +4,7 @@ import type { PublishedList } from "../../releases/release";
 import { RELEASES_PER_STEP } from "../../site/constants";
 import { buildPaths, paths, routes } from "../../site/links";
 import { language, productName, productSummary, shortName } from "../../site/product";
-import { readColours } from "../colours";
+import { readPageColour } from "../colours";
 import type { Settings } from "../settings";
 import { sampleReleases } from "../sourcing/sampleReleases";
 import { renderReleaseFeed } from "./releaseFeed";
@@ -14,13 +14,12 @@ export async function publishReleases(
   list: PublishedList,
   { siteUrl, pathPrefix }: Settings,
 ): Promise<void> {
-  const colours = readColours();
   const site = siteUrl + pathPrefix;
   const files = {
     [paths.allReleases]: JSON.stringify(list),
     [paths.releaseFeed]: renderReleaseFeed(list.releases, site, list.liveUrl),
-    [paths.qrCode]: renderQrCode(site + routes.download, colours),
-    [buildPaths.manifest]: renderManifest(colours.pageColour),
+    [paths.qrCode]: renderQrCode(site + routes.download),
+    [buildPaths.manifest]: renderManifest(readPageColour()),
     ...(list.liveUrl === buildPaths.sampleReleases && {
       [buildPaths.sampleReleases]: JSON.stringify(
         sampleReleases.slice(0, RELEASES_PER_STEP),
@@ -32,15 +31,13 @@ export async function publishReleases(
   await Promise.all(Object.entries(files).map(([file, text]) => writeFile(`public${file}`, text)));
 }
 
-/** Some readers refuse a code that is light on dark. */
-function renderQrCode(url: string, { dark, light }: ReturnType<typeof readColours>) {
+/** Black on white, whatever the colours of the page: some readers refuse a code that is light on dark. */
+function renderQrCode(url: string) {
   const code = renderSVG(url, {
     ecc: "M",
     // The quiet zone that a reader needs, in modules (ISO/IEC 18004).
     border: 4,
     pixelSize: 1,
-    whiteColor: light,
-    blackColor: dark,
   });
   return code.replace("<svg ", '<svg shape-rendering="crispEdges" ');
 }
