@@ -151,11 +151,3 @@ function phonesOf(file: DescribedFile, device: Device | null): readonly Phones[]
   if (fit === FIT.certain) return [device?.kind === "apple" ? "anyAndroidPhone" : "anyPhone"];
   return [...new Set(processors.map((one) => PHONES.get(one) ?? "someDevices"))];
 }
-
-/** Whether two packages are known to be for different phones. */
-export function haveOtherPhones(files: readonly ReleaseFile[]): boolean {
-  const known = rank(files, null)
-    .map(processorsOf)
-    .filter((processors) => processors !== null);
-  return new Set(known.map(processorSet)).size > 1;
-}

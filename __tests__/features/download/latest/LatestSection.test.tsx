@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { LatestSection } from "../../../../src/features/download/latest/LatestSection";
-import type { AndroidPackage, Release } from "../../../../src/releases/release";
+import type { Release } from "../../../../src/releases/release";
 import { androidPackage, release, releaseFile } from "../../../support/release";
 import { listOf, renderWithList, responded } from "../../../support/releaseList";
 
@@ -129,26 +129,10 @@ test("four folds follow the download, unless there are no files", () => {
   const { setList } = show({ files: [releaseFile("player.apk"), sums] });
   const parts = [...document.querySelectorAll("#download-explanation, .fold > summary > h3")];
   expect(parts.slice(1).map(({ textContent }) => textContent)).toEqual([
-    ...["How to install", "All files", "Check your download", "Get updatesfeed, GitHub"],
+    ...["How to install", "All files", "Check your download", "Get updates"],
   ]);
   expect(parts[0]).toHaveTextContent(/^Android package/);
   expect(link(/player\.apk$/).closest("details")).not.toHaveAttribute("open");
   setList(listOf([release({ files: [] })]));
   expect(document.querySelector("#files")).toBeNull();
-});
-
-const read = (says: Partial<AndroidPackage>) =>
-  releaseFile("player.apk", { androidPackage: androidPackage(says) });
-const named = ["a-universal.apk", "a-arm64-v8a.apk"].map((name) => releaseFile(name));
-const processors = ["armeabi-v7a", "arm64-v8a"];
-const bothWays = [read({ processors }), read({ processors: processors.toReversed() })];
-
-test.each([
-  ["another processor", true, named],
-  ["the same processors", false, bothWays],
-  ["the same phones, in two variants", false, [read({}), read({ applicationId: "app.other" })]],
-  ["phones that nobody knows", false, [read({}), releaseFile("player-fdroid.apk")]],
-])("a second package for %s is called one for other phones: %p", (_, expected, files) => {
-  show({ files: files.map((file, index) => ({ ...file, downloadUrl: `https://x/${index}` })) });
-  expect(screen.queryByText("for other phones") !== null).toBe(expected);
 });

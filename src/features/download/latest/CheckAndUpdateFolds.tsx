@@ -58,9 +58,9 @@ function UpdatesFold() {
   const { update } = useReleaseList();
   const isOnAndroid = useDevice()?.kind === "android";
   return (
-    <Fold title="Get updates" note="feed, GitHub">
-      {update?.status === "installsOver" && <p>{updateText}</p>}
-      <ul className={styles.ways}>
+    <Fold title="Get updates">
+      {file && update?.installsOver.includes(file.downloadUrl) && <p>{updateText()}</p>}
+      <ul role="list" className={styles.ways}>
         <li>
           <a href={siteUrl + paths.releaseFeed}>Follow the feed</a>
         </li>

@@ -2,7 +2,6 @@ import { withPrefix } from "gatsby";
 import { ReleasePageLink } from "../../../components/links";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import { titleFont } from "../../../components/titleFont";
-import { haveOtherPhones } from "../../../releases/recommendFile";
 import type { ReleaseSummary } from "../../../releases/release";
 import { namesVersion, versionId } from "../../../releases/version";
 import { ids, paths } from "../../../site/links";
@@ -124,7 +123,7 @@ function AllFiles({ release }: { release: ReleaseSummary }) {
   const files = useReleaseList().files.get(release.id) ?? [];
   if (files.length === 0) return null;
   return (
-    <Fold id="files" title="All files" note={haveOtherPhones(files) && "for other phones"}>
+    <Fold id="files" title="All files">
       <FileList files={files} />
     </Fold>
   );
