@@ -1,15 +1,10 @@
 import { createRequire } from "node:module";
 import path from "node:path";
-import { cards } from "../../site/product";
 
 /** Aliases for webpack that leave out of the scripts what the site does not use. */
 export function unusedFiles(): Record<string, false> {
   const { resolve } = createRequire(path.resolve("package.json"));
   return {
-    // The drawings, if no card has one.
-    ...(cards.every(({ scene }) => !scene) && {
-      [path.resolve("src/features/home/scenes.tsx")]: false,
-    }),
     // Gatsby adds these, and does not document them. Check them when you upgrade Gatsby.
     // Runs third-party scripts in a worker.
     [resolve("gatsby/dist/internal-plugins/partytown/gatsby-browser.js")]: false,
