@@ -41,8 +41,7 @@ export function builtReleases(
       const { files: _, ...summary } = summaryOf(release);
       return summary;
     }),
-    offers,
-    olderOffers: offers.filter((one) => releases.indexOf(one) >= count).map(summaryOf),
+    offers: offers.map(summaryOf),
     total: releases.length,
     update: updateOf(releases),
   };

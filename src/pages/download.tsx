@@ -61,7 +61,7 @@ export const query = graphql`
         ...ReleaseSummary
       }
       offers {
-        id
+        ...ReleaseSummary
         files {
           name
           size
@@ -71,9 +71,6 @@ export const query = graphql`
             ...AndroidPackage
           }
         }
-      }
-      olderOffers {
-        ...ReleaseSummary
       }
       update {
         version

@@ -44,7 +44,7 @@ test("creates a node for each release and one for the list, and publishes the li
     isSample: false,
     total: 34,
     releases: releases.slice(0, 30).map(({ id }) => id),
-    ...{ offers: ["0", "1", "33"], olderOffers: ["33"], update: null },
+    ...{ offers: ["0", "1", "33"], update: null },
     internal: { type: "ReleaseList" },
   });
   expect(info).toEqual([`34 releases from ${LIST.liveUrl}, read ${LIST.readAt}`]);
@@ -72,7 +72,7 @@ test.each([true, false])("a warning is an annotation only on GitHub: %p", async 
 test("a list of sample releases says so, and one without a release links to none", async () => {
   const liveUrl = "/sample-releases.json";
   jest.mocked(readReleases).mockResolvedValue({ ...LIST, liveUrl, releases: [] });
-  expect((await source()).created).toMatchObject([{ offers: [], olderOffers: [], isSample: true }]);
+  expect((await source()).created).toMatchObject([{ offers: [], isSample: true }]);
 });
 
 test("stops the build with the reason if there is no list, or if a setting is wrong", async () => {

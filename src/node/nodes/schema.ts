@@ -73,8 +73,6 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       releases: [Release!]! @link
       "The newest, the newest stable and the newest for phones."
       offers: [Release!]! @link
-      "Those of them that are older than \`releases\`."
-      olderOffers: [Release!]! @link
       update: Update
     }
 

@@ -43,7 +43,6 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async ({
       total: releases.length,
       releases: idsOf(listed),
       offers: idsOf(offers),
-      olderOffers: idsOf(offers.filter((one) => !listed.includes(one))),
       update: updateOf(releases),
     });
     await publishReleases(list, settings);

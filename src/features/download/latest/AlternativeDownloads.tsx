@@ -14,7 +14,8 @@ export function AlternativeDownloads({ newest }: { newest: ReleaseSummary }) {
   const { releases, files, built, lacksOlder } = useReleaseList();
   // If the response goes on after the built releases, an older one that it lacks may be deleted.
   const isOlderKnown = lacksOlder && releases.slice(-1).some(isIn(built.releases));
-  const all = isOlderKnown ? [...releases, ...built.olderOffers] : releases;
+  const older = built.offers.filter((offer) => !isIn(built.releases)(offer));
+  const all = isOlderKnown ? [...releases, ...older] : releases;
   const hasPackage = ({ id, link }: ReleaseSummary) =>
     link !== null && isForPhones(link) && files.get(id)?.some(isForPhones) !== false;
   const stable = newest.isPrerelease ? all.find(({ isPrerelease }) => !isPrerelease) : undefined;
