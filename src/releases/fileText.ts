@@ -127,8 +127,3 @@ export function sizeNote(file: DescribedFile): string {
   const size = sizeText(file);
   return size && ` (${size})`;
 }
-
-/** "On Android 13 or newer:"; for null, on all older ones. */
-export function certificateText(oldestAndroid: string | null): string {
-  return oldestAndroid ? `On Android\u00a0${oldestAndroid} or newer:` : "On an older Android:";
-}

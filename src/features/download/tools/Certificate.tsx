@@ -1,4 +1,3 @@
-import { certificateText } from "../../../releases/fileText";
 import type { AndroidPackage } from "../../../releases/release";
 import { CopyButton } from "../parts/CopyButton";
 import * as styles from "./CommandLine.module.css";
@@ -6,16 +5,15 @@ import * as styles from "./CommandLine.module.css";
 /** The certificates of a version, in the form that the app AppVerifier reads. */
 export function Certificate(props: AndroidPackage & { version: string }) {
   const { version, applicationId, certificates } = props;
+  const which = certificates.length > 1 ? "one of these SHA-256" : "this SHA-256";
   return (
     <div className={styles.commands}>
-      <p>{`The app AppVerifier shows this name and this SHA-256 of ${version}:`}</p>
-      {certificates.map(({ sha256, oldestAndroid }, index) => {
+      <p>{`The app AppVerifier shows this name and ${which} of ${version}:`}</p>
+      {certificates.map(({ sha256 }) => {
         // See https://github.com/soupslurpr/AppVerifier.
         const text = `${applicationId}\n${sha256.toUpperCase().replace(/..(?=.)/g, "$&:")}`;
-        const isLast = index === certificates.length - 1;
         return (
           <p key={sha256}>
-            {certificates.length > 1 && certificateText(isLast ? null : oldestAndroid)}
             <code className={styles.certificate} translate="no">
               {text}
             </code>{" "}
