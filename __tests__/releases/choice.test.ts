@@ -12,8 +12,8 @@ const sums = releaseFile("SHA256SUMS", { size: 400 });
 /** A package for every phone, if no other processors are named, that was read. */
 const read = (name: string, changes: Partial<AndroidPackage> = {}) =>
   releaseFile(name, { androidPackage: androidPackage(changes) });
-const oldSignature = read("player.apk", { certificates: [], newestAndroid: "10" });
-const oldX86 = read("x86.apk", { processors: ["x86"], newestAndroid: "10", oldestAndroid: null });
+const oldSignature = read("player.apk", { certificates: [], lastAndroid: "10" });
+const oldX86 = read("x86.apk", { processors: ["x86"], lastAndroid: "10", oldestAndroid: null });
 const watch = read("wear.apk", { purpose: "watches", processors: ["armeabi-v7a"] });
 
 const phone: Device = { kind: "android", processor: null, version: null };

@@ -76,8 +76,12 @@ function chunk(type: number, header: Buffer, ...parts: Buffer[]) {
   return Buffer.concat([u16(type, 8 + header.length), u32(size), header, content]);
 }
 
-/** See ResourceTypes.h of Android. */
-export function binaryManifest(root: ManifestElement): Buffer {
+/**
+ * See ResourceTypes.h of Android.
+ *
+ * @param name replaces the names of all attributes, as a packer does
+ */
+export function binaryManifest(root: ManifestElement, name?: string): Buffer {
   const strings = Object.keys(ATTRIBUTES);
   const indexOf = (text: string) => {
     if (!strings.includes(text)) strings.push(text);
@@ -102,8 +106,9 @@ export function binaryManifest(root: ManifestElement): Buffer {
     ]);
   };
   const elements = [chunk(0x100, place, namespace), element(root), chunk(0x101, place, namespace)];
+  const names = strings.map((text) => (name !== undefined && text in ATTRIBUTES ? name : text));
   const ids = chunk(0x180, Buffer.alloc(0), u32(...Object.values(ATTRIBUTES)));
-  return chunk(3, Buffer.alloc(0), stringPool(strings), ids, ...elements);
+  return chunk(3, Buffer.alloc(0), stringPool(names), ids, ...elements);
 }
 
 function stringPool(strings: string[]) {

@@ -38,7 +38,7 @@ export function androidPackage(changes: Partial<AndroidPackage> = {}): AndroidPa
     applicationId: "org.example.player",
     versionCode: 1,
     oldestAndroid: "8",
-    newestAndroid: null,
+    lastAndroid: null,
     processors: [],
     purpose: "phones",
     certificates: [certificate("a")],

@@ -102,7 +102,7 @@ export const query = graphql`
     applicationId
     versionCode
     oldestAndroid
-    newestAndroid
+    lastAndroid
     processors
     purpose
     certificates {

@@ -20,6 +20,7 @@ const KINDS: Record<FileFacts["kind"], string> = {
   televisions: "For televisions",
   cars: "For cars",
   otherApps: "For use by other apps",
+  otherDevices: "Not for phones",
   tests: "For tests",
   splitApp: "Incomplete, not installable alone",
   unsigned: "Not signed, so not installable",
@@ -110,7 +111,7 @@ function phonesText(facts: FileFacts) {
 
 /** "Android 8 or newer", "Android 8 to 10", "Android 10 or older"; "" if that is not known. */
 function androidText({ androidPackage }: FileFacts, orNewer = " or newer") {
-  const { oldestAndroid: oldest, newestAndroid: newest } = androidPackage ?? {};
+  const { oldestAndroid: oldest, lastAndroid: newest } = androidPackage ?? {};
   if (newest) return `Android\u00a0${oldest ? `${oldest} to ${newest}` : `${newest} or older`}`;
   return oldest ? `Android\u00a0${oldest}${orNewer}` : "";
 }

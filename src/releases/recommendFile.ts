@@ -43,7 +43,7 @@ export function fitOf(file: DescribedFile, device: Device | null): number {
   const wanted = processor ? [processor] : ARM;
   if (!wanted.some(isFor)) return FIT.hardly;
   // The device may have a newer Android.
-  const isDoubtful = androidPackage?.newestAndroid && !version;
+  const isDoubtful = androidPackage?.lastAndroid && !version;
   if (isDoubtful || !wanted.every(isFor)) return FIT.perhaps;
   return processors.join() === processor ? FIT.made : FIT.certain;
 }
@@ -64,8 +64,8 @@ export function isRefused({ androidPackage }: DescribedFile, device: Device | nu
   // No version of Android has two digits after its dot. NaN is neither lower nor higher.
   const numberOf = (version: string | null) => Number.parseFloat(version ?? "");
   const version = numberOf(device.version);
-  const { oldestAndroid, newestAndroid } = androidPackage;
-  return version < numberOf(oldestAndroid) || version > numberOf(newestAndroid);
+  const { oldestAndroid, lastAndroid } = androidPackage;
+  return version < numberOf(oldestAndroid) || version > numberOf(lastAndroid);
 }
 
 /** The packages that a device may install, the best first (docs/rules.md, 13.6). */

@@ -6,6 +6,8 @@ export const packagePurposeSchema = v.picklist([
   "watches",
   "televisions",
   "cars",
+  /** Such as headsets and desktops. */
+  "otherDevices",
   /** Nothing of it can be started. */
   "otherApps",
   "tests",
@@ -37,8 +39,8 @@ export const androidPackageSchema = v.object({
   /** The lowest version that installs it; null if it is not known. */
   oldestAndroid: v.nullable(androidVersionSchema),
   /** The highest version that installs it; null if all newer ones do. */
-  newestAndroid: v.nullable(androidVersionSchema),
-  /** The folders of `lib`, such as `arm64-v8a`. None means every processor. */
+  lastAndroid: v.nullable(androidVersionSchema),
+  /** Those that it runs on, such as `arm64-v8a`. None means every processor. */
   processors: v.pipe(v.array(v.string()), v.readonly()),
   purpose: packagePurposeSchema,
   /** The newest first. None if the package is not signed, or has the old signature (v1) alone. */

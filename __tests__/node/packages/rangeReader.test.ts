@@ -55,7 +55,7 @@ test("a package of 3 MB with 1,500 entries costs 3 ranges and less than 300 kB",
   const end = packageFile(phoneManifest(), names, { start, block });
   const content = Buffer.concat([Buffer.alloc(start), end]);
   server.files.set("/player.apk", content);
-  const facts = await readPackage(readerOf(content.length));
+  const facts = await readPackage(readerOf(content.length), "player.apk");
   expect(facts).toMatchObject({ purpose: "phones", certificates: [{ sha256: SHA256.one }] });
   expect(ranges()).toHaveLength(3);
   const bytes = ranges().reduce((sum, [first = 0, last = 0]) => sum + last - first + 1, 0);

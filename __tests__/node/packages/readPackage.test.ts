@@ -13,14 +13,16 @@ import {
 } from "../../support/androidPackage";
 
 /** Reads a package that is in memory. */
-const read = (content: Buffer) =>
-  readPackage({
+const read = (content: Buffer, fileName = "player.apk") => {
+  const reader = {
     getLength: async () => content.length,
-    async read(offset, length) {
+    async read(offset: number, length: number) {
       if (offset < 0) throw new Error("it is cut off");
       return Buffer.from(content.subarray(offset, offset + length));
     },
-  });
+  };
+  return readPackage(reader, fileName);
+};
 
 const feature = (name: string, attributes = {}) => ({
   name: "uses-feature",
@@ -41,7 +43,7 @@ test("reads what a package for phones says", async () => {
     applicationId: "org.example.player",
     versionCode: 1,
     oldestAndroid: "8",
-    newestAndroid: null,
+    lastAndroid: null,
     processors: ["arm64-v8a"],
     purpose: "phones",
     certificates: [{ sha256: SHA256.one, oldestAndroid: "7" }],
@@ -55,8 +57,34 @@ test.each([
   [38, null],
   ["Baklava", null],
 ])("the API level %s is the version %s of Android", async (minSdkVersion, oldestAndroid) => {
-  const facts = await read(packageFile(phoneManifest({}, [], { minSdkVersion })));
+  const files = ["META-INF/CERT.RSA"];
+  const facts = await read(packageFile(phoneManifest({}, [], { minSdkVersion }), files));
   expect(facts).toMatchObject({ oldestAndroid });
+});
+
+const QT = "x86/libQt6Core_x86 arm64-v8a/libQt6Core_arm64-v8a x86_64/libx";
+const FLUTTER = "arm64-v8a/libapp arm64-v8a/libflutter";
+const PLUGIN = "arm64-v8a/libflutter_x armeabi-v7a/libflutter_x x86_64/libflutter_x";
+
+test.each([
+  ["a folder without the engine", `${FLUTTER} ${PLUGIN}`, "a.apk", "arm64-v8a"],
+  ["a folder without Qt", QT, "a.apk", "x86,arm64-v8a"],
+  // True apps have libraries in one folder alone.
+  ["no library", "arm64-v8a/libx arm64-v8a/liby x86/libx", "a.apk", "arm64-v8a,x86"],
+  ["what the name leaves out", PLUGIN, "a-arm64-v8a.apk", "arm64-v8a"],
+  ["no name of others", "x86/libx", "a-arm64-v8a.apk", "x86"],
+  ["no name for all", "x86/libx", "a-universal.apk", "x86"],
+])("%s does not count: %s in %s", async (_, libraries, fileName, expected) => {
+  const files = libraries.split(" ").map((library) => `lib/${library}.so`);
+  const { processors } = await read(packageFile(phoneManifest(), files), fileName);
+  expect(processors.join()).toBe(expected);
+});
+
+test.each(["", "a"])("an attribute is known by its ID if its name is %j", async (name) => {
+  const block = signingBlock({ v2: one });
+  const content = binaryManifest(phoneManifest(), name);
+  const facts = await read(zipFile([{ name: "AndroidManifest.xml", content }], { block }));
+  expect(facts).toMatchObject({ versionCode: 1, oldestAndroid: "8", purpose: "phones" });
 });
 
 test("a package without a lowest version or a version code has none", async () => {
@@ -84,6 +112,8 @@ test.each<[string, string, ...Parameters<typeof phoneManifest>]>([
   ["an app on both", "phones", {}, [application({}, ["LAUNCHER", "LEANBACK_LAUNCHER"])]],
   ["an app without an icon", "otherApps", {}, [application({}, ["DEFAULT"])]],
   ["a car", "cars", {}, [feature("hardware.type.automotive")]],
+  ["a headset", "otherDevices", {}, [feature("hardware.vr.headtracking")]],
+  ["a desktop, or not", "phones", {}, [feature("hardware.type.pc", { required: "resource" })]],
   [
     "an app that says what it is not",
     "phones",
@@ -119,6 +149,19 @@ test.each([
   expect(found).toEqual(expected);
 });
 
+test.each([
+  [{ v2: one }, [], "7"],
+  [{ v3: one }, [], "9"],
+  [{ v3: one, v2: two }, [], "7"],
+  [{ "v3.1": one }, [], "13"],
+  [{ v3: one }, ["META-INF/CERT.RSA"], "4.0.3"],
+])("with the signatures %j and the files %j, the oldest Android is %s", async (...row) => {
+  const [signatures, files, oldestAndroid] = row;
+  const manifest = phoneManifest({}, [], { minSdkVersion: 15 });
+  const content = packageFile(manifest, files, { block: signingBlock(signatures) });
+  expect(await read(content)).toMatchObject({ oldestAndroid });
+});
+
 test.each(["META-INF/CERT.RSA", "META-INF/player.dsa", "META-INF/CERT.EC"])(
   "a package with %s alone is signed, and its certificate is not known",
   async (name) => {
@@ -135,10 +178,14 @@ test.each([
   ["v1 alone, at least for Android 11", null, "unsigned", { minSdkVersion: 30 }, noBlock],
   ["v1 alone, for Android 10", null, "phones", { targetSdkVersion: 29 }, noBlock],
   ["v2, for Android 11", null, "phones", { targetSdkVersion: 30 }, signingBlock({ v2: one })],
+  // From Android 14 and 15 on, phones refuse what is made for a much older one.
+  ["a target below 23", "13", "phones", { targetSdkVersion: 22 }, signingBlock({ v2: one })],
+  ["a target below 24", "14", "phones", { minSdkVersion: 23 }, signingBlock({ v2: one })],
+  ["a target that is a preview", null, "phones", { minSdkVersion: "X" }, signingBlock({ v2: one })],
 ])("the newest Android for a package with %s, is %j (%s)", async (...row) => {
-  const [, newestAndroid, purpose, levels, block] = row;
+  const [, lastAndroid, purpose, levels, block] = row;
   const content = packageFile(phoneManifest({}, [], levels), ["META-INF/CERT.RSA"], { block });
-  expect(await read(content)).toMatchObject({ newestAndroid, purpose });
+  expect(await read(content)).toMatchObject({ lastAndroid, purpose });
 });
 
 const manifest = binaryManifest(phoneManifest());

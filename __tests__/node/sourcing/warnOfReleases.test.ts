@@ -23,9 +23,10 @@ test.each<[Partial<AndroidPackage>, RegExp]>([
   [{ applicationId: "app.acme.music" }, /^v2 has another application ID than v1, .* a second app/],
   [{ certificates: [certificate("b")] }, /^v2 is signed with another key than v1, .*somebody else/],
   [
-    { certificates: [], newestAndroid: "10" },
+    { certificates: [], lastAndroid: "10" },
     /^Android 11 and newer refuse a package of v2: .* Sign it/,
   ],
+  [{ lastAndroid: "13" }, /^Android 14 and newer refuse a package of v2: .*Raise it\.$/],
 ])("one line warns of a newest release with %j", (says, warning) => {
   expect(warningsOf(says)).toEqual([expect.stringMatching(warning)]);
 });

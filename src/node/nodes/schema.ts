@@ -51,7 +51,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       applicationId: String!
       versionCode: Float
       oldestAndroid: String
-      newestAndroid: String
+      lastAndroid: String
       processors: [String!]!
       purpose: PackagePurpose!
       certificates: [Certificate!]!

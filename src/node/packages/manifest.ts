@@ -16,15 +16,33 @@ const ANDROID_VERSIONS = (
   "5 5.1 6 7 7.1 8 8.1 9 10 11 12 12 13 14 15 16 17"
 ).split(" ");
 
+/**
+ * Android and its tools know an attribute by its ID. Some packers shorten or empty its name. See
+ * https://developer.android.com/reference/android/R.attr
+ */
+const ATTRIBUTES = new Map([
+  [0x01010003, "name"],
+  [0x0101000f, "debuggable"],
+  [0x01010021, "targetPackage"],
+  [0x0101020c, "minSdkVersion"],
+  [0x0101021b, "versionCode"],
+  [0x01010270, "targetSdkVersion"],
+  [0x01010272, "testOnly"],
+  [0x0101028e, "required"],
+  [0x01010591, "isSplitRequired"],
+  [0x0101064e, "requiredSplitTypes"],
+]);
+
+/** An API level. NaN, which is neither lower nor higher, is that of a preview of Android. */
+const levelSchema = v.optional(v.fallback(v.number(), Number.NaN));
+
 const activitiesSchema = v.fallback(v.array(v.unknown()), []);
 
 const manifestSchema = v.object({
   // https://developer.android.com/build/configure-app-module#set-application-id
   package: v.pipe(v.string(), v.maxLength(255), v.regex(/^[a-z]\w*(\.[a-z]\w*)+$/i)),
   versionCode: orNull(v.number()),
-  usesSdk: orNull(
-    v.object({ minSdkVersion: orNull(v.number()), targetSdkVersion: orNull(v.number()) }),
-  ),
+  usesSdk: orNull(v.object({ minSdkVersion: levelSchema, targetSdkVersion: levelSchema })),
   split: v.optional(v.unknown()),
   isSplitRequired: flagSchema,
   requiredSplitTypes: v.optional(v.unknown()),
@@ -36,7 +54,7 @@ const manifestSchema = v.object({
     leanbackLauncherActivities: activitiesSchema,
   }),
   usesFeatures: v.array(
-    v.object({ name: orNull(v.string()), required: v.fallback(v.boolean(), true) }),
+    v.object({ name: v.fallback(v.string(), ""), required: v.optional(flagSchema, true) }),
   ),
 });
 
@@ -48,21 +66,29 @@ const manifestSchema = v.object({
  */
 export function readManifest(content: Buffer) {
   const manifest = parse(content);
-  const { minSdkVersion = null, targetSdkVersion = null } = manifest.usesSdk ?? {};
-  const oldestLevel = minSdkVersion ?? 0;
+  const { minSdkVersion: oldestLevel = 0, targetSdkVersion: targetLevel = oldestLevel } =
+    manifest.usesSdk ?? {};
   return {
     applicationId: manifest.package,
     versionCode: manifest.versionCode,
     oldestAndroid: ANDROID_VERSIONS[oldestLevel - 1] ?? null,
     oldestLevel,
-    targetLevel: targetSdkVersion ?? oldestLevel,
+    targetLevel,
     purpose: purposeOf(manifest),
   };
 }
 
 /** The parser never ends if a part of the manifest says that it has no bytes. */
 function parse(content: Buffer) {
-  const run = () => new ManifestParser(content).parse();
+  const parser = new ManifestParser(content);
+  const { xmlParser } = parser;
+  const readResourceMap = xmlParser.readResourceMap.bind(xmlParser);
+  xmlParser.readResourceMap = (header) => {
+    readResourceMap(header);
+    for (const [index, id] of xmlParser.resources.entries())
+      xmlParser.strings[index] = ATTRIBUTES.get(id) ?? xmlParser.strings[index] ?? "";
+  };
+  const run = () => parser.parse();
   try {
     return v.parse(manifestSchema, runInNewContext("run()", { run }, { timeout: TIMEOUT }));
   } catch {
@@ -80,8 +106,8 @@ function purposeOf({
   usesFeatures,
 }: v.InferOutput<typeof manifestSchema>): AndroidPackage["purpose"] {
   const { debuggable, testOnly, launcherActivities, leanbackLauncherActivities } = application;
-  const needs = (feature: string) =>
-    usesFeatures.some(({ name, required }) => name === feature && required);
+  const required = usesFeatures.filter((feature) => feature.required).map(({ name }) => name);
+  const needs = (...names: string[]) => names.some((name) => required.includes(`android.${name}`));
   const isForPhones = launcherActivities.length > 0;
   const isForTelevisions = leanbackLauncherActivities.length > 0;
   // An app may have the instrumentation of a library, so the line alone says nothing.
@@ -92,10 +118,15 @@ function purposeOf({
   // A tool that merges the parts of an app may leave an empty list of the types.
   if (split || isSplitRequired || requiredSplitTypes) return "splitApp";
   if (debuggable || testOnly || hasTests) return "tests";
-  if (needs("android.hardware.type.watch")) return "watches";
-  if (needs("android.hardware.type.television") || needs("android.software.leanback"))
+  if (needs("hardware.type.watch")) return "watches";
+  if (needs("hardware.type.television", "software.leanback", "software.live_tv"))
     return "televisions";
-  if (needs("android.hardware.type.automotive")) return "cars";
+  if (needs("hardware.type.automotive")) return "cars";
+  if (
+    needs("hardware.type.pc", "hardware.type.embedded") ||
+    needs("hardware.vr.headtracking", "software.xr.api.spatial")
+  )
+    return "otherDevices";
   if (isForPhones) return "phones";
   return isForTelevisions ? "televisions" : "otherApps";
 }

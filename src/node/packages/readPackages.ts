@@ -59,7 +59,7 @@ async function readFiles(files: readonly ReleaseFile[], warn: Warn) {
     // All readers share the iterator, so each file is read once.
     for (const file of rest) {
       try {
-        file.androidPackage = await readPackage(rangeReader(file, signal));
+        file.androidPackage = await readPackage(rangeReader(file, signal), file.name);
       } catch (error) {
         const reason = signal.aborted ? `${TIMEOUT / 1000} s are over` : networkReason(error);
         failures.push(`${logText(file.downloadUrl)} could not be read (${reason})`);

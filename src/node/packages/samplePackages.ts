@@ -1,6 +1,5 @@
+import { processorsInName } from "../../releases/fileName";
 import type { AndroidPackage, Release } from "../../releases/release";
-
-const PROCESSORS = ["arm64-v8a", "armeabi-v7a", "x86_64", "x86"];
 
 /** Gives the sample releases what their packages would say. */
 export function addSamplePackages(releases: readonly Release[]): void {
@@ -10,14 +9,13 @@ export function addSamplePackages(releases: readonly Release[]): void {
 }
 
 function packageOf({ version }: Release, name: string): AndroidPackage {
-  const processor = PROCESSORS.find((one) => name.includes(`-${one}.`));
   return {
     applicationId: "org.example.player",
     versionCode: 1,
     // An old phone can install only old versions (CONTRIBUTING.md, "Look at a state").
     oldestAndroid: /^v1\.[0-8]/.test(version) ? "5" : "8",
-    newestAndroid: null,
-    processors: processor ? [processor] : PROCESSORS,
+    lastAndroid: null,
+    processors: processorsInName(name) ?? [],
     purpose: "phones",
     certificates: [{ sha256: "8d0cf1a3e57b46298c1f0e6a94d2b753".repeat(2), oldestAndroid: "7" }],
   };

@@ -42,7 +42,15 @@ export function warnOfReleases({ liveUrl, releases }: PublishedList, warn: Warn)
     const [difference, result] = UPDATE_PROBLEMS[update.status];
     warn(`${version} ${difference} ${logText(update.version)}, ${result}`);
   }
-  if (phonePackages(newest).some(({ newestAndroid }) => newestAndroid))
+  for (const android of new Set(phonePackages(newest).map(({ lastAndroid }) => lastAndroid)))
+    if (android)
+      warn(
+        `Android ${Number(android) + 1} and newer refuse a package of ${version}: ` +
+          (android === "10"
+            ? "it has the old signature v1 alone. Sign it with v2, too."
+            : "its targetSdkVersion is below 24. Raise it."),
+      );
+  if (!newest.isPrerelease && /(?<![a-z])(alpha|beta|rc|dev|nightly)(?![a-z])/i.test(version))
     warn(
       `Android 11 and newer refuse a package of ${version}: it has the old signature v1 alone. ` +
         "Sign it with v2, too.",
