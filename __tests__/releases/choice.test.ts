@@ -2,6 +2,7 @@ import { choiceOf, newestFor } from "../../src/releases/choice";
 import type { Device } from "../../src/releases/recommendFile";
 import type { AndroidPackage, Release, ReleaseFile } from "../../src/releases/release";
 import { summaryOf } from "../../src/releases/summary";
+import * as product from "../../src/site/product";
 import { androidPackage, release, releaseFile, signedRelease } from "../support/release";
 
 const arm64 = releaseFile("player-arm64-v8a.apk");
@@ -39,13 +40,13 @@ const OLDER = "Older phones · 20.0 MB";
 const MOST = "Most phones since 2017 · 24.6 MB";
 const ANY_5 = "Works on any phone with Android 5 or newer · 24.6 MB";
 const ANDROID_8 = "Works on any Android phone · 24.6 MB · Android 8 or newer";
-const X86_FIRST = "For Chromebooks, emulators: Download Latest (24.6 MB)";
+const X86_FIRST = "Chromebooks, emulators, the first file of v1.0.0: Download Latest (24.6 MB)";
 const ANDROID_8_TO_10 = "Android package · 24.6 MB · Android 8 to 10";
 const WATCH_FIRST = "For watches, the first file of v1.0.0: Download Latest (24.6 MB)";
 const ANY = "Works on any Android phone · 61.3 MB";
 const SUMS_FIRST = "Checksums, the first file of v1.0.0: Download Latest (under 0.1 MB)";
 const NO_PACKAGE = "No Android package for phones is attached to this release.";
-const TAKE_ANOTHER = 'If it does not install, take another one under "All files".';
+const TAKE_ANOTHER = 'If it does not install, take another one under "All files" of v1.0.0.';
 const OTHER_KIND = "It may not install on this phone: it is for another kind.";
 
 test.each<[Device | null, ReleaseFile[], string[]]>([
@@ -53,29 +54,31 @@ test.each<[Device | null, ReleaseFile[], string[]]>([
   [
     phone,
     [arm64, universal],
-    [`${APP} ${ANY}`, "Smaller, for most phones since 2017: Download Latest (24.6 MB)"],
+    [
+      `${APP} ${ANY}`,
+      "Most phones since 2017, the first file of v1.0.0: Download Latest (24.6 MB)",
+    ],
   ],
-  [
-    phone,
-    [x86, universal],
-    [`${APP} ${ANY}`, "For Chromebooks, emulators: Download Latest (24.6 MB)"],
-  ],
+  [phone, [x86, universal], [`${APP} ${ANY}`, X86_FIRST]],
   // A named processor: the other file is for every phone, or the first one.
   [
     phoneArm32,
     [arm32, universal],
-    [`${LATEST} ${OLDER}`, "For any Android phone: Download v1.0.0 (61.3 MB)"],
+    [`${LATEST} ${OLDER}`, "Works on any Android phone: Download v1.0.0 (61.3 MB)"],
   ],
   [phoneArm32, [arm32, arm64], [`${LATEST} ${OLDER}`]],
   [
     phoneArm32,
     [{ ...arm64, size: 10_000_000 }, arm32],
-    [`${APP} ${OLDER}`, "For most phones since 2017: Download Latest (10.0 MB)"],
+    [
+      `${APP} ${OLDER}`,
+      "Most phones since 2017, the first file of v1.0.0: Download Latest (10.0 MB)",
+    ],
   ],
   [
     phoneArm32,
     [{ ...universal, size: null }, arm32],
-    [`${APP} ${OLDER}`, "The same version, for any Android phone: Download Latest"],
+    [`${APP} ${OLDER}`, "Works on any Android phone, the first file of v1.0.0: Download Latest"],
   ],
   // What packages say.
   [
@@ -124,14 +127,17 @@ test.each<[Device | null, ReleaseFile[], string[]]>([
   [
     { ...phone, version: "11" },
     [oldSignature],
-    ["Version v1.0.0 needs Android 8 to 10", "For Android 8 to 10: Download Latest (24.6 MB)"],
+    [
+      "Version v1.0.0 needs Android 8 to 10",
+      "Version v1.0.0 needs Android 8 to 10: Download Latest (24.6 MB)",
+    ],
   ],
   [
     android7,
     [read("player.apk")],
     [
       "Version v1.0.0 needs Android 8 or newer",
-      "For Android 8 or newer: Download Latest (24.6 MB)",
+      "Version v1.0.0 needs Android 8 or newer: Download Latest (24.6 MB)",
     ],
   ],
 ])("%j gets a button, and perhaps another file and a note", (device, files, expected) => {
@@ -159,13 +165,17 @@ test("a release whose files are not known offers its link", () => {
   expect(choice.explanation.replaceAll("\u00a0", " ")).toBe(ANY);
 });
 
+test.each<[string, RegExp | null, ReleaseFile[]]>([
+  ["known to be another app", null, [read("a.apk", { purpose: "secondApp" }), universal]],
+  ["not in appFiles, which names one", /mine/, [universal, releaseFile("mine.apk")]],
+])("a first file that is %s is no second download", (_, appFiles, files) => {
+  jest.replaceProperty(product, "appFiles", appFiles);
+  const { button, second } = choose({ files }, phone);
+  expect(button).toMatchObject({ label: "Download Latest", url: files[1]?.downloadUrl });
+  expect(second).toBeNull();
+});
+
 describe("the newest release for a phone with an old Android", () => {
-  const found = (device: Device, ...packages: (Partial<AndroidPackage> | null)[]) => {
-    const releases = packages.map((says, index) =>
-      says ? signedRelease(`${index}`, says) : release({ version: `${index}` }),
-    );
-    return newestFor(releases.map(summaryOf), device)?.version;
-  };
   const old = { oldestAndroid: "7" };
   const arm64Only = { ...old, processors: ["arm64-v8a"] };
 
@@ -175,6 +185,9 @@ describe("the newest release for a phone with an old Android", () => {
     [{ ...android7, processor: "armeabi-v7a" }, [arm64Only, old], "1"],
     [{ ...android7, processor: "x86" }, [{}, arm64Only], undefined],
   ])("is the first whose package is known to install on %j: %j", (device, packages, version) => {
-    expect(found(device, ...packages)).toBe(version);
+    const releases = packages.map((says, index) =>
+      summaryOf(says ? signedRelease(`${index}`, says) : release({ version: `${index}` })),
+    );
+    expect(newestFor(releases, new Map(), device)?.version).toBe(version);
   });
 });

@@ -1,4 +1,4 @@
-import { withKnownPackages } from "../../src/releases/knownPackages";
+import { withKnownPackages, withSiblingPackages } from "../../src/releases/knownPackages";
 import type { ReleaseFile } from "../../src/releases/release";
 import { androidPackage, releaseFile } from "../support/release";
 
@@ -32,4 +32,18 @@ test("each file gets what is known of it, in the given order", () => {
 test("what a newer list says of a file counts", () => {
   const newer = { ...known, androidPackage: androidPackage({ oldestAndroid: "9" }) };
   expect(withKnownPackages([newer], [known, listed])).toEqual([newer]);
+});
+
+test.each([
+  ["player-armeabi-v7a.apk", ["armeabi-v7a"]],
+  ["player-UNIVERSAL.apk", []],
+  // Of another project, or of a processor that nothing says.
+  ["calendar-universal.apk", undefined],
+  ["player-debug-universal.apk", undefined],
+  ["player.apk", undefined],
+])("beside player-arm64-v8a.apk, which was read, %s is for %j", (name, processors) => {
+  const read = { ...known, name: "player-arm64-v8a.apk" };
+  const file = releaseFile(name);
+  const completed = { ...file, androidPackage: processors ? { ...says, processors } : null };
+  expect(withSiblingPackages([read, file])).toEqual([read, completed]);
 });

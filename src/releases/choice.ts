@@ -1,15 +1,15 @@
-import { downloadTexts, fileText, type Reason, reasonText, sizeNote } from "./fileText";
+import { downloadTexts, fileText, secondText, sizeNote } from "./fileText";
 import {
   type Device,
   describeFile,
   FIT,
   fitOf,
-  isRefused,
+  isAskedFor,
   processorsOf,
   rank,
   recommendFile,
 } from "./recommendFile";
-import type { ReleaseFile, ReleaseSummary } from "./release";
+import type { ReleaseFile, ReleaseSummary, ReleaseWithFiles } from "./release";
 
 /** What the download of a release shows (docs/rules.md, 3.8). */
 export interface Choice {
@@ -17,7 +17,7 @@ export interface Choice {
   button: { label: string; url: string; isApp: boolean } | null;
   /** What the button gives, or why there is none. */
   explanation: string;
-  /** "For older phones: Download v2.4.0 (61.3 MB)". The size is "" if it is not known. */
+  /** "Older phones: Download v2.4.0 (61.3 MB)". The size is "" if it is not known. */
   second: { reason: string; label: string; url: string; size: string } | null;
   /** Why the file may not install; "" if there is no doubt. */
   note: string;
@@ -37,9 +37,9 @@ export function choiceOf(
   files: readonly ReleaseFile[],
   device: Device | null,
 ): Choice {
-  const [first] = files;
+  const [listed] = files;
   if (!link) return { ...NOTHING, explanation: downloadTexts.nothing };
-  if (!first) {
+  if (!listed) {
     const button = { label: downloadTexts.latest, url: link.url, isApp: false };
     const { kind } = link;
     const explanation = kind === "file" ? fileText(describeFile(link)) : downloadTexts[kind];
@@ -47,20 +47,18 @@ export function choiceOf(
   }
   const [best] = rank(files, device);
   const [refused] = best ? [] : rank(files, null);
+  const first = isOtherApp(listed, files) ? (best ?? refused ?? listed) : listed;
   const file = best ?? first;
   const secondOf = (other: ReleaseFile) => ({
-    reason: reasonText(
-      reasonFor(other, file, device, other === first),
-      describeFile(other),
-      version,
-    ),
+    reason: secondText(describeFile(other), other === first && version),
     label: other === first ? downloadTexts.latest : downloadTexts.version(version),
     url: other.downloadUrl,
     size: sizeNote(other),
   });
   if (refused) {
     const explanation = downloadTexts.refused(version, describeFile(refused));
-    return { ...NOTHING, explanation, second: secondOf(first), isRefused: true };
+    const second = { ...secondOf(first), reason: explanation };
+    return { ...NOTHING, explanation, second, isRefused: true };
   }
   const label = file === first ? downloadTexts.latest : downloadTexts.app;
   const other = file === first ? recommendFile(files, null) : first;
@@ -68,50 +66,47 @@ export function choiceOf(
     button: { label, url: file.downloadUrl, isApp: best !== undefined },
     explanation: fileText(describeFile(file, device)),
     second: other && other !== file ? secondOf(other) : null,
-    note: device?.kind === "apple" ? "" : noteOf(files, device),
+    note: device?.kind === "apple" ? "" : noteOf(files, device, version),
     isRefused: false,
   };
 }
 
-/** The newest release of which a package is known to install on a device (docs/rules.md, 13.12). */
-export function newestFor(releases: readonly ReleaseSummary[], device: Device | null) {
-  return releases.find(
-    ({ link }) => link?.androidPackage?.oldestAndroid && fitOf(link, device) >= FIT.perhaps,
-  );
+/** Whether a file is known to be of another app (docs/rules.md, 3.8). */
+function isOtherApp(file: ReleaseFile, files: readonly ReleaseFile[]): boolean {
+  if (files.some(isAskedFor)) return !isAskedFor(file);
+  return file.androidPackage?.purpose === "secondApp";
 }
 
-/** Why a visitor may want a file other than `best`, which has the button. */
-function reasonFor(
-  file: ReleaseFile,
-  best: ReleaseFile,
+/**
+ * The newest release that is known to install on a device, with the files of which that is known
+ * (docs/rules.md, 13.12).
+ *
+ * @param filesById by the id of their release. Without them, its link counts.
+ */
+export function newestFor(
+  releases: readonly ReleaseSummary[],
+  filesById: ReadonlyMap<string, readonly ReleaseFile[]>,
   device: Device | null,
-  isFirst: boolean,
-): Reason {
-  const fit = fitOf(file, null);
-  if (fit !== FIT.never && isRefused(file, device)) return "otherAndroid";
-  // "Any phone" with Android 5 is more phones than "any phone" with Android 8.
-  const keyOf = (one: ReleaseFile) => {
-    const { phones, androidPackage } = describeFile(one);
-    return phones.includes("anyPhone")
-      ? `any ${androidPackage?.oldestAndroid ?? ""}`
-      : phones.join();
-  };
-  const key = keyOf(file);
-  if (!key || key === keyOf(best)) return "firstFile";
-  // Without this, "Download Latest" reads as newer than "Download the App".
-  if (fit === FIT.certain && isFirst) return "sameVersion";
-  const isSmaller = file.size !== null && file.size < (best.size ?? 0);
-  const hasProcessor = device?.kind === "android" && device.processor !== null;
-  return fit === FIT.perhaps && isSmaller && !hasProcessor ? "smaller" : "otherPhones";
+): ReleaseWithFiles | undefined {
+  for (const release of releases) {
+    const { id, link } = release;
+    const linked = link ? [{ ...link, downloadUrl: link.url, sha256: null }] : [];
+    const files = (filesById.get(id) ?? linked).filter(
+      ({ androidPackage }) => androidPackage?.oldestAndroid,
+    );
+    const [best] = rank(files, device);
+    if (best && fitOf(best, device) >= FIT.perhaps) return { ...release, files };
+  }
+  return undefined;
 }
 
-function noteOf(files: readonly ReleaseFile[], device: Device | null) {
+function noteOf(files: readonly ReleaseFile[], device: Device | null, version: string) {
   const [file, next] = rank(files, device);
   if (!file) return downloadTexts.noPackage;
   const fit = fitOf(file, device);
   if (fit >= FIT.certain) return "";
   if (fit === FIT.hardly) return downloadTexts.otherKind;
-  if (next) return downloadTexts.oneOfSeveral;
+  if (next) return downloadTexts.oneOfSeveral(version);
   // Since the Pixel 7, phones may have 64 bits alone.
   return processorsOf(file)?.includes("armeabi-v7a") ? downloadTexts.only32Bit : "";
 }

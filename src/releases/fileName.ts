@@ -23,3 +23,11 @@ export function processorsInName(name: string): readonly string[] | null {
   const [fileName = ""] = name.toLowerCase().split("/").slice(-1);
   return fileName.match(WORDS)?.filter((word) => word !== "universal") ?? null;
 }
+
+/** The letters and digits of a name, except for the words that `processorsInName` reads. */
+export function withoutProcessors(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(WORDS, "")
+    .replace(/[^a-z\d]/g, "");
+}

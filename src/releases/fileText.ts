@@ -56,22 +56,17 @@ export const downloadTexts = {
   releasePage: "This release has no app file yet; this opens its page.",
   noPackage: "No Android package for phones is attached to this release.",
   otherKind: "It may not install on this phone: it is for another kind.",
-  oneOfSeveral: 'If it does not install, take another one under "All files".',
+  oneOfSeveral: (version: string) =>
+    `If it does not install, take another one under "All files" of ${version}.`,
   only32Bit: "Some phones since 2022 cannot install it.",
 };
 
 /** A sentence of its own. */
 export const thisPhoneText = (android: string) => `This phone has Android ${android}.`;
 
-/** Why a visitor may want a file other than the one of the button. */
-export type Reason = "otherAndroid" | "firstFile" | "sameVersion" | "smaller" | "otherPhones";
-
-/** "Smaller, for most phones since 2017". */
-export function reasonText(reason: Reason, facts: FileFacts, version: string): string {
-  if (reason === "otherAndroid") return `For ${androidText(facts)}`;
-  if (reason === "firstFile") return `${titleText(facts)}, the first file of ${version}`;
-  if (reason === "sameVersion") return `The same version, for ${phonesText(facts)}`;
-  return `${reason === "smaller" ? "Smaller, for" : "For"} ${phonesText(facts)}`;
+/** "Checksums, the first file of v2.4.0", or without the end if it is not the first. */
+export function secondText(facts: FileFacts, firstOf: string | false): string {
+  return firstOf ? `${titleText(facts)}, the first file of ${firstOf}` : titleText(facts);
 }
 
 /** "Most phones since 2017 · 24.7 MB · Android 8 or newer". */

@@ -1,3 +1,4 @@
+import { processorsInName, withoutProcessors } from "./fileName";
 import type { ReleaseFile } from "./release";
 
 /**
@@ -13,5 +14,20 @@ export function withKnownPackages(
     const isSame = ({ downloadUrl, size, sha256 }: ReleaseFile) =>
       downloadUrl === file.downloadUrl && size === file.size && sha256 === file.sha256;
     return (!file.androidPackage && knownFiles.find(isSame)) || file;
+  });
+}
+
+/**
+ * Gives files that no build has read what is known of a package beside them, if their names differ
+ * only in the processor: Gradle makes both from one project.
+ */
+export function withSiblingPackages(files: readonly ReleaseFile[]): readonly ReleaseFile[] {
+  return files.map((file) => {
+    const processors = processorsInName(file.name);
+    if (file.androidPackage || !processors) return file;
+    const stem = withoutProcessors(file.name);
+    const { androidPackage = null } =
+      files.find((one) => one.androidPackage && withoutProcessors(one.name) === stem) ?? {};
+    return { ...file, androidPackage: androidPackage && { ...androidPackage, processors } };
   });
 }

@@ -1,14 +1,13 @@
 import { useDevice } from "../../../browser/useDevice";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import { useSiteMetadata } from "../../../components/useSiteMetadata";
-import { type Choice, newestFor } from "../../../releases/choice";
+import type { Choice } from "../../../releases/choice";
 import type { ReleaseSummary } from "../../../releases/release";
 import { routes } from "../../../site/links";
 import { appleNote, productName } from "../../../site/product";
 import { DownloadLink } from "../files/DownloadLink";
 import { InstallNote } from "../files/InstallHelp";
 import { useChoice } from "../list/useChoice";
-import { useReleaseList } from "../list/useReleaseList";
 import { CopyButton } from "../parts/CopyButton";
 import { AlternativeDownloads } from "./AlternativeDownloads";
 import { DownloadButton, EXPLANATION_ID } from "./DownloadButton";
@@ -19,12 +18,10 @@ import { OlderVersion } from "./OlderVersion";
 export function DownloadChoice({ release }: { release: ReleaseSummary }) {
   const { button, explanation, second, note, isRefused } = useChoice(release);
   const device = useDevice();
-  const { releases } = useReleaseList();
   const isApple = device?.kind === "apple";
-  const older = isRefused ? newestFor(releases, device) : undefined;
   return (
     <>
-      {isRefused && <OlderVersion explanation={explanation} older={older} />}
+      {isRefused && <OlderVersion explanation={explanation} />}
       {!isRefused && !button && <p className={styles.none}>{explanation}</p>}
       {button && isApple && (
         <AppleDownload key={explanation} {...button} explanation={explanation} />
@@ -43,7 +40,7 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
       {/* A new release may have a shorter explanation above. */}
       {second && (
         <ReplaceOnChange of={JSON.stringify([release.id, second])}>
-          <p className={styles.sentence}>
+          <p className={styles.second}>
             {second.reason}: <DownloadLink href={second.url}>{second.label}</DownloadLink>
             {second.size}
           </p>
@@ -54,7 +51,7 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
           <p className={styles.sentence}>{note}</p>
         </ReplaceOnChange>
       )}
-      {(older || button?.isApp) && !isApple && (
+      {button?.isApp && !isApple && (
         <ReplaceOnChange of={release.id}>
           <InstallNote />
         </ReplaceOnChange>

@@ -1,44 +1,57 @@
 import { useEffect } from "react";
 import { useDevice } from "../../../browser/useDevice";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
-import { choiceOf } from "../../../releases/choice";
+import { choiceOf, newestFor } from "../../../releases/choice";
 import { downloadTexts, thisPhoneText } from "../../../releases/fileText";
-import type { ReleaseSummary } from "../../../releases/release";
+import { recommendFile } from "../../../releases/recommendFile";
 import { versionFragment } from "../../../releases/version";
-import { useReleaseListActions } from "../list/useReleaseList";
+import { InstallNote } from "../files/InstallHelp";
+import { MissingReleases } from "../list/MissingReleases";
+import { hasEveryResponse } from "../list/releaseList";
+import { useReleaseList, useReleaseListActions } from "../list/useReleaseList";
 import { PrereleaseLabel } from "../parts/ReleaseDetails";
 import { DownloadButton, EXPLANATION_ID } from "./DownloadButton";
 import * as styles from "./LatestSection.module.css";
-
-type OlderVersionProps = { older: ReleaseSummary | undefined; explanation: string };
 
 /**
  * For a phone whose Android refuses the newest release: the newest version that it can install
  * (docs/rules.md, 13.12). Without one, `explanation` says why.
  */
-export function OlderVersion({ older, explanation }: OlderVersionProps) {
+export function OlderVersion({ explanation }: { explanation: string }) {
+  const list = useReleaseList();
   const { loadAllReleases } = useReleaseListActions();
   const device = useDevice();
-  useEffect(() => {
-    if (!older) loadAllReleases();
-  }, [older, loadAllReleases]);
+  useEffect(loadAllReleases, [loadAllReleases]);
   const android = device?.kind === "android" ? `${device.version}` : "";
-  if (!older) return <p>{downloadTexts.noVersion(android, explanation)}</p>;
-  const { id, version } = older;
-  // Of the link, and of no other file, a build has read which Android it needs.
-  const choice = choiceOf(older, [], null);
+  const isLoaded = list.allReleases.status === "loaded";
+  const isComplete = isLoaded && hasEveryResponse(list);
+  // Until then, of the links alone, a build has read what their packages need.
+  const older = newestFor(list.releases, isLoaded ? list.files : new Map(), device);
+  if (!older || !(isComplete || recommendFile(older.files, device))) {
+    const text = isComplete
+      ? downloadTexts.noVersion(android, explanation)
+      : `${thisPhoneText(android)} ${explanation}.`;
+    return (
+      <ReplaceOnChange of={text}>
+        <p className={styles.noVersion}>{text}</p>
+        <MissingReleases />
+      </ReplaceOnChange>
+    );
+  }
+  const { id, version, files } = older;
+  const { button, note, ...choice } = choiceOf(older, files, device);
   return (
-    <ReplaceOnChange of={id}>
-      {choice.button && (
-        <DownloadButton {...choice.button} label={downloadTexts.version(version)} isApp />
-      )}
+    <ReplaceOnChange of={JSON.stringify([id, button, isComplete])}>
+      {button && <DownloadButton {...button} label={downloadTexts.version(version)} />}
       <p id={EXPLANATION_ID} className={styles.explanation}>
         <span>{thisPhoneText(android)}</span> Version{" "}
         <a href={versionFragment(version)}>{version}</a>
         <PrereleaseLabel release={older} />
-        {" is the newest for it. "}
+        <span>{isComplete ? " is the newest for it. " : " runs on it. "}</span>
         <span>{choice.explanation}</span>
       </p>
+      {note && <p className={styles.sentence}>{note}</p>}
+      <InstallNote />
     </ReplaceOnChange>
   );
 }

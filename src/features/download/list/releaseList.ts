@@ -1,4 +1,4 @@
-import { withKnownPackages } from "../../../releases/knownPackages";
+import { withKnownPackages, withSiblingPackages } from "../../../releases/knownPackages";
 import { type LiveReleases, mergeReleases } from "../../../releases/mergeReleases";
 import type { ReleaseFile, ReleaseSummary, ReleaseWithFiles } from "../../../releases/release";
 import type { Update } from "../../../releases/update";
@@ -72,10 +72,10 @@ function revisionsOf(releases: readonly ReleaseSummary[]) {
 
 /** The files of a release come from the response, else from the file, else from the page. */
 function filesById({ built, live, allReleases }: ReleaseListState) {
-  const filesOf = new Map(built.offers.map(({ id, files }) => [id, files]));
+  const filesOf = new Map(built.offers.map(({ id, files }) => [id, withSiblingPackages(files)]));
   const add = (releases: readonly ReleaseWithFiles[]) => {
     for (const { id, files } of releases)
-      filesOf.set(id, withKnownPackages(files, filesOf.get(id)));
+      filesOf.set(id, withSiblingPackages(withKnownPackages(files, filesOf.get(id))));
   };
   if (allReleases.status === "loaded") add(allReleases.releases);
   if (live) add(live.releases);
