@@ -5,7 +5,7 @@ import { packageContent } from "../support/builtSite";
 
 const check = (page: Page) => page.locator("#check");
 const fileField = (page: Page) => check(page).getByLabel("Choose the file, or drop it here");
-const recognised = (page: Page) => check(page).getByText("Genuine: version 1.45.0 (Player 1.45)");
+const recognised = (page: Page) => check(page).getByText("Genuine: Player 1.45");
 const content = packageContent("v1.45.0", "x86_64");
 
 test.beforeEach(async ({ page, open }) => {

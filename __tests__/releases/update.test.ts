@@ -19,18 +19,18 @@ const b = signedBy("b");
 const arm64 = { processors: ["arm64-v8a"] };
 const both = { processors: ["arm64-v8a", "armeabi-v7a"] };
 const two = { versionCode: 2 };
+const old = { lastAndroid: "13" };
 const newA = { ...a, ...two };
 const music = { applicationId: "app.acme.music", ...b };
 
-test.each<[Update["status"] | null, string, Says[], Says[]]>([
+test.each<[Update["problem"] | "installsOver", string, Says[], Says[]]>([
   ["installsOver", "has a higher code", [two], [{}]],
   ["installsOver", "has the same code", [{ processors: ["armeabi-v7a", "arm64-v8a"] }], [both]],
   ["olderCode", "has a lower code", [{ versionCode: 47 }], [{ versionCode: 2046 }]],
   ["olderCode", "has lost its code", [{ versionCode: null }], [{}]],
   ["olderCode", "has a lower code for a processor", [both, arm64], [{ ...arm64, ...two }]],
   [null, "has a lower code for other processors", [arm64], [{ ...both, ...two }]],
-  [null, "lacks a processor", [both], [both, arm64]],
-  [null, "lacks an app", [{}], [{}, music]],
+  [null, "may have a lower code than another kind", [both], [both, { ...arm64, ...two }]],
   [
     "installsOver",
     "has packages for two levels",
@@ -48,9 +48,22 @@ test.each<[Update["status"] | null, string, Says[], Says[]]>([
   ["secondApp", "is another app", [music], [{}]],
   ["installsOver", "has another app too", [music, {}], [{}]],
   [null, "is for watches", [{ purpose: "watches", versionCode: 0 }], [{}]],
-])("the status is %s if the newest release %s", (status, _, own, before) => {
+  [null, "is made for a much older Android", [old], [{}]],
+  ["installsOver", "is made for the same old one", [old], [old]],
+])("the result is %s if the newest release %s", (result, _, own, before) => {
   const update = updateOf([releaseOf("v2", own), releaseOf("v1", before)]);
-  expect(update).toEqual(status && { version: "v1", status });
+  const isKnown = (update?.installsOver.length ?? 0) > 0;
+  expect(update?.problem ?? (isKnown ? "installsOver" : null)).toBe(result);
+});
+
+// As Flutter numbers the packages for one processor, and a universal one.
+test("a file is known to install over all that the same phone may have, or it is not", () => {
+  const own = [{ ...arm64, versionCode: 2002 }, two];
+  const files = own.map((says, index) =>
+    releaseFile(`${index}.apk`, { androidPackage: androidPackage(says) }),
+  );
+  const before = releaseOf("v1", [{ ...arm64, versionCode: 2001 }, {}]);
+  expect(updateOf([release({ files }), before])?.installsOver).toEqual([files[0]?.downloadUrl]);
 });
 
 // A small letter is a beta, which installs beside the app; `?` was not read, `u` has v1 alone.

@@ -74,7 +74,8 @@ export const query = graphql`
       }
       update {
         version
-        status
+        problem
+        installsOver
       }
     }
   }

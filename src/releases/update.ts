@@ -1,14 +1,16 @@
 import { processorSet } from "./recommendFile";
-import type { AndroidPackage, Release } from "./release";
+import type { AndroidPackage, Release, ReleaseFile } from "./release";
 
 /** A phone refuses `otherKey` and `olderCode`; it installs `secondApp` beside the one before. */
-export const UPDATE_STATUSES = ["installsOver", "secondApp", "otherKey", "olderCode"] as const;
+export const UPDATE_PROBLEMS = ["secondApp", "otherKey", "olderCode"] as const;
 
 /** What the newest release means for a phone that has the version before it. */
 export interface Update {
   /** The version before. */
   version: string;
-  status: (typeof UPDATE_STATUSES)[number];
+  problem: (typeof UPDATE_PROBLEMS)[number] | null;
+  /** The URLs of the files that install over each package that the same phone may have. */
+  installsOver: readonly string[];
 }
 
 /** The packages for phones that a build has read. */
@@ -22,8 +24,8 @@ export function phonePackages({ files }: Pick<Release, "files">): AndroidPackage
  * one with the same app, because a beta may be another app. Null if nothing can be said.
  */
 export function updateOf(releases: readonly Release[]): Update | null {
-  const [newest, ...older] = releases;
-  const own = newest ? phonePackages(newest) : [];
+  const [newest = { files: [] }, ...older] = releases;
+  const own = phonePackages(newest);
   const others = older.map((release) => {
     // Of a package with the signature v1 alone, the key is not known.
     const packages = phonePackages(release).filter(({ certificates }) => certificates.length > 0);
@@ -33,14 +35,20 @@ export function updateOf(releases: readonly Release[]): Update | null {
   const before =
     others.find(({ pairs }) => pairs.some(isSameApp)) ??
     others.find(({ pairs }) => pairs.length > 0);
-  const status = before && statusOf(before.pairs);
-  return status ? { version: before.version, status } : null;
+  if (!before) return null;
+  const { version, pairs } = before;
+  const isKnown = ({ androidPackage }: ReleaseFile) => {
+    const met = pairs.filter((pair) => pair[0] === androidPackage && isForSamePhone(pair));
+    return met.length > 0 && met.every(isUpdate);
+  };
+  const installsOver = newest.files.flatMap((file) => (isKnown(file) ? file.downloadUrl : []));
+  return { version, problem: problemOf(pairs), installsOver };
 }
 
 /** A package of the newest release, and one of the version before. */
 type Pair = readonly [AndroidPackage, AndroidPackage];
 
-function statusOf(pairs: readonly Pair[]): Update["status"] | null {
+function problemOf(pairs: readonly Pair[]): Update["problem"] {
   const sameApp = pairs.filter(isSameApp);
   if (sameApp.length === 0) return "secondApp";
   const sameKey = sameApp.filter(isSameKey);
@@ -53,8 +61,21 @@ function statusOf(pairs: readonly Pair[]): Update["status"] | null {
   const sameKind = sameKey.filter(isSameKind);
   const isReplaced = ([, other]: Pair) =>
     sameKind.some(([one, same]) => same === other && codeOf(one) >= codeOf(other));
-  if (!sameKind.every(isReplaced)) return "olderCode";
-  return pairs.every(isReplaced) ? "installsOver" : null;
+  return sameKind.every(isReplaced) ? null : "olderCode";
+}
+
+function isUpdate([one, other]: Pair) {
+  // A phone refuses a package that is made for a much older Android than the one before.
+  const lastOf = ({ lastAndroid }: AndroidPackage) => Number(lastAndroid ?? Infinity);
+  return codeOf(one) >= codeOf(other) && lastOf(one) >= lastOf(other);
+}
+
+/** Whether one phone may have both. */
+function isForSamePhone(pair: Pair) {
+  const [{ processors }, other] = pair;
+  const isShared = (processor: string) => other.processors.includes(processor);
+  const isForBoth = !processors.length || !other.processors.length || processors.some(isShared);
+  return isSameApp(pair) && isSameKey(pair) && isForBoth;
 }
 
 /** Android takes a package without a code for 0. */

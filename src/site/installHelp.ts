@@ -1,7 +1,10 @@
-import { userContent } from "./product";
+import { stores, userContent } from "./product";
 
-const installsOver = "A newer version installs over the one that you have.";
-export const updateText = `${installsOver} Your ${userContent} stay.`;
+/** A store may sign the app with its own key. */
+export const updateText = () =>
+  "A newer version installs over the one that you have" +
+  `${stores.length > 0 ? " from this site or GitHub" : ""}. Your ${userContent} stay.`;
+export const storeText = ", whose version may have another key";
 
 export const goingBackText =
   "Android does not install an older version over a newer one. " +

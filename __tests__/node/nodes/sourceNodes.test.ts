@@ -54,7 +54,8 @@ test("creates a node for each release and one for the list, and publishes the li
 test("the list says whether the newest release installs over the one before", async () => {
   const releases = [signedRelease("v2"), signedRelease("v1")];
   jest.mocked(readReleases).mockResolvedValue({ ...LIST, releases });
-  const update = { version: "v1", status: "installsOver" };
+  const installsOver = [releases[0]?.files[0]?.downloadUrl];
+  const update = { version: "v1", problem: null, installsOver };
   expect((await source()).created.at(-1)).toMatchObject({ update });
 });
 

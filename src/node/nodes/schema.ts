@@ -2,7 +2,7 @@ import type { GatsbyNode } from "gatsby";
 import * as v from "valibot";
 import { packagePurposeSchema, releaseSchema } from "../../releases/release";
 import { summaryOf } from "../../releases/summary";
-import { UPDATE_STATUSES } from "../../releases/update";
+import { UPDATE_PROBLEMS } from "../../releases/update";
 
 /**
  * Declares the GraphQL types of the nodes: a release with the fields of `releaseSchema`, which a
@@ -78,10 +78,11 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 
     type Update {
       version: String!
-      status: UpdateStatus!
+      problem: UpdateProblem
+      installsOver: [String!]!
     }
 
-    enum UpdateStatus { ${UPDATE_STATUSES.join(" ")} }
+    enum UpdateProblem { ${UPDATE_PROBLEMS.join(" ")} }
 
     type Site implements Node {
       siteMetadata: SiteSiteMetadata!

@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { useDevice } from "../../../../src/browser/useDevice";
 import { CheckAndUpdateFolds } from "../../../../src/features/download/latest/CheckAndUpdateFolds";
 import { updateText } from "../../../../src/site/installHelp";
+import * as product from "../../../../src/site/product";
 import { release, signedRelease } from "../../../support/release";
 import { listAfter, listOf, renderWithList, responded } from "../../../support/releaseList";
 
@@ -38,7 +39,7 @@ test("only a release that is known to install over the one before promises it", 
   const built = [signedRelease("v1.1"), signedRelease("v1.0")];
   const { setList } = show(built);
   const list = listOf(built);
-  const isPromised = () => screen.queryByText(updateText) !== null;
+  const isPromised = () => screen.queryByText(updateText()) !== null;
   setList(listAfter(list, responded(built)));
   expect(isPromised()).toBe(true);
   // No build has read it.
@@ -54,4 +55,18 @@ test("only an Android phone gets a link to Obtainium", () => {
   jest.mocked(useDevice).mockReturnValue({ kind: "android", processor: null, version: null });
   show();
   expect(urlOf("Add to Obtainium")).toBe("obtainium://add/https://github.com/octo/player");
+  expect(urlOf("an app that installs new versions from GitHub")).toBe(
+    "https://github.com/ImranR98/Obtainium",
+  );
+});
+
+test("Obtainium gets the choice of appFiles, and a store is named with its key", () => {
+  jest.replaceProperty(product, "appFiles", /-release/);
+  jest.replaceProperty(product, "stores", [{ label: "F-Droid", url: "https://f-droid.org" }]);
+  const { container } = show([signedRelease("v1.0"), signedRelease("v0.9")]);
+  expect(container).toHaveTextContent("over the one that you have from this site or GitHub. Your");
+  expect(container).toHaveTextContent("Get it on F-Droid, whose version may have another key");
+  const app = decodeURIComponent(urlOf("Add to Obtainium")?.split("://app/")[1] ?? "");
+  const additionalSettings = '{"apkFilterRegEx":"-release"}';
+  expect(JSON.parse(app)).toMatchObject({ id: "org.example.player", additionalSettings });
 });

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { FileCheck } from "../../../../src/features/download/tools/FileCheck";
 // Compiled before the first test, which has a timeout.
 import "../../../../src/features/download/tools/FileReport";
+import * as product from "../../../../src/site/product";
 import { release, releaseFile } from "../../../support/release";
 import {
   allLoaded,
@@ -41,7 +42,7 @@ const expectStatus = (text: string | RegExp) =>
 test("a published file has its version, and a SHA-256 that is not announced", async () => {
   await check(fileOf("12345"));
   const text = "It is byte for byte the published player.apk.";
-  await expectStatus(`Genuine: version 1.0.0 (Player 1.0)${text}`);
+  await expectStatus(`Genuine: Player 1.0 v1.0.0${text}`);
   expect(screen.getByRole("status").querySelector("svg")).toBeInTheDocument();
   expect(screen.getByText(sha256Of("12345")).closest("[role=status]")).toBeNull();
 });
@@ -53,16 +54,17 @@ test("the result of an older file names the newest version, too", async () => {
   await expectStatus("published player.apk. The newest is v2.0.");
 });
 
-test("a name that has the version is not preceded by it", async () => {
-  await check(fileOf("12345"), completeList([{ ...published, name: "Player 1.0.0" }]));
-  await expectStatus("Genuine: Player 1.0.0It is byte for byte");
-});
-
 test("a foreign file has a warning, and its name shows no invisible character", async () => {
   await check(fileOf("54321", "mine\u202E.apk"));
   await expectStatus(
     "Unknown file: mine\uFFFD.apkIt matches no published file. It may be damaged, tampered with",
   );
+});
+
+test("with a store, its own build is not known, and no other file is trusted", async () => {
+  jest.replaceProperty(product, "stores", [{ label: "F-Droid", url: "https://f-droid.org" }]);
+  await check(fileOf("54321"));
+  await expectStatus("A store's own build is not known here. Otherwise, it may be damaged");
 });
 
 test("an uncertain result has a reason, and says that versions may be missing", async () => {
@@ -87,13 +89,13 @@ test("a chosen file requests all releases, and its result follows the list", asy
   setList(completeList([]));
   await expectStatus("Unknown file: mine.apk");
   setList(completeList([published]));
-  await expectStatus("Genuine: version 1.0.0 (Player 1.0)");
+  await expectStatus("Genuine: Player 1.0 v1.0.0");
 });
 
 test("another file replaces the result of the first, and can be the same file again", async () => {
   const chosen = fileOf("12345");
   await check(chosen);
-  await expectStatus("Genuine: version 1.0.0 (Player 1.0)");
+  await expectStatus("Genuine: Player 1.0 v1.0.0");
   expect(field().files).toHaveLength(0);
   chosen.arrayBuffer.mockReturnValue(new Promise(() => undefined));
   await choose(chosen);

@@ -22,10 +22,10 @@ export function UpdateNotice() {
   );
 }
 
-function noticeOf(newest: string, { version, status }: Update) {
-  if (status === "secondApp")
+function noticeOf(newest: string, { version, problem }: Update) {
+  if (problem === "secondApp")
     return `${newest} is a second app beside ${version}. What ${version} holds stays there. `;
-  if (status !== "otherKey") return "";
+  if (problem !== "otherKey") return "";
   return (
     `${newest} is signed with another key than ${version}. ` +
     `Android may not install it over ${version}, and it may be from somebody else. `

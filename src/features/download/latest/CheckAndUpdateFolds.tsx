@@ -3,9 +3,11 @@ import { useDevice } from "../../../browser/useDevice";
 import { hydrateLazily } from "../../../components/hydrateLazily";
 import { AllReleasesLink, ExternalLink } from "../../../components/links";
 import { useSiteMetadata } from "../../../components/useSiteMetadata";
-import { updateText } from "../../../site/installHelp";
+import { recommendFile } from "../../../releases/recommendFile";
+import type { ReleaseSummary } from "../../../releases/release";
+import { storeText, updateText } from "../../../site/installHelp";
 import { paths } from "../../../site/links";
-import { stores } from "../../../site/product";
+import { appFiles, productName, stores } from "../../../site/product";
 import { useReleaseList } from "../list/useReleaseList";
 import { Fold } from "../parts/Fold";
 import { Certificate } from "../tools/Certificate";
@@ -55,8 +57,10 @@ function CheckFold() {
 
 function UpdatesFold() {
   const { siteUrl, repositoryUrl } = useSiteMetadata();
-  const { update } = useReleaseList();
-  const isOnAndroid = useDevice()?.kind === "android";
+  const { releases, files, update } = useReleaseList();
+  const device = useDevice();
+  const [newest] = releases;
+  const file = newest && recommendFile(files.get(newest.id) ?? [], device);
   return (
     <Fold title="Get updates">
       {file && update?.installsOver.includes(file.downloadUrl) && <p>{updateText()}</p>}
@@ -70,15 +74,28 @@ function UpdatesFold() {
         {stores.map(({ label, url }) => (
           <li key={url}>
             <ExternalLink href={url}>{`Get it on ${label}`}</ExternalLink>
+            {storeText}
           </li>
         ))}
-        {isOnAndroid && (
+        {device?.kind === "android" && (
           <li>
-            <a href={`obtainium://add/${repositoryUrl}`}>Add to Obtainium</a>, an app that installs
-            new versions from GitHub
+            <a href={obtainiumUrl(repositoryUrl, newest)}>Add to Obtainium</a>
+            {", "}
+            <ExternalLink href="https://github.com/ImranR98/Obtainium">
+              an app that installs new versions from GitHub
+            </ExternalLink>
           </li>
         )}
       </ul>
     </Fold>
   );
+}
+
+/** With `appFiles`, Obtainium takes only such files. It has no flags for that. */
+function obtainiumUrl(url: string, newest: ReleaseSummary | undefined) {
+  const id = newest?.link?.androidPackage?.applicationId;
+  if (!appFiles || appFiles.flags || !id) return `obtainium://add/${url}`;
+  const additionalSettings = JSON.stringify({ apkFilterRegEx: appFiles.source });
+  const app = { id, url, author: productName, name: productName, additionalSettings };
+  return `obtainium://app/${encodeURIComponent(JSON.stringify(app))}`;
 }

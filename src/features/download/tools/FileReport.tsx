@@ -4,10 +4,11 @@ import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import * as sharedStyles from "../../../components/shared.module.css";
 import type { ReleaseSummary } from "../../../releases/release";
 import { visibleText } from "../../../releases/safeText";
-import { namesVersion, versionFragment } from "../../../releases/version";
+import { versionFragment } from "../../../releases/version";
+import { stores } from "../../../site/product";
 import { MissingReleases } from "../list/MissingReleases";
 import { useReleaseList } from "../list/useReleaseList";
-import { PrereleaseLabel } from "../parts/ReleaseDetails";
+import { PrereleaseLabel, VersionLink } from "../parts/ReleaseDetails";
 import * as styles from "./FileReport.module.css";
 import { type FileResult, identifyFile } from "./identifyFile";
 
@@ -64,8 +65,10 @@ function Result({ name, result, newest }: ResultProps) {
       <div className={styles.foreign}>
         <p className={styles.title}>Unknown file: {name}</p>
         <p>
-          It matches no published file. It may be damaged, tampered with, or from another source. Do
-          not install it; download it again from this page.
+          It matches no published file.{" "}
+          {stores.length > 0 ? "A store's own build is not known here. Otherwise, it" : "It"} may be
+          damaged, tampered with, or from another source. Do not install it; download it again from
+          this page.
         </p>
       </div>
     );
@@ -84,7 +87,8 @@ function Result({ name, result, newest }: ResultProps) {
       <p className={`${sharedStyles.row} ${styles.title}`}>
         <Icon name="check" />
         <span>
-          Genuine: <bdi>{nameWithVersion(release)}</bdi>
+          {"Genuine: "}
+          <VersionLink release={release} />
         </span>
       </p>
       <p>
@@ -99,11 +103,4 @@ function Result({ name, result, newest }: ResultProps) {
       </p>
     </div>
   );
-}
-
-/** "version 2.4.0 (Night Drive)", or the name alone if it has the version: "Player 2.4.0". */
-function nameWithVersion(release: ReleaseSummary) {
-  const { name, version } = release;
-  if (namesVersion(release)) return name;
-  return `version ${version.replace(/^v(?=\d)/i, "")} (${name})`;
 }
