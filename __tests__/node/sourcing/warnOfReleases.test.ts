@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { warnOfReleases } from "../../../src/node/sourcing/warnOfReleases";
-import type { AndroidPackage } from "../../../src/releases/release";
+import type { AndroidPackage, Release } from "../../../src/releases/release";
 import { certificate, signedRelease } from "../../support/release";
 
 const facts: { appFiles: RegExp | null } = { appFiles: null };
@@ -11,9 +11,9 @@ jest.mock("../../../src/site/product", () => ({
 }));
 
 /** The warnings of a list whose newest release has a package that says this. */
-function warningsOf(says: Partial<AndroidPackage>) {
+function warningsOf(says: Partial<AndroidPackage>, changes: Partial<Release> = {}) {
   const warn = jest.fn();
-  const releases = [signedRelease("v2", says), signedRelease("v1")];
+  const releases = [{ ...signedRelease("v2", says), ...changes }, signedRelease("v1")];
   warnOfReleases({ liveUrl: "", readAt: "", releases }, warn);
   return warn.mock.calls.flat();
 }
@@ -36,4 +36,14 @@ test("appFiles that no file of the newest release matches is a warning", () => {
   expect(warningsOf({})).toEqual([]);
   facts.appFiles = /music/;
   expect(warningsOf({})).toEqual([expect.stringMatching(/^v2 has no file .* appFiles in src/)]);
+});
+
+test.each([
+  ["v3.3.10-beta.1", [expect.stringMatching(/^v3.*looks like a pre-release, and is not marked/)]],
+  ["2.0.0rc1", [expect.stringMatching(/^2\.0\.0rc1 looks like/)]],
+  ["v2.0.0-developer", []],
+])("the tag %s of a newest release gives the warnings %j", (version, expected) => {
+  facts.appFiles = null;
+  expect(warningsOf({}, { version })).toEqual(expected);
+  expect(warningsOf({}, { version, isPrerelease: true })).toEqual([]);
 });

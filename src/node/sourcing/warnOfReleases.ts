@@ -7,7 +7,7 @@ import type { Warn } from "../requests";
 
 const FOREIGN = "If this was not you, somebody else may have made the package.";
 
-const UPDATE_PROBLEMS: Record<Exclude<Update["status"], "installsOver">, [string, string]> = {
+const UPDATE_PROBLEMS: Record<NonNullable<Update["problem"]>, [string, string]> = {
   secondApp: [
     "has another application ID than",
     `so phones install it as a second app, and what the first one holds stays there. ${FOREIGN}`,
@@ -38,8 +38,8 @@ export function warnOfReleases({ liveUrl, releases }: PublishedList, warn: Warn)
   if (appFiles && !newest.files.some(isAskedFor))
     warn(`${version} has no file that matches appFiles in src/site/product.ts. Correct it.`);
   const update = updateOf(releases);
-  if (update && update.status !== "installsOver") {
-    const [difference, result] = UPDATE_PROBLEMS[update.status];
+  if (update?.problem) {
+    const [difference, result] = UPDATE_PROBLEMS[update.problem];
     warn(`${version} ${difference} ${logText(update.version)}, ${result}`);
   }
   for (const android of new Set(phonePackages(newest).map(({ lastAndroid }) => lastAndroid)))
@@ -52,8 +52,8 @@ export function warnOfReleases({ liveUrl, releases }: PublishedList, warn: Warn)
       );
   if (!newest.isPrerelease && /(?<![a-z])(alpha|beta|rc|dev|nightly)(?![a-z])/i.test(version))
     warn(
-      `Android 11 and newer refuse a package of ${version}: it has the old signature v1 alone. ` +
-        "Sign it with v2, too.",
+      `${version} looks like a pre-release, and is not marked as one, so everyone gets it. ` +
+        "Mark it on GitHub, or ignore this.",
     );
   if (releases.every(({ features }) => features.length === 0))
     warn(
