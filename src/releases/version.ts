@@ -1,11 +1,15 @@
 import type { ReleaseSummary } from "./release";
 
-/** The index of the release with this tag in a URL, or -1 (docs/rules.md, 13.2). */
+/** The index of the release that a URL or a list names, or -1 (docs/rules.md, 13.2). */
 export function indexOfVersion(
   releases: readonly Pick<ReleaseSummary, "version">[],
   version: string,
 ): number {
-  const wanted = normalForm(version);
+  // A query has a space for the plus that an app writes, and no tag has one.
+  const tag = version.trim().replaceAll(" ", "+");
+  const exact = releases.findIndex((release) => release.version === tag);
+  if (exact >= 0) return exact;
+  const wanted = normalForm(tag);
   return releases.findIndex((release) => normalForm(release.version) === wanted);
 }
 

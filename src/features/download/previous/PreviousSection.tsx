@@ -6,7 +6,7 @@ import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import { ScriptsMark } from "../../../components/ScriptsMark";
 import * as sharedStyles from "../../../components/shared.module.css";
 import type { ReleaseSummary } from "../../../releases/release";
-import { versionId } from "../../../releases/version";
+import { indexOfVersion, versionId } from "../../../releases/version";
 import { goingBackText } from "../../../site/installHelp";
 import { ids } from "../../../site/links";
 import { language } from "../../../site/product";
@@ -72,17 +72,21 @@ const PreviousVersions = memo(function PreviousVersions({ list }: { list: Releas
       <p className={styles.warning}>{goingBackText}</p>
       <FindVersions>
         <div className={styles.lists}>
-          <ol ref={versions} className={styles.timeline}>
-            {shown.slice(1).map((release) => (
-              <VersionItem key={release.id} release={release} />
+          <ol role="list" ref={versions} className={styles.timeline}>
+            {shown.slice(1).map((release, index) => (
+              <VersionItem
+                key={release.id}
+                release={release}
+                isFirst={indexOfVersion(releases, release.version) === index + 1}
+              />
             ))}
           </ol>
           {(lacksOlder || releases.length > shownCount) && (
             <ShowOlderVersions list={list} onPress={showOlder} />
           )}
           {farDown && (
-            <ol className={styles.linked} aria-label="The linked version">
-              <VersionItem release={farDown} />
+            <ol role="list" className={styles.linked} aria-label="The linked version">
+              <VersionItem release={farDown} isFirst />
             </ol>
           )}
         </div>
@@ -94,9 +98,10 @@ const PreviousVersions = memo(function PreviousVersions({ list }: { list: Releas
   );
 });
 
-function VersionItem({ release }: { release: ReleaseSummary }) {
+/** Of two releases with one tag, the first has the id of the version. */
+function VersionItem({ release, isFirst }: { release: ReleaseSummary; isFirst: boolean }) {
   return (
-    <li id={versionId(release.version)} tabIndex={-1}>
+    <li id={isFirst ? versionId(release.version) : release.id} tabIndex={-1}>
       <PreviousVersion release={release} />
     </li>
   );

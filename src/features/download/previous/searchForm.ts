@@ -4,13 +4,16 @@ const QUOTES = /[\p{Quotation_Mark}ʹʻʼ′″`´]/gu;
 export function searchForm(text: string): string {
   return (
     text
-      // First, because the normal form of ´ has a space.
+      // ß is SS in upper case, and ẞ is ß in lower case.
+      .toLowerCase()
+      .toUpperCase()
+      // Before NFKD, because the normal form of ´ has a space.
       .replace(QUOTES, "'")
       .replace(/\p{Dash}/gu, "-")
       .normalize("NFKD")
       // Accents have no script of their own, unlike the vowel signs of Hindi or Thai.
       .replace(/\p{Script=Inherited}/gu, "")
-      .toLowerCase()
+      .toUpperCase()
   );
 }
 
