@@ -17,6 +17,12 @@ function readList(folder: string) {
   throw new Error(`${paths.allReleases} does not say where its releases are from.`);
 }
 
+/** The URL of the built site, without a trailing slash; "" if its home page names none. */
+function addressOf(folder: string) {
+  const html = readFileSync(path.join(folder, "index.html"), "utf8");
+  return /rel="canonical" href="([^"]*)\/"/.exec(html)?.[1] ?? "";
+}
+
 /**
  * Checks that a built folder can be published: its releases are real, its address is public, and
  * every file that a page names is there (docs/rules.md, 14.8).
@@ -26,7 +32,7 @@ function readList(folder: string) {
 export function checkBuilt(folder: string): string[] {
   const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
   const { liveUrl } = readList(folder);
-  const [, address = ""] = /rel="canonical" href="([^"]*)\/"/.exec(read("index.html")) ?? [];
+  const address = addressOf(folder);
   if (!URL.canParse(address))
     return ["index.html has no canonical link, so the address of the site is unknown."];
   const problems: string[] = [];
@@ -59,7 +65,8 @@ const WITH_RELEASES = /^(releases\.(json|atom)|(page-data\/)?download[./].*)$/;
 
 /**
  * Finds what a maintainer should know of a folder that may be published: that it has no releases,
- * and which of its files have the first product's name or link (README, "Make it yours").
+ * that its address is http, and which of its files have the first product's name or link (README,
+ * "Make it yours").
  *
  * @returns a line for each
  */
@@ -67,6 +74,12 @@ export function warningsOf(folder: string): string[] {
   const { liveUrl, releases } = readList(folder);
   const { repository, names } = FIRST_PRODUCT;
   const warnings = releases.length === 0 ? [emptyListText(liveUrl)] : [];
+  const address = addressOf(folder);
+  if (address.startsWith("http:") && !address.startsWith(DEFAULT_SITE_URL))
+    warnings.push(
+      `${address} is http, and so are the QR code, the feed and the canonical links. Browsers ` +
+        "leave out the file check there. Use https: on GitHub Pages, tick Enforce HTTPS.",
+    );
   // GitHub ignores the case of a repository's name.
   const isFirst =
     liveUrl === buildPaths.sampleReleases

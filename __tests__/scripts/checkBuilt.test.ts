@@ -101,6 +101,12 @@ test("a site without releases can be published, with a warning", () => {
   expect(warnings()).toEqual([expect.stringMatching(warning)]);
 });
 
+test("an address without https is a warning", () => {
+  build("http://player.example");
+  expect(check()).toEqual([]);
+  expect(warnings()).toEqual([expect.stringMatching(/^http:\/\/player.* tick Enforce HTTPS\.$/)]);
+});
+
 test.each(FIRST_PRODUCT.names)("the site of another product has no file that says %s", (name) => {
   build();
   folder.write("app-1.js", `const text = "Join ${name}"`);
