@@ -3,14 +3,19 @@ import { readDevice, useDevice } from "../../src/browser/useDevice";
 
 const ANDROID = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/130.0.0.0";
 
+const fail = () => JSON.parse("blocked");
+
 function visitWith(browser: object) {
   const chrome = { userAgentData: undefined, userAgent: ANDROID, platform: "Linux armv81" };
-  for (const [name, value] of Object.entries({ ...chrome, maxTouchPoints: 5, ...browser }))
-    Object.defineProperty(navigator, name, { value, configurable: true });
+  for (const [name, value] of Object.entries<unknown>({ ...chrome, maxTouchPoints: 5, ...browser }))
+    Object.defineProperty(navigator, name, {
+      ...(value === fail ? { get: fail } : { value }),
+      configurable: true,
+    });
 }
 
 /** A browser that gives only the hints that it is asked for. */
-const withHints = (hints: Record<string, string>, userAgent = ANDROID) => ({
+const withHints = (hints: Record<string, unknown>, userAgent = ANDROID) => ({
   userAgentData: {
     platform: "",
     getHighEntropyValues: async (names: string[]) =>
@@ -58,6 +63,11 @@ test.each([
 test.each([
   ["refuses hints", { userAgentData: refusal, userAgent: LINUX }],
   ["has no hints", {}],
+  ["throws for hints", { userAgentData: { getHighEntropyValues: fail } }],
+  ["has no function for hints", { userAgentData: { platform: "Android" } }],
+  ["has no other part", { platform: undefined, maxTouchPoints: undefined }],
+  ["throws for all other parts", { platform: fail, maxTouchPoints: fail, userAgentData: fail }],
+  ["has symbols as parts", { platform: Symbol("Linux"), ...withHints({ bitness: Symbol("64") }) }],
 ])("knows neither of a browser on Android that %s", async (_, browser) => {
   visitWith(browser);
   expect(await readDevice()).toEqual(unknown);

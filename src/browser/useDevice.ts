@@ -46,32 +46,44 @@ export function useDevice(): Device | null {
   );
 }
 
+/** A text of the browser's. Extensions and privacy modes replace or remove any part of it. */
+function read(part: () => unknown): string {
+  try {
+    return String(part());
+  } catch {
+    return "";
+  }
+}
+
 /** Exported for tests. */
 export async function readDevice(): Promise<Device> {
-  const { maxTouchPoints, platform, userAgent, userAgentData } = navigator;
+  const platform = read(() => navigator.platform);
+  const hasTouch = Number(read(() => navigator.maxTouchPoints)) > 0;
   // An iPad may call itself a Mac, and no Mac has a touch screen.
-  if (/^iP/.test(platform) || (/^Mac/.test(platform) && maxTouchPoints > 0))
-    return { kind: "apple" };
+  if (/^iP/.test(platform) || (/^Mac/.test(platform) && hasTouch)) return { kind: "apple" };
   // Search engines call themselves an old phone, and would index what the page says to that. See
   // https://developers.google.com/search/docs/crawling-indexing/google-common-crawlers.
-  const system = `${userAgentData?.platform} ${userAgent}`;
+  const system = read(() => navigator.userAgentData?.platform) + read(() => navigator.userAgent);
   if (!system.includes("Android") || system.includes("(compatible;")) return { kind: "computer" };
   const names = ["architecture", "bitness", "platformVersion"];
-  const hints = await userAgentData?.getHighEntropyValues(names).catch(() => undefined);
+  const hints = await Promise.resolve()
+    .then(() => navigator.userAgentData?.getHighEntropyValues(names))
+    .catch(() => undefined);
+  const bitness = read(() => hints?.bitness);
   // A 32-bit system on a 64-bit processor installs no 64-bit package.
-  const is32Bit = hints?.bitness === "64" && / (armv[78]l|i[3-6]86)$/.test(platform);
+  const is32Bit = bitness === "64" && / (armv[78]l|i[3-6]86)$/.test(platform);
   return {
     kind: "android",
     // Chrome on a phone leaves both hints empty.
     processor: is32Bit
       ? null
-      : (PROCESSORS.get(`${hints?.architecture} ${hints?.bitness}`) ?? null),
+      : (PROCESSORS.get(`${read(() => hints?.architecture)} ${bitness}`) ?? null),
     // Not of the user agent, which says "Android 10" on older phones, too.
-    version: shortVersion(hints?.platformVersion),
+    version: shortVersion(read(() => hints?.platformVersion)),
   };
 }
 
 /** "7.1" of "7.1.2": from Android 5 on, the third number does not matter to an app. */
-function shortVersion(version = "") {
+function shortVersion(version: string) {
   return /^([1-9]\d?(?:\.[1-9]\d?)?)(?:\.\d+)*$/.exec(version)?.[1] ?? null;
 }
