@@ -7,7 +7,9 @@ test.each([
   ["androidBundle", "player.aab"],
   ["archive", "player-src.tar.gz mapping.zip"],
   ["checksums", "player.apk.sha256 SHA256SUMS checksums.txt player.apk.sha512sum player.md5"],
-  ["signature", "player.apk.asc player.apk.idsig"],
+  ["checksums", "B2SUMS PlayerChecksums.txt md5sums.txt player.apk.blake3"],
+  ["signature", "player.apk.asc player.apk.idsig player.apk.gpg SHA256SUMS.sigstore.json"],
+  ["attestation", "player.apk.intoto.jsonl multiple.intoto.jsonl attestation.json provenance.json"],
   ["other", "player.aab.txt player.zip.txt sha256sums.html player.asc.txt apk"],
 ])("of the kind %s are %s", (kind, names) => {
   expect(words(names).filter((name) => fileKind(name) !== kind)).toEqual([]);

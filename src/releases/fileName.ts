@@ -3,8 +3,12 @@ export function fileKind(name: string) {
   if (/\.apk$/i.test(name)) return "androidPackage";
   if (/\.aab$/i.test(name)) return "androidBundle";
   if (/\.(zip|tar|tgz|gz|xz|bz2|zst|7z)$/i.test(name)) return "archive";
-  if (/\.(sha\d*|md5)$|(sha\d*|check)sums?(\.txt)?$/i.test(name)) return "checksums";
-  if (/\.(asc|sig|minisig|idsig|sigstore|pem|crt)$/i.test(name)) return "signature";
+  if (/\.(sha[\d-]*|md5|b2|blake\d)$|(sha-?\d*|md5|b2|check)sums?(\.txt)?$/i.test(name))
+    return "checksums";
+  if (/(^|[._-])(intoto|att|attestations?|provenance)(\.jsonl?)?$/i.test(name))
+    return "attestation";
+  if (/\.(asc|sig|sign|gpg|minisig|idsig|p7s|sigstore(\.json)?|pem|crt|cer)$/i.test(name))
+    return "signature";
   return "other";
 }
 

@@ -26,7 +26,9 @@ export const installHelp = {
     "The download broke off. Download it again. " +
       'If "There was a problem parsing the package" stays, this Android is too old.',
     "A newer version is installed, or one from elsewhere with another signature. " +
-      `Uninstall it first; that deletes the ${userContent} in it.`,
+      `Uninstall it first; that deletes the ${userContent} in it. ` +
+      'If Android says "package conflicts with an existing package", it may also be installed ' +
+      "in a work profile, in Secure Folder, or for another user of the phone.",
     'In the settings, turn off "Auto Blocker" (Samsung), "Pure Mode" or "App Guard" (Huawei), or ' +
       '"Advanced Protection" (Android 16), install, and turn it on again.',
     // https://github.com/MM2-0/Kvaesitso/issues/807, and Google's page below.
