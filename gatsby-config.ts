@@ -19,7 +19,7 @@ const config: GatsbyConfig = {
   // Gatsby's default, the classic runtime, needs `import React` in every file with JSX.
   jsxRuntime: "automatic",
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
-  plugins: ["gatsby-plugin-typescript", "gatsby-plugin-react-helmet"],
+  plugins: ["gatsby-plugin-typescript", "gatsby-plugin-react-helmet", "gatsby-plugin-sitemap"],
   // Without an adapter, every build downloads and runs Gatsby's list of adapters.
   adapter: { name: "none", adapt: () => undefined },
 };

@@ -34,6 +34,12 @@ test("the check before publishing finds no problem", () => {
   expect(checkBuilt(builtFile())).toEqual([]);
 });
 
+test("the sitemap has the four pages, and crawlers may read all", () => {
+  const urls = captures(read("sitemap-0.xml"), /<loc>[^<]*?(\/\w*)<\/loc>/g);
+  expect(urls.sort()).toEqual(["/", "/download", "/privacy", "/terms"]);
+  expect(read("robots.txt")).toMatch(/^User-agent: \*\nAllow: \/$/m);
+});
+
 test("the manifest names icons that exist", () => {
   const icons = captures(read("manifest.webmanifest"), /"src": "([^"]+)"/g);
   expect(icons.length).toBeGreaterThan(2);
