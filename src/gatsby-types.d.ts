@@ -32,7 +32,7 @@ type Scalars = {
 type AndroidPackage = {
   readonly applicationId: Scalars['String'];
   readonly certificates: ReadonlyArray<Certificate>;
-  readonly newestAndroid: Maybe<Scalars['String']>;
+  readonly lastAndroid: Maybe<Scalars['String']>;
   readonly oldestAndroid: Maybe<Scalars['String']>;
   readonly processors: ReadonlyArray<Scalars['String']>;
   readonly purpose: PackagePurpose;
@@ -42,7 +42,7 @@ type AndroidPackage = {
 type AndroidPackageFieldSelector = {
   readonly applicationId: InputMaybe<FieldSelectorEnum>;
   readonly certificates: InputMaybe<CertificateFieldSelector>;
-  readonly newestAndroid: InputMaybe<FieldSelectorEnum>;
+  readonly lastAndroid: InputMaybe<FieldSelectorEnum>;
   readonly oldestAndroid: InputMaybe<FieldSelectorEnum>;
   readonly processors: InputMaybe<FieldSelectorEnum>;
   readonly purpose: InputMaybe<FieldSelectorEnum>;
@@ -52,7 +52,7 @@ type AndroidPackageFieldSelector = {
 type AndroidPackageFilterInput = {
   readonly applicationId: InputMaybe<StringQueryOperatorInput>;
   readonly certificates: InputMaybe<CertificateFilterListInput>;
-  readonly newestAndroid: InputMaybe<StringQueryOperatorInput>;
+  readonly lastAndroid: InputMaybe<StringQueryOperatorInput>;
   readonly oldestAndroid: InputMaybe<StringQueryOperatorInput>;
   readonly processors: InputMaybe<StringQueryOperatorInput>;
   readonly purpose: InputMaybe<PackagePurposeQueryOperatorInput>;
@@ -62,7 +62,7 @@ type AndroidPackageFilterInput = {
 type AndroidPackageSortInput = {
   readonly applicationId: InputMaybe<SortOrderEnum>;
   readonly certificates: InputMaybe<CertificateSortInput>;
-  readonly newestAndroid: InputMaybe<SortOrderEnum>;
+  readonly lastAndroid: InputMaybe<SortOrderEnum>;
   readonly oldestAndroid: InputMaybe<SortOrderEnum>;
   readonly processors: InputMaybe<SortOrderEnum>;
   readonly purpose: InputMaybe<SortOrderEnum>;
@@ -853,6 +853,7 @@ type NodeSortInput = {
 type PackagePurpose =
   | 'cars'
   | 'otherApps'
+  | 'otherDevices'
   | 'phones'
   | 'secondApp'
   | 'splitApp'
@@ -1072,7 +1073,6 @@ type Query_releaseListArgs = {
   isSample: InputMaybe<BooleanQueryOperatorInput>;
   liveUrl: InputMaybe<StringQueryOperatorInput>;
   offers: InputMaybe<ReleaseFilterListInput>;
-  olderOffers: InputMaybe<ReleaseFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   readAt: InputMaybe<StringQueryOperatorInput>;
   releases: InputMaybe<ReleaseFilterListInput>;
@@ -1340,8 +1340,6 @@ type ReleaseList = Node & {
   readonly liveUrl: Scalars['String'];
   /** The newest, the newest stable and the newest for phones. */
   readonly offers: ReadonlyArray<Release>;
-  /** Those of them that are older than `releases`. */
-  readonly olderOffers: ReadonlyArray<Release>;
   readonly parent: Maybe<Node>;
   readonly readAt: Scalars['String'];
   /** The first of them, in the API's order: the releases in the built HTML. */
@@ -1402,7 +1400,6 @@ type ReleaseListFieldSelector = {
   readonly isSample: InputMaybe<FieldSelectorEnum>;
   readonly liveUrl: InputMaybe<FieldSelectorEnum>;
   readonly offers: InputMaybe<ReleaseFieldSelector>;
-  readonly olderOffers: InputMaybe<ReleaseFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly readAt: InputMaybe<FieldSelectorEnum>;
   readonly releases: InputMaybe<ReleaseFieldSelector>;
@@ -1417,7 +1414,6 @@ type ReleaseListFilterInput = {
   readonly isSample: InputMaybe<BooleanQueryOperatorInput>;
   readonly liveUrl: InputMaybe<StringQueryOperatorInput>;
   readonly offers: InputMaybe<ReleaseFilterListInput>;
-  readonly olderOffers: InputMaybe<ReleaseFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly readAt: InputMaybe<StringQueryOperatorInput>;
   readonly releases: InputMaybe<ReleaseFilterListInput>;
@@ -1473,7 +1469,6 @@ type ReleaseListSortInput = {
   readonly isSample: InputMaybe<SortOrderEnum>;
   readonly liveUrl: InputMaybe<SortOrderEnum>;
   readonly offers: InputMaybe<ReleaseSortInput>;
-  readonly olderOffers: InputMaybe<ReleaseSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly readAt: InputMaybe<SortOrderEnum>;
   readonly releases: InputMaybe<ReleaseSortInput>;
@@ -2242,7 +2237,6 @@ type SitePluginSortInput = {
 
 type SiteSiteMetadata = {
   readonly builtOn: Scalars['String'];
-  readonly colorScheme: Scalars['String'];
   readonly description: Maybe<Scalars['String']>;
   readonly pageColour: Scalars['String'];
   readonly repositoryUrl: Scalars['String'];
@@ -2252,7 +2246,6 @@ type SiteSiteMetadata = {
 
 type SiteSiteMetadataFieldSelector = {
   readonly builtOn: InputMaybe<FieldSelectorEnum>;
-  readonly colorScheme: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly pageColour: InputMaybe<FieldSelectorEnum>;
   readonly repositoryUrl: InputMaybe<FieldSelectorEnum>;
@@ -2262,7 +2255,6 @@ type SiteSiteMetadataFieldSelector = {
 
 type SiteSiteMetadataFilterInput = {
   readonly builtOn: InputMaybe<StringQueryOperatorInput>;
-  readonly colorScheme: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly pageColour: InputMaybe<StringQueryOperatorInput>;
   readonly repositoryUrl: InputMaybe<StringQueryOperatorInput>;
@@ -2272,7 +2264,6 @@ type SiteSiteMetadataFilterInput = {
 
 type SiteSiteMetadataSortInput = {
   readonly builtOn: InputMaybe<SortOrderEnum>;
-  readonly colorScheme: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly pageColour: InputMaybe<SortOrderEnum>;
   readonly repositoryUrl: InputMaybe<SortOrderEnum>;
@@ -2311,51 +2302,54 @@ type StringQueryOperatorInput = {
 };
 
 type Update = {
-  readonly status: UpdateStatus;
+  readonly installsOver: ReadonlyArray<Scalars['String']>;
+  readonly problem: Maybe<UpdateProblem>;
   readonly version: Scalars['String'];
 };
 
 type UpdateFieldSelector = {
-  readonly status: InputMaybe<FieldSelectorEnum>;
+  readonly installsOver: InputMaybe<FieldSelectorEnum>;
+  readonly problem: InputMaybe<FieldSelectorEnum>;
   readonly version: InputMaybe<FieldSelectorEnum>;
 };
 
 type UpdateFilterInput = {
-  readonly status: InputMaybe<UpdateStatusQueryOperatorInput>;
+  readonly installsOver: InputMaybe<StringQueryOperatorInput>;
+  readonly problem: InputMaybe<UpdateProblemQueryOperatorInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
 };
 
-type UpdateSortInput = {
-  readonly status: InputMaybe<SortOrderEnum>;
-  readonly version: InputMaybe<SortOrderEnum>;
-};
-
-type UpdateStatus =
-  | 'installsOver'
+type UpdateProblem =
   | 'olderCode'
   | 'otherKey'
   | 'secondApp';
 
-type UpdateStatusQueryOperatorInput = {
-  readonly eq: InputMaybe<UpdateStatus>;
-  readonly in: InputMaybe<ReadonlyArray<InputMaybe<UpdateStatus>>>;
-  readonly ne: InputMaybe<UpdateStatus>;
-  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<UpdateStatus>>>;
+type UpdateProblemQueryOperatorInput = {
+  readonly eq: InputMaybe<UpdateProblem>;
+  readonly in: InputMaybe<ReadonlyArray<InputMaybe<UpdateProblem>>>;
+  readonly ne: InputMaybe<UpdateProblem>;
+  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<UpdateProblem>>>;
 };
 
-type AndroidPackageFragment = { readonly applicationId: string, readonly versionCode: number | null, readonly oldestAndroid: string | null, readonly newestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificates: ReadonlyArray<{ readonly sha256: string, readonly oldestAndroid: string }> };
+type UpdateSortInput = {
+  readonly installsOver: InputMaybe<SortOrderEnum>;
+  readonly problem: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
+};
+
+type AndroidPackageFragment = { readonly applicationId: string, readonly versionCode: number | null, readonly oldestAndroid: string | null, readonly lastAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificates: ReadonlyArray<{ readonly sha256: string, readonly oldestAndroid: string }> };
 
 type DownloadPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DownloadPageQuery = { readonly releaseList: { readonly isSample: boolean, readonly liveUrl: string, readonly readAt: string, readonly total: number, readonly releases: ReadonlyArray<{ readonly id: string, readonly version: string, readonly name: string, readonly date: string | null, readonly features: ReadonlyArray<string>, readonly isPrerelease: boolean, readonly revision: string, readonly link: { readonly kind: DownloadKind, readonly name: string, readonly url: string, readonly size: number | null, readonly androidPackage: { readonly applicationId: string, readonly versionCode: number | null, readonly oldestAndroid: string | null, readonly newestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificates: ReadonlyArray<{ readonly sha256: string, readonly oldestAndroid: string }> } | null } | null }>, readonly offers: ReadonlyArray<{ readonly id: string, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null, readonly androidPackage: { readonly applicationId: string, readonly versionCode: number | null, readonly oldestAndroid: string | null, readonly newestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificates: ReadonlyArray<{ readonly sha256: string, readonly oldestAndroid: string }> } | null }> }>, readonly olderOffers: ReadonlyArray<{ readonly id: string, readonly version: string, readonly name: string, readonly date: string | null, readonly features: ReadonlyArray<string>, readonly isPrerelease: boolean, readonly revision: string, readonly link: { readonly kind: DownloadKind, readonly name: string, readonly url: string, readonly size: number | null, readonly androidPackage: { readonly applicationId: string, readonly versionCode: number | null, readonly oldestAndroid: string | null, readonly newestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificates: ReadonlyArray<{ readonly sha256: string, readonly oldestAndroid: string }> } | null } | null }>, readonly update: { readonly version: string, readonly status: UpdateStatus } | null } | null };
+type DownloadPageQuery = { readonly releaseList: { readonly isSample: boolean, readonly liveUrl: string, readonly readAt: string, readonly total: number, readonly releases: ReadonlyArray<{ readonly id: string, readonly version: string, readonly name: string, readonly date: string | null, readonly features: ReadonlyArray<string>, readonly isPrerelease: boolean, readonly revision: string, readonly link: { readonly kind: DownloadKind, readonly name: string, readonly url: string, readonly size: number | null, readonly androidPackage: { readonly applicationId: string, readonly versionCode: number | null, readonly oldestAndroid: string | null, readonly lastAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificates: ReadonlyArray<{ readonly sha256: string, readonly oldestAndroid: string }> } | null } | null }>, readonly offers: ReadonlyArray<{ readonly id: string, readonly version: string, readonly name: string, readonly date: string | null, readonly features: ReadonlyArray<string>, readonly isPrerelease: boolean, readonly revision: string, readonly files: ReadonlyArray<{ readonly name: string, readonly size: number | null, readonly downloadUrl: string, readonly sha256: string | null, readonly androidPackage: { readonly applicationId: string, readonly versionCode: number | null, readonly oldestAndroid: string | null, readonly lastAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificates: ReadonlyArray<{ readonly sha256: string, readonly oldestAndroid: string }> } | null }>, readonly link: { readonly kind: DownloadKind, readonly name: string, readonly url: string, readonly size: number | null, readonly androidPackage: { readonly applicationId: string, readonly versionCode: number | null, readonly oldestAndroid: string | null, readonly lastAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificates: ReadonlyArray<{ readonly sha256: string, readonly oldestAndroid: string }> } | null } | null }>, readonly update: { readonly version: string, readonly problem: UpdateProblem | null, readonly installsOver: ReadonlyArray<string> } | null } | null };
 
-type ReleaseSummaryFragment = { readonly id: string, readonly version: string, readonly name: string, readonly date: string | null, readonly features: ReadonlyArray<string>, readonly isPrerelease: boolean, readonly revision: string, readonly link: { readonly kind: DownloadKind, readonly name: string, readonly url: string, readonly size: number | null, readonly androidPackage: { readonly applicationId: string, readonly versionCode: number | null, readonly oldestAndroid: string | null, readonly newestAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificates: ReadonlyArray<{ readonly sha256: string, readonly oldestAndroid: string }> } | null } | null };
+type ReleaseSummaryFragment = { readonly id: string, readonly version: string, readonly name: string, readonly date: string | null, readonly features: ReadonlyArray<string>, readonly isPrerelease: boolean, readonly revision: string, readonly link: { readonly kind: DownloadKind, readonly name: string, readonly url: string, readonly size: number | null, readonly androidPackage: { readonly applicationId: string, readonly versionCode: number | null, readonly oldestAndroid: string | null, readonly lastAndroid: string | null, readonly processors: ReadonlyArray<string>, readonly purpose: PackagePurpose, readonly certificates: ReadonlyArray<{ readonly sha256: string, readonly oldestAndroid: string }> } | null } | null };
 
 type SiteMetadataQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteMetadataQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string, readonly builtOn: string, readonly repositoryUrl: string, readonly pageColour: string, readonly colorScheme: string } } | null };
+type SiteMetadataQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string, readonly builtOn: string, readonly repositoryUrl: string, readonly pageColour: string } } | null };
 
 
 }

@@ -53,7 +53,7 @@ function LinkGroup({ title, children }: { title: string; children: ReactNode }) 
   return (
     <nav aria-label={title}>
       <h2>{title}</h2>
-      <ul>{Children.map(children, (link) => link && <li>{link}</li>)}</ul>
+      <ul role="list">{Children.map(children, (link) => link && <li>{link}</li>)}</ul>
     </nav>
   );
 }

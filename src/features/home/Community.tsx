@@ -43,7 +43,7 @@ export const Community = hydrateLazily(function Community() {
         </div>
         {posts.length > 0 && (
           <div>
-            <ul className={styles.posts} aria-label="Examples of posts">
+            <ul role="list" className={styles.posts} aria-label="Examples of posts">
               {posts.map((post) => (
                 <CommunityPost key={[post.author, post.time, post.text].join()} {...post} />
               ))}
@@ -87,7 +87,7 @@ function CommunityPost({ author, role, time, quote, text, hasPlaylist, reactions
 
 function PostReactions({ hearts, additions, isMine }: NonNullable<Post["reactions"]>) {
   return (
-    <ul className={styles.reactions}>
+    <ul role="list" className={styles.reactions}>
       <li className={isMine ? styles.mine : undefined}>
         <Icon name="heart" />
         <VisuallyHidden>Hearts: </VisuallyHidden>

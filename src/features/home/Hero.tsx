@@ -38,7 +38,7 @@ export function Hero() {
             Download
             <Icon name="download" />
           </Link>
-          <ul className={styles.facts}>
+          <ul role="list" className={styles.facts}>
             {hero.facts.map((fact) => (
               <li key={fact}>{fact}</li>
             ))}

@@ -29,7 +29,7 @@ export function LegalText({ title, short, sections }: LegalPage) {
       </div>
       <div className={styles.reading}>
         <nav className={styles.contents} aria-label={legalWords.contents}>
-          <ol>
+          <ol role="list">
             {Object.keys(sections).map((section) => (
               <li key={section}>
                 <a href={`#${idOf(section)}`}>{section}</a>

@@ -35,7 +35,7 @@ export const privacyPolicy: LegalPage = {
           Your music and your playlists stay on your device. They are not copied to us, and there is
           no server of ours that could hold them.
         </p>
-        <ul>
+        <ul role="list">
           <li>Deleting a song in the app deletes the file.</li>
           <li>Removing the app removes everything it kept.</li>
           <li>A playlist leaves your device only when you share it.</li>

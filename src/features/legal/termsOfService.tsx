@@ -28,7 +28,7 @@ export const termsOfService: LegalPage = {
           What the app makes possible is not always what the law or an artist allows. In particular,
           you may not:
         </p>
-        <ul>
+        <ul role="list">
           <li>sell the app or charge for access to it;</li>
           <li>use it, or what you saved with it, for a commercial purpose;</li>
           <li>pass on music that you have no right to pass on;</li>

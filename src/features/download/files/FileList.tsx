@@ -13,7 +13,7 @@ export function FileList({ files }: { files: readonly ReleaseFile[] }) {
   // An iPhone or iPad can install none.
   const recommended = device?.kind !== "apple" && recommendFile(files, device);
   return (
-    <ul>
+    <ul role="list">
       {files.map((file) => {
         const { name, downloadUrl } = file;
         const processors = processorsOf(file)?.join(", ");

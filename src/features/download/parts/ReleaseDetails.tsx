@@ -42,7 +42,7 @@ export function FeatureLines({ features }: Pick<ReleaseSummary, "features">) {
   if (features.length === 0)
     return <p className={styles.none}>No changes listed for this version.</p>;
   return (
-    <ul className={styles.changes}>
+    <ul role="list" className={styles.changes}>
       {features.map((feature, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a release may have the same line twice
         <li key={index} dir="auto">

@@ -56,7 +56,7 @@ export default function FoundVersions({ query, isComplete, onClear }: FoundVersi
       <span className={sharedStyles.visuallyHidden} role="status">
         {isComplete && result}
       </span>
-      <ul ref={found}>
+      <ul role="list" ref={found}>
         {matches.slice(0, count).map((release) => (
           <li key={release.id} tabIndex={-1}>
             <PreviousVersion release={release} />
