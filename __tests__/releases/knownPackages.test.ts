@@ -38,12 +38,15 @@ test.each([
   ["player-armeabi-v7a.apk", ["armeabi-v7a"]],
   ["player-UNIVERSAL.apk", []],
   // Of another project, or of a processor that nothing says.
-  ["calendar-universal.apk", undefined],
-  ["player-debug-universal.apk", undefined],
-  ["player.apk", undefined],
-])("beside player-arm64-v8a.apk, which was read, %s is for %j", (name, processors) => {
-  const read = { ...known, name: "player-arm64-v8a.apk" };
-  const file = releaseFile(name);
-  const completed = { ...file, androidPackage: processors ? { ...says, processors } : null };
-  expect(withSiblingPackages([read, file])).toEqual([read, completed]);
-});
+  ["calendar-universal.apk", null],
+  ["player-debug-universal.apk", null],
+  ["player.apk", null],
+])(
+  "beside player-arm64-v8a.apk, which was read, the processors of %s are %j",
+  (name, processors) => {
+    const read = { ...known, name: "player-arm64-v8a.apk" };
+    const file = releaseFile(name);
+    const completed = { ...file, androidPackage: processors ? { ...says, processors } : null };
+    expect(withSiblingPackages([read, file])).toEqual([read, completed]);
+  },
+);

@@ -31,12 +31,7 @@ test.each<[Update["problem"] | "installsOver", string, Says[], Says[]]>([
   ["olderCode", "has a lower code for a processor", [both, arm64], [{ ...arm64, ...two }]],
   [null, "has a lower code for other processors", [arm64], [{ ...both, ...two }]],
   [null, "may have a lower code than another kind", [both], [both, { ...arm64, ...two }]],
-  [
-    "installsOver",
-    "has packages for two levels",
-    [two, { versionCode: 9 }],
-    [{}, { versionCode: 8 }],
-  ],
+  ["installsOver", "has two levels", [two, { versionCode: 9 }], [{}, { versionCode: 8 }]],
   ["otherKey", "has another key", [b], [a]],
   [null, "has the signature v1 alone, whose key is not known", [signedBy()], [a]],
   ["otherKey", "has another key for a processor", [both, { ...arm64, ...b }], [both]],

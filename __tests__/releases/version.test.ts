@@ -19,7 +19,6 @@ test.each([
   // Exactly this tag comes before one that is alike.
   ["V2.0", 6],
   ["v2.0", 5],
-  // As an app may write it into a query.
   ["1.4.0 5", 7],
 ])("%j is found at %d, by its tag without v, case, and what is no part of a tag", (text, index) => {
   const tags = "v2.0-rc 1.0 dev3.0 nightly 2.4.0(140) v2.0 V2.0 1.4.0+5".split(" ");

@@ -11,7 +11,6 @@ test.each<[string, object]>([
   ["stores.1", { stores: Array(2).fill({ label: "F-Droid", url: "https://f-droid.org" }) }],
   ["stores.0.url", { stores: [{ label: "F-Droid", url: "f-droid.org" }] }],
   ["community.url", { community: { ...product.community, url: "http://t.me/arietta" } }],
-  ["cards", { cards: null }],
   ["screens.0", { screens: [{ name: "nothing", title: "T", description: "D" }] }],
   ["posts.0.author", { posts: [{ author: "Nobody" }] }],
 ])("one sentence names the fact that is wrong: %s", (name, facts) => {

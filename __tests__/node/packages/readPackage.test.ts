@@ -150,13 +150,12 @@ test.each([
 });
 
 test.each([
-  [{ v2: one }, [], "7"],
-  [{ v3: one }, [], "9"],
-  [{ v3: one, v2: two }, [], "7"],
-  [{ "v3.1": one }, [], "13"],
-  [{ v3: one }, ["META-INF/CERT.RSA"], "4.0.3"],
-])("with the signatures %j and the files %j, the oldest Android is %s", async (...row) => {
-  const [signatures, files, oldestAndroid] = row;
+  ["v2", { v2: one }, [], "7"],
+  ["v3", { v3: one }, [], "9"],
+  ["v3.1", { "v3.1": one }, [], "13"],
+  ["v3 and v1", { v3: one }, ["META-INF/CERT.RSA"], "4.0.3"],
+])("with the signatures %s, the oldest Android is that of one", async (...row) => {
+  const [, signatures, files, oldestAndroid] = row;
   const manifest = phoneManifest({}, [], { minSdkVersion: 15 });
   const content = packageFile(manifest, files, { block: signingBlock(signatures) });
   expect(await read(content)).toMatchObject({ oldestAndroid });

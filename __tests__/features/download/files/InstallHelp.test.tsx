@@ -43,7 +43,7 @@ test("the link of the note opens the help, to which it leads", async () => {
   await userEvent.click(link);
   expect(details()).toHaveAttribute("open");
   const help = details()?.querySelector(link.hash);
-  expect(help).toHaveTextContent(/Download anyway.*Auto Blocker.*Google on Play Protect/);
+  expect(help).toHaveTextContent(/Download anyway.*work profile.*Auto Blocker.*on Play Protect/);
   expect(help?.querySelectorAll("ol > li")).toHaveLength(4);
 });
 

@@ -22,6 +22,9 @@ test("the newest release shows its name, tag, date, link and feature lines", asy
   expect(link("Download Latest").href).toBe(release().files[0]?.downloadUrl);
   const news = screen.getByRole("heading", { name: "What's New" }).parentElement;
   expect(news).toHaveTextContent("What's NewFirst changeSecond change");
+  // Without markers, Safari's screen reader would call them no lists.
+  const others = [...document.querySelectorAll(":is(ol, ul):not([role=list])")];
+  expect(others.filter((list) => !list.closest("#install"))).toEqual([]);
 });
 
 test("a release with few fields shows its tag once, and that it has no file", () => {

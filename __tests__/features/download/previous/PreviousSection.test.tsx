@@ -53,6 +53,12 @@ test.each<[string, Partial<Release>]>([
   expect(screen.getByRole("article")).toHaveTextContent(text);
 });
 
+test("two releases with one tag have two ids", () => {
+  const { container } = show(release({ id: "7" }), release({ id: "8" }));
+  const items = [...container.querySelectorAll("ol > li")];
+  expect(items.map(({ id }) => id)).toEqual(["v1.0.0", "8"]);
+});
+
 test("a card leaves out what its release does not have", () => {
   const version = "v0.9.0";
   show(release({ version, name: version, date: null, features: [], files: [] }));
