@@ -242,4 +242,8 @@ describe("of packages for different versions of Android", () => {
     for (const order of [files, files.toReversed()])
       expect(recommendFile(order, phone(null, version))?.name).toBe(name);
   });
+
+  test("no phone gets a file that appFiles does not ask for, if it asks for another one", () => {
+    expect(rank([...files, read("chosen-chosen.apk")], phone(null, "6"))).toEqual([]);
+  });
 });

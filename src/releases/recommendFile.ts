@@ -77,7 +77,6 @@ export function rank(files: readonly ReleaseFile[], device: Device | null): Rele
   const keysOf = (file: ReleaseFile) => {
     const fit = fitOf(file, device);
     return [
-      Number(isAskedFor(file)),
       Math.min(fit, FIT.certain),
       // What a package says is more certain than a name, also if it is for more processors.
       Number(file.androidPackage !== null),
@@ -86,8 +85,10 @@ export function rank(files: readonly ReleaseFile[], device: Device | null): Rele
       codeOf(file),
     ];
   };
-  return files
-    .filter((file) => fitOf(file, device) !== FIT.never)
+  const packages = files.filter((file) => fitOf(file, null) !== FIT.never);
+  const asked = packages.filter(isAskedFor);
+  return (asked.length > 0 ? asked : packages)
+    .filter((file) => !isRefused(file, device))
     .sort((one, other) => {
       const keys = keysOf(one);
       // The first key that differs decides, and the higher one comes first.

@@ -35,8 +35,8 @@ export const userContent = "music and playlists";
 export const stores: readonly { label: string; url: string }[] = [];
 
 /**
- * Of the attached packages for phones, those whose name matches come first: `/-release/` for two
- * variants, `/notes/` for two apps in one release. Null if each fits.
+ * Of the packages for phones, only those whose name matches are offered: `/-release/` of two
+ * variants, `/notes/` of two apps in one release. Null if each fits.
  */
 export const appFiles: RegExp | null = null;
 
