@@ -37,7 +37,6 @@ test("what a newer list says of a file counts", () => {
 test.each([
   ["player-armeabi-v7a.apk", ["armeabi-v7a"]],
   ["player-UNIVERSAL.apk", []],
-  // Of another project, or of a processor that nothing says.
   ["calendar-universal.apk", null],
   ["player-debug-universal.apk", null],
   ["player.apk", null],

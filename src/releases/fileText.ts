@@ -49,9 +49,8 @@ export const downloadTexts = {
   app: "Download the App",
   version: (version: string) => `Download ${version}`,
   refused: (version: string, facts: FileFacts) => `Version ${version} needs ${androidText(facts)}`,
-  /** `android` is that of the phone, and `refused` says which one the release needs. */
-  noVersion: (android: string, refused: string) =>
-    `${thisPhoneText(android)} ${refused}, and no older version is known to run on it.`,
+  noVersion: ", and no older version is known to run on it.",
+  noVersionYet: ". Looking for an older one...",
   nothing: "No file has been attached to this release yet.",
   sourceArchive: "This release has no app file yet; this downloads its source code.",
   releasePage: "This release has no app file yet; this opens its page.",

@@ -26,8 +26,8 @@ export function withSiblingPackages(files: readonly ReleaseFile[]): readonly Rel
     const processors = processorsInName(file.name);
     if (file.androidPackage || !processors) return file;
     const stem = withoutProcessors(file.name);
-    const { androidPackage = null } =
-      files.find((one) => one.androidPackage && withoutProcessors(one.name) === stem) ?? {};
-    return { ...file, androidPackage: androidPackage && { ...androidPackage, processors } };
+    const read = files.find((one) => one.androidPackage && withoutProcessors(one.name) === stem);
+    const says = read?.androidPackage;
+    return says ? { ...file, androidPackage: { ...says, processors } } : file;
   });
 }

@@ -100,7 +100,7 @@ describe("a phone whose Android is too old for the newest release", () => {
     const list = listOf(releases, [], { count: 1 });
     const { text, setList, actions } = show(list, android7);
     const needed = "This phone has Android 7. Version 2.4.0 needs Android 8 or newer";
-    expect(text()).toBe(`${needed}.${LATEST}`);
+    expect(text()).toBe(`${needed}. Looking for an older one...${LATEST}`);
     expect(actions.loadAllReleases).toHaveBeenCalled();
     const loaded = listAfter(list, responded([newest], { hasNextPage: true }), allLoaded(releases));
     setList(loaded);

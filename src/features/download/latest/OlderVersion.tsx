@@ -25,30 +25,32 @@ export function OlderVersion({ explanation }: { explanation: string }) {
   const android = device?.kind === "android" ? `${device.version}` : "";
   const isLoaded = list.allReleases.status === "loaded";
   const isComplete = isLoaded && hasEveryResponse(list);
-  // Until then, of the links alone, a build has read what their packages need.
+  // Until then, only of the links is known what their packages need.
   const older = newestFor(list.releases, isLoaded ? list.files : new Map(), device);
   if (!older || !(isComplete || recommendFile(older.files, device))) {
-    const text = isComplete
-      ? downloadTexts.noVersion(android, explanation)
-      : `${thisPhoneText(android)} ${explanation}.`;
+    const { noVersion, noVersionYet } = downloadTexts;
+    const end = isComplete ? noVersion : hasEveryResponse(list) ? "." : noVersionYet;
     return (
-      <ReplaceOnChange of={text}>
-        <p className={styles.noVersion}>{text}</p>
+      <div className={styles.noVersion}>
+        <p key={end}>{`${thisPhoneText(android)} ${explanation}${end}`}</p>
         <MissingReleases />
-      </ReplaceOnChange>
+      </div>
     );
   }
   const { id, version, files } = older;
   const { button, note, ...choice } = choiceOf(older, files, device);
   return (
-    <ReplaceOnChange of={JSON.stringify([id, button, isComplete])}>
+    // Only for another version: its parts may have the focus.
+    <ReplaceOnChange of={id}>
       {button && <DownloadButton {...button} label={downloadTexts.version(version)} />}
       <p id={EXPLANATION_ID} className={styles.explanation}>
         <span>{thisPhoneText(android)}</span> Version{" "}
         <a href={versionFragment(version)}>{version}</a>
         <PrereleaseLabel release={older} />
-        <span>{isComplete ? " is the newest for it. " : " runs on it. "}</span>
-        <span>{choice.explanation}</span>
+        <ReplaceOnChange of={isComplete + choice.explanation}>
+          <span>{isComplete ? " is the newest for it. " : " runs on it. "}</span>
+          <span>{choice.explanation}</span>
+        </ReplaceOnChange>
       </p>
       {note && <p className={styles.sentence}>{note}</p>}
       <InstallNote />

@@ -41,7 +41,7 @@ export default function SinceResult({ version }: { version: string }) {
       </div>
       {newest && newest !== since && (
         <p className={styles.newest}>
-          <a href={`#${ids.latest}`}>{`To the download of ${newest.version}`}</a>
+          <a href={`#${ids.latest}`}>To the download</a>
         </p>
       )}
       {since && <VersionList releases={newer.slice(0, SHOWN_VERSIONS)} />}
