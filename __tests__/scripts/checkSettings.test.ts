@@ -11,10 +11,10 @@ test.each<[string, object]>([
   ["stores.1", { stores: Array(2).fill({ label: "F-Droid", url: "https://f-droid.org" }) }],
   ["stores.0.url", { stores: [{ label: "F-Droid", url: "f-droid.org" }] }],
   ["community.url", { community: { ...product.community, url: "http://t.me/arietta" } }],
-  ["screens.0", { screens: [{ name: "nothing", title: "T", description: "D" }] }],
+  ["screens.0.name", { screens: [{ name: "nothing", title: "T", description: "D" }] }],
   ["posts.0.author", { posts: [{ author: "Nobody" }] }],
 ])("one sentence names the fact that is wrong: %s", (name, facts) => {
-  const sentence = new RegExp(`^${name} in src/site/product\\.ts is wrong: [^\n]+\\.$`);
+  const sentence = new RegExp(`^${name} in src/site/product\\.ts (must|is) [^\n]+\\.$`);
   expect(problemOfProduct({ ...product, ...facts })).toMatch(sentence);
   expect(problemOfProduct(product)).toBeNull();
 });
