@@ -41,12 +41,18 @@ export function setMotionPaused(isPaused: boolean): void {
 
 /** For visitors who paused motion before, or who save data. Call it before anything moves. */
 export function restorePausedMotion(): void {
+  let isPaused = false;
   try {
-    const isPaused = navigator.connection?.saveData || localStorage.getItem(STORAGE_KEY) !== null;
-    document.documentElement.toggleAttribute(PAUSED, isPaused);
+    isPaused = localStorage.getItem(STORAGE_KEY) !== null;
   } catch {
     // Storage is blocked, so nothing was stored.
   }
+  try {
+    isPaused ||= navigator.connection?.saveData === true;
+  } catch {
+    // A privacy mode has replaced it.
+  }
+  document.documentElement.toggleAttribute(PAUSED, isPaused);
 }
 
 function subscribe(listener: () => void): () => void {

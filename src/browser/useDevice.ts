@@ -46,7 +46,7 @@ export function useDevice(): Device | null {
   );
 }
 
-/** A text of the browser's. Extensions and privacy modes replace or remove any part of it. */
+/** A part of `navigator`: an extension may replace or remove it. */
 function read(part: () => unknown): string {
   try {
     return String(part());
