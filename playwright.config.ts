@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: "test-results",
   // For a machine that renders slowly: no test measures time.
   timeout: 180_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   fullyParallel: true,
   workers: 2,
   reporter: "list",

@@ -1,6 +1,6 @@
 import type { ReleaseSummary } from "./release";
 
-/** The index of the release that a URL or a list names, or -1 (docs/rules.md, 13.2). */
+/** The index of the release that a URL names, or -1 (docs/rules.md, 13.2). */
 export function indexOfVersion(
   releases: readonly Pick<ReleaseSummary, "version">[],
   version: string,

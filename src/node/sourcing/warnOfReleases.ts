@@ -53,7 +53,7 @@ export function warnOfReleases({ liveUrl, releases }: PublishedList, warn: Warn)
   if (!newest.isPrerelease && /(?<![a-z])(alpha|beta|rc|dev|nightly)(?![a-z])/i.test(version))
     warn(
       `${version} looks like a pre-release, and is not marked as one, so everyone gets it. ` +
-        "Mark it on GitHub, or ignore this.",
+        "Mark it on GitHub.",
     );
   if (releases.every(({ features }) => features.length === 0))
     warn(

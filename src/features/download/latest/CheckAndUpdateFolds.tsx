@@ -91,7 +91,7 @@ function UpdatesFold() {
   );
 }
 
-/** With `appFiles`, Obtainium takes only such files. It has no flags for that. */
+/** Passes `appFiles` on. Obtainium has no flags for that. */
 function obtainiumUrl(url: string, newest: ReleaseSummary | undefined) {
   const id = newest?.link?.androidPackage?.applicationId;
   if (!appFiles || appFiles.flags || !id) return `obtainium://add/${url}`;

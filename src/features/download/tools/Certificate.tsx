@@ -5,10 +5,9 @@ import * as styles from "./CommandLine.module.css";
 /** The certificates of a version, in the form that the app AppVerifier reads. */
 export function Certificate(props: AndroidPackage & { version: string }) {
   const { version, applicationId, certificates } = props;
-  const which = certificates.length > 1 ? "one of these SHA-256" : "this SHA-256";
   return (
     <div className={styles.commands}>
-      <p>{`The app AppVerifier shows this name and ${which} of ${version}:`}</p>
+      <p>{`The app AppVerifier shows this name and SHA-256 of ${version}:`}</p>
       {certificates.map(({ sha256 }) => {
         // See https://github.com/soupslurpr/AppVerifier.
         const text = `${applicationId}\n${sha256.toUpperCase().replace(/..(?=.)/g, "$&:")}`;
