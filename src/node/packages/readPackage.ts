@@ -10,8 +10,8 @@ const MAX_MANIFEST = 1_000_000;
 const SIGNATURE = /^META-INF\/[^/]+\.(RSA|DSA|EC)$/i;
 /** The libraries of frameworks, without which their apps end at once. */
 const ENGINE = new RegExp(
-  "/lib(flutter|unity|monodroid|reactnative|NativeScript|godot_android|gdx|UE4|Unreal|cocos(2d\\w+)?" +
-    "|yoyo|xul|Qt[56]Core|python3)(?=(jni)?\\.so$|_(arm|x86)|\\.\\d)",
+  "/lib(flutter|unity|monodroid|reactnative|NativeScript|godot_android|gdx|UE4|Unreal|yoyo|xul|" +
+    "cocos(2d\\w+)?|Qt[56]Core|python3)(?=(jni)?\\.so$|_(arm|x86)|\\.\\d)",
 );
 
 /**

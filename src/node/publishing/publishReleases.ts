@@ -31,7 +31,7 @@ export async function publishReleases(
   await Promise.all(Object.entries(files).map(([file, text]) => writeFile(`public${file}`, text)));
 }
 
-/** Black on white, whatever the colours of the page: some readers refuse a code that is light on dark. */
+/** Black on white: some readers refuse a code that is light on dark. */
 function renderQrCode(url: string) {
   const code = renderSVG(url, {
     ecc: "M",
