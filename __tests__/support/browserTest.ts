@@ -207,8 +207,11 @@ async function isAtRest(isApiSilent: boolean): Promise<boolean> {
     const controls = "#___gatsby :is(a, button, input, select, summary)";
     const isHydrated = (element: Element) =>
       Object.keys(element).some((key) => key.startsWith("__reactProps"));
-    const willEnd = ({ playState, effect }: Animation) =>
-      playState === "running" && effect?.getComputedTiming().iterations !== Infinity;
+    // Scrolling moves the others.
+    const willEnd = ({ playState, effect, timeline }: Animation) =>
+      timeline === document.timeline &&
+      playState === "running" &&
+      effect?.getComputedTiming().iterations !== Infinity;
     return (
       document.readyState === "complete" &&
       document.fonts.status === "loaded" &&

@@ -3,6 +3,7 @@ import { buttonClass } from "../../components/buttonClass";
 import { hydrateLazily } from "../../components/hydrateLazily";
 import { Icon } from "../../components/Icon";
 import { TitleLines } from "../../components/TitleLines";
+import { Equalizer } from "../../effects/Equalizer";
 import { Reveal } from "../../effects/Reveal";
 import { routes } from "../../site/links";
 import { closingCall } from "../../site/product";
@@ -11,7 +12,7 @@ import { HomeSection } from "./HomeSection";
 
 export const ClosingCall = hydrateLazily(function ClosingCall() {
   return (
-    <HomeSection titleId="closing-call" volume="+3">
+    <HomeSection titleId="closing-call" volume="+3" background={<Equalizer isClimbing />}>
       <Reveal isLarge>
         <h2 id="closing-call" className={styles.title}>
           <TitleLines lines={closingCall.title} />
