@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { ErrorBoundary } from "../../components/ErrorBoundary";
-import { Reveal } from "../../effects/Reveal";
-import { hasMusicDecoration } from "../../site/product";
+import { community, hasMusicDecoration } from "../../site/product";
 import * as styles from "./HomeSection.module.css";
 
 /** Each has a distance from the left, in percent. */
@@ -14,6 +13,9 @@ const VOLUME_MARKS = [
   ["0", 84],
   ["+3", 100],
 ] as const;
+
+/** The volumes of the sections, in their order, after that of the hero. */
+const VOLUMES = ["−20", "−10", "−5", ...(community ? ["0"] : []), "+3"];
 
 type HomeSectionProps = {
   titleId: string;
@@ -36,20 +38,26 @@ export function HomeSection({ titleId, volume, background, children }: HomeSecti
 }
 
 function VolumeScale({ volume }: Pick<HomeSectionProps, "volume">) {
-  const [, lit] = VOLUME_MARKS.find(([decibels]) => decibels === volume) ?? [];
+  const lit = {
+    "--before": placeOf(VOLUMES[VOLUMES.indexOf(volume) - 1]),
+    "--lit": placeOf(volume),
+  };
   return (
-    <Reveal>
-      <div className={styles.scale} style={{ "--lit": `${lit}%` }} aria-hidden="true">
-        {VOLUME_MARKS.map(([decibels, at]) => (
-          <b
-            key={decibels}
-            className={decibels === volume ? styles.reached : undefined}
-            style={{ "--at": `${at}%` }}
-          >
-            {decibels}
-          </b>
-        ))}
-      </div>
-    </Reveal>
+    <div className={styles.scale} style={lit} aria-hidden="true">
+      <i />
+      {VOLUME_MARKS.map(([decibels, at]) => (
+        <b
+          key={decibels}
+          className={decibels === volume ? styles.reached : undefined}
+          style={{ "--at": `${at}%` }}
+        >
+          {decibels}
+        </b>
+      ))}
+    </div>
   );
+}
+
+function placeOf(volume: string | undefined) {
+  return `${VOLUME_MARKS.find(([decibels]) => decibels === volume)?.[1]}%`;
 }
