@@ -5,7 +5,7 @@ import type { Song } from "./music";
 import { PlayingBars } from "./PlayingBars";
 
 /** `path` is within `static`, `size` in CSS pixels. */
-function Drawing({
+export function Drawing({
   path,
   size,
   ...image

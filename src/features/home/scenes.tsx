@@ -1,7 +1,7 @@
 import { Icon } from "../../components/Icon";
 import * as sharedStyles from "../../components/shared.module.css";
 import { featuredScreen } from "../../site/product";
-import { Cover, Mosaic, Portrait, SongRow } from "./drawings";
+import { Cover, Drawing, Mosaic, Portrait, SongRow } from "./drawings";
 import { crateSongs, rainOnTin } from "./music";
 import { Phone, Screenshot } from "./Phone";
 import { PlayingBars } from "./PlayingBars";
@@ -86,54 +86,11 @@ export function PlaylistScene() {
   );
 }
 
-const PRICES = [
-  { price: 0, x: 48, y: 112 },
-  { price: 1, x: 103, y: 66 },
-  { price: 2, x: 159, y: 45 },
-  { price: 5, x: 235, y: 44 },
-  { price: 10, x: 297, y: 66 },
-  { price: 15, x: 352, y: 112 },
-];
-
 /** Free Forever: the needle of a meter rests at a price of 0, and the lamp for ads is off. */
 export function PriceScene() {
   return (
     <div className={styles.price} aria-hidden="true">
-      <svg viewBox="0 0 400 190" aria-hidden="true">
-        <path
-          fill="none"
-          stroke="var(--muted)"
-          strokeWidth="2"
-          d="M57.5 116.4A186 186 0 0 1 257.5 59.1"
-        />
-        <path
-          fill="none"
-          stroke="color-mix(in srgb, var(--ember) 46%, var(--ink-950))"
-          strokeWidth="6"
-          d="M257 61A184 184 0 0 1 341 117.7"
-        />
-        <path
-          fill="none"
-          stroke="var(--edge)"
-          strokeWidth="8"
-          strokeDasharray="2 9.345"
-          d="M59.94 119.78A182 182 0 0 1 340.06 119.78"
-        />
-        {PRICES.map(({ price, x, y }) => (
-          <text key={price} x={x} y={y} fill={price === 0 ? "currentColor" : undefined}>
-            {price}
-          </text>
-        ))}
-        <text x="200" y="130" fill="var(--faint)">
-          price a month
-        </text>
-        <path stroke="currentColor" strokeLinecap="round" strokeWidth="3" d="M154 197.4 56 115.2" />
-        <path fill="var(--ink-800)" stroke="var(--line)" d="M116 190a86 60 0 0 1 168 0z" />
-        <circle cx="356" cy="166" r="6" fill="var(--ink-700)" />
-        <text x="328" y="171" fill="var(--faint)">
-          ads
-        </text>
-      </svg>
+      <Drawing path="drawings/meter" size={400} />
     </div>
   );
 }
@@ -145,25 +102,7 @@ export function ReachScene() {
       <Phone className={styles.phone}>
         <Screenshot name={featuredScreen.name} alt="" sizes="16rem" />
       </Phone>
-      <svg className={styles.thumb} viewBox="0 0 400 400" aria-hidden="true">
-        <g strokeDasharray="3 9" transform="translate(372 400)">
-          <circle r="140" stroke="var(--mint)" />
-          <circle r="230" stroke="var(--amber)" />
-          <circle r="322" stroke="var(--ember)" />
-        </g>
-        <g stroke="var(--muted)" transform="translate(240 268)rotate(-62)">
-          <path
-            fill="var(--ink-800)"
-            d="M-42 240Q-30 180-30 148c0-14-6-20-5-36 1-14 5-24 2-44C-38 28-24 0 2 0s37 26 36 68
-              c-1 20-9 28-9 42 0 30 30 84 111 72"
-          />
-          <path
-            strokeWidth="2"
-            d="M-12 67C-21 64-23 51-23 39-23 21-14 9 2 9s25 12 23 30c-1 12-3 26-11 28q-12 4-26 0
-              M-23 35c5-17 43-17 48 0M-15 110q16-8 34-1M-21 120q22-10 43-1M-15 130q16-7 33-1"
-          />
-        </g>
-      </svg>
+      <Drawing className={styles.thumb} path="drawings/thumb" size={400} />
     </div>
   );
 }
