@@ -13,7 +13,9 @@ import { featuredScreen, hero } from "../../site/product";
 import * as styles from "./Hero.module.css";
 import { Phone, Screenshot, screenshotSrcSet } from "./Phone";
 
-const SIZES = "(min-width: 48rem) min(26vw, 21rem), min(16rem, 72vw)";
+/** On a phone with three pixels per CSS pixel, the image of two shows earlier. */
+const SIZES =
+  "(min-width: 48rem) min(26vw, 21rem), (min-resolution: 2.5dppx) 13rem, min(16rem, 72vw)";
 
 /** Lets the picture load before all others. */
 export const heroPreload = {
@@ -53,11 +55,7 @@ export function Hero() {
           />
         </Phone>
         <div className={styles.notes}>
-          <LazyFloatingNotes
-            isGlowing
-            count={FLOATING_NOTES.wide}
-            narrowCount={FLOATING_NOTES.narrow}
-          />
+          <LazyFloatingNotes count={FLOATING_NOTES.wide} narrowCount={FLOATING_NOTES.narrow} />
         </div>
       </div>
       <ScriptsMark />
