@@ -67,6 +67,12 @@ test("the found versions are newest first, counted, and can be cleared", async (
   expect(field()).toHaveFocus();
 });
 
+test("a found version shows all of its changes, because any of them may match", async () => {
+  const features = Array.from({ length: 6 }, (_, index) => `Change ${index + 1}`);
+  await find("change 6", completeList([release({ features })]));
+  expect(screen.getByText("Change 6").closest("details")).toBeNull();
+});
+
 test.each([
   ["v1 player cafe", ["Player 1 v1.0"], "1 of 3 versions matches"],
   ["sleep first", [], "None of 3 versions matches"],

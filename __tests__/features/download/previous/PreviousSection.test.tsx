@@ -53,6 +53,15 @@ test.each<[string, Partial<Release>]>([
   expect(screen.getByRole("article")).toHaveTextContent(text);
 });
 
+test("a card folds the changes after the fifth", () => {
+  const features = Array.from({ length: 6 }, (_, index) => `Change ${index + 1}`);
+  show(release({ features }));
+  expect(screen.getByText("Change 5").closest("details")).toBeNull();
+  const fold = screen.getByText("Change 6").closest("details");
+  expect(fold).not.toHaveAttribute("open");
+  expect(fold).toHaveTextContent(/^All changesChange 6$/);
+});
+
 test("two releases with one tag have two ids", () => {
   const { container } = show(release({ id: "7" }), release({ id: "8" }));
   const items = [...container.querySelectorAll("ol > li")];

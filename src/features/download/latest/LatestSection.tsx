@@ -97,23 +97,26 @@ function ReleaseTitle({ release }: { release: ReleaseSummary }) {
   );
 }
 
-const SHOWN_FEATURES = 8;
+/** Whether a tag leaves no space for notes beside it. */
+const isLong = (version: string) => version.length >= 8;
+
+function PhoneNotes({ arrangement }: { arrangement: "swarm" | "melody" }) {
+  return (
+    <span className={arrangement === "swarm" ? styles.swarm : styles.melody}>
+      <LazyFloatingNotes arrangement={arrangement} count={FLOATING_NOTES.downloadPage} />
+    </span>
+  );
+}
 
 function WhatsNew({ release: { version, features } }: { release: ReleaseSummary }) {
-  const more = features.slice(SHOWN_FEATURES);
   return (
     <div id={ids.secondScreen} className={styles.whatsNew}>
       <h3>What's New</h3>
-      <FeatureLines features={features.slice(0, SHOWN_FEATURES)} />
+      <FeatureLines features={features} shownCount={8} />
       {features.length === 0 && (
         <p>
           <ReleasePageLink version={version}>See the notes on GitHub</ReleasePageLink>
         </p>
-      )}
-      {more.length > 0 && (
-        <Fold isSmall title="All changes">
-          <FeatureLines features={more} />
-        </Fold>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { DateText } from "../../../components/LocalText";
 import type { ReleaseSummary } from "../../../releases/release";
 import { namesVersion, versionFragment } from "../../../releases/version";
+import { Fold } from "./Fold";
 import * as styles from "./ReleaseDetails.module.css";
 
 /** The name of a release, which links to its version, and its tag. */
@@ -37,10 +38,26 @@ export function PrereleaseLabel({ release }: { release: ReleaseSummary }) {
   );
 }
 
-/** The feature lines of a release. */
-export function FeatureLines({ features }: Pick<ReleaseSummary, "features">) {
+type FeatureLinesProps = Pick<ReleaseSummary, "features"> & { shownCount?: number };
+
+/** The feature lines of a release. Those after `shownCount` are folded. */
+export function FeatureLines({ features, shownCount = features.length }: FeatureLinesProps) {
   if (features.length === 0)
     return <p className={styles.none}>No changes listed for this version.</p>;
+  const more = features.slice(shownCount);
+  return (
+    <>
+      <Lines features={features.slice(0, shownCount)} />
+      {more.length > 0 && (
+        <Fold isSmall title="All changes">
+          <Lines features={more} />
+        </Fold>
+      )}
+    </>
+  );
+}
+
+function Lines({ features }: Pick<ReleaseSummary, "features">) {
   return (
     <ul role="list" className={styles.changes}>
       {features.map((feature, index) => (

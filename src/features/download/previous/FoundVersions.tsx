@@ -59,7 +59,7 @@ export default function FoundVersions({ query, isComplete, onClear }: FoundVersi
       <ul role="list" ref={found}>
         {matches.slice(0, count).map((release) => (
           <li key={release.id} tabIndex={-1}>
-            <PreviousVersion release={release} />
+            <PreviousVersion release={release} isFound />
           </li>
         ))}
       </ul>

@@ -14,8 +14,14 @@ import * as styles from "./PreviousVersion.module.css";
 
 type PreviousVersionProps = { release: ReleaseSummary };
 
-/** The card of a previous version. Memoized, because a page may have a thousand of them. */
-export const PreviousVersion = memo(function PreviousVersion({ release }: PreviousVersionProps) {
+/**
+ * The card of a previous version. Memoized, because a page may have a thousand of them. One that a
+ * search found shows all changes, because any of them may match.
+ */
+export const PreviousVersion = memo(function PreviousVersion({
+  release,
+  isFound = false,
+}: PreviousVersionProps & { isFound?: boolean }) {
   const { version, name, features, link } = release;
   const [isOpen, setIsOpen] = useState(false);
   const filesId = useId();
@@ -30,7 +36,7 @@ export const PreviousVersion = memo(function PreviousVersion({ release }: Previo
         </header>
         <div>
           {features.length > 0 && <h4>Changes in this version:</h4>}
-          <FeatureLines features={features} />
+          <FeatureLines features={features} shownCount={isFound ? features.length : 5} />
         </div>
         <div className={styles.take}>
           {link && (
