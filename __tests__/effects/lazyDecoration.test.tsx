@@ -18,5 +18,5 @@ test("notes are not in the built HTML, and appear once the page is quiet", async
   await act(() => import("../../src/effects/FloatingNotes"));
   expect(container).toBeEmptyDOMElement();
   await act(async () => mockIsQuiet());
-  expect(container.querySelectorAll("i")).toHaveLength(20);
+  expect(container.querySelectorAll("svg")).toHaveLength(20);
 });

@@ -9,7 +9,7 @@ export type ParticleVariant = keyof typeof PARTICLE_COUNTS;
 /** In frames per second. */
 export const PARTICLE_FRAME_CAP = 120;
 
-/** How many notes float: on the home page by its width, and on a wide download page. */
+/** How many notes float: on the home page by its width, and on the download page. */
 export const FLOATING_NOTES = { wide: 25, narrow: 12, downloadPage: 20 } as const;
 
 /** `shortest` is for text, `longest` for a large scene. */

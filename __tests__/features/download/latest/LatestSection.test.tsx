@@ -17,7 +17,9 @@ test("the newest release shows its name, tag, date, link and feature lines", asy
   await act(async () => show({ name: "Плеер 1.0" }));
   expect(screen.getByText("Latest Release")).toBeInTheDocument();
   expect(title()).toHaveAccessibleName(expect.stringMatching(/^v1\.0\.0 Плеер 1\.0 /));
-  expect(title()).toHaveClass("fallback");
+  // The version keeps the typeface, because its file has all letters of it.
+  expect(screen.getByText("Плеер 1.0")).toHaveClass("fallback");
+  expect(screen.getByText("v1.0.0", { selector: ".version" })).not.toHaveClass("fallback");
   expect(title().querySelector("time")?.dateTime).toBe("2026-03-04");
   expect(link("Download Latest").href).toBe(release().files[0]?.downloadUrl);
   const news = screen.getByRole("heading", { name: "What's New" }).parentElement;
@@ -70,7 +72,33 @@ test.each<[string, Partial<Release>, Release[], string[]]>([
   ],
   ["none if the newest has a package", { files: app }, [other("v0.9", app)], []],
   [
-    "a stable one and one with a package",
+    "one with a package before the source code of the newest release",
+    { files: [], ...source },
+    [other("v0.8", app)],
+    [
+      "Download v0.8",
+      `v1.0.0 has no app file yet. v0.8 ${PHONES}. ${DOWNLOAD}`,
+      `Source code of ${LATEST}`,
+    ],
+  ],
+  [
+    "one with a package before the page of the newest release",
+    { files: [], fallback: { kind: "releasePage", url: "https://x/page" } },
+    [other("v0.8", app)],
+    [
+      "Download v0.8",
+      `v1.0.0 has no app file yet. v0.8 ${PHONES}. ${DOWNLOAD}`,
+      `The page of ${LATEST}`,
+    ],
+  ],
+  [
+    "none if the newest has a package",
+    { files: app.slice(2) },
+    [other("v0.9", app)],
+    ["Download Latest", DOWNLOAD],
+  ],
+  [
+    "one with a package, and the stable one",
     { ...beta, files: [] },
     [other("v0.9", [], source), other("v0.8", app)],
     [`${STABLE}v0.9: Download v0.9 ${NO_APP}`, `${PHONES}v0.8: Download v0.8 ${DOWNLOAD}`],
@@ -134,6 +162,15 @@ test("four folds follow the download, unless there are no files", () => {
   expect(parts.slice(1).map(({ textContent }) => textContent)).toEqual([
     ...["How to install", "All files", "Check your download", "Get updates"],
   ]);
+test.each([
+  ["swarm", "v2.10.0"],
+  ["melody", "v2.10.10"],
+])("on a phone, the notes are a %s with the tag %s", (arrangement, version) => {
+  const { container } = show({ version });
+  const places = [...container.querySelectorAll(".swarm, .melody")];
+  expect(places.map(({ className }) => className)).toEqual([arrangement]);
+});
+
   expect(parts[0]).toHaveTextContent(/^Android package/);
   expect(link(/player\.apk$/).closest("details")).not.toHaveAttribute("open");
   setList(listOf([release({ files: [] })]));

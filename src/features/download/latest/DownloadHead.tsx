@@ -19,7 +19,7 @@ export function DownloadHead() {
     <>
       <div className={styles.head}>
         <div className={styles.notes}>
-          <LazyFloatingNotes count={FLOATING_NOTES.downloadPage} />
+          <LazyFloatingNotes count={FLOATING_NOTES.downloadPage} narrowCount={0} />
         </div>
         <div className={styles.row}>
           <h1>Download for Android</h1>

@@ -2,8 +2,10 @@ import { withPrefix } from "gatsby";
 import { ReleasePageLink } from "../../../components/links";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import { titleFont } from "../../../components/titleFont";
+import { LazyFloatingNotes } from "../../../effects/LazyFloatingNotes";
 import type { ReleaseSummary } from "../../../releases/release";
 import { namesVersion, versionId } from "../../../releases/version";
+import { FLOATING_NOTES } from "../../../site/constants";
 import { ids, paths } from "../../../site/links";
 import { InstallHelpArea } from "../files/DownloadLink";
 import { FileList } from "../files/FileList";
@@ -60,6 +62,7 @@ export function LatestSection() {
       <div>
         <CheckAndUpdateFolds />
         <ReleaseStatus />
+        {isLong(newest.version) && <PhoneNotes arrangement="melody" />}
       </div>
     </section>
   );
@@ -76,19 +79,22 @@ function ReleaseTitle({ release }: { release: ReleaseSummary }) {
       style={{ "--length": version.length }}
     >
       <p className={styles.label}>Latest Release</p>
-      <h2 id="latest-name" className={`${styles.title} ${titleFont(name + version) ?? ""}`}>
+      <h2 id="latest-name" className={styles.title}>
         {/* A screen reader would read the tag twice. */}
         <span
-          className={`${styles.version} ${version.length <= 20 ? styles.short : ""}`}
+          className={[styles.version, version.length <= 20 && styles.short, titleFont(version)]
+            .filter(Boolean)
+            .join(" ")}
           aria-hidden={hasName && namesVersion(release)}
         >
           {version}
         </span>{" "}
         {hasName && (
-          <span className={styles.name} dir="auto">
+          <span className={`${styles.name} ${titleFont(name) ?? ""}`} dir="auto">
             {name}
           </span>
         )}{" "}
+        {!isLong(version) && <PhoneNotes arrangement="swarm" />}
         <small>
           <ReleaseMetadata release={release} />
         </small>
