@@ -1,4 +1,4 @@
-import { downloadTexts, fileText, secondText, sizeNote } from "./fileText";
+import { downloadTexts, fileText, latestText, secondText, sizeNote } from "./fileText";
 import {
   type Device,
   describeFile,
@@ -68,6 +68,23 @@ export function choiceOf(
     second: other && other !== file ? secondOf(other) : null,
     note: device?.kind === "apple" ? "" : noteOf(files, device, version),
     isRefused: false,
+  };
+}
+
+/** The choice of an older release, if the newest one has no app. */
+export function insteadOf(newest: ReleaseSummary, older: ReleaseSummary, choice: Choice): Choice {
+  const { version, link } = newest;
+  const { button, explanation, isRefused } = choice;
+  return {
+    ...choice,
+    button: button && { ...button, label: downloadTexts.version(older.version) },
+    explanation: isRefused ? explanation : downloadTexts.instead(version, older, explanation),
+    second: link && {
+      reason: latestText(link, version),
+      label: downloadTexts.latest,
+      url: link.url,
+      size: sizeNote(link),
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import {
   isForPhones,
   type Phones,
 } from "./recommendFile";
-import type { ReleaseLink } from "./release";
+import type { ReleaseLink, ReleaseSummary } from "./release";
 
 // All words about files. Code decides by facts, and never by these words.
 
@@ -49,6 +49,9 @@ export const downloadTexts = {
   app: "Download the App",
   version: (version: string) => `Download ${version}`,
   refused: (version: string, facts: FileFacts) => `Version ${version} needs ${androidText(facts)}`,
+  instead: (newest: string, { version, isPrerelease }: ReleaseSummary, explanation: string) =>
+    `${newest} has no app file yet. ${version} is the newest for Android phones` +
+    `${isPrerelease ? ", and a pre-release" : ""}. ${explanation}`,
   noVersion: ", and no older version is known to run on it.",
   noVersionYet: ". Looking for an older one...",
   nothing: "No file has been attached to this release yet.",
@@ -67,6 +70,15 @@ export const thisPhoneText = (android: string) => `This phone has Android ${andr
 /** "Checksums, the first file of v2.4.0", or without the end if it is not the first. */
 export function secondText(facts: FileFacts, firstOf: string | false): string {
   return firstOf ? `${titleText(facts)}, the first file of ${firstOf}` : titleText(facts);
+}
+
+const LATEST = { sourceArchive: "Source code", releasePage: "The page" };
+
+/** "Source code of 2.5.0", "Archive, a file of 2.5.0". */
+export function latestText(link: ReleaseLink, version: string): string {
+  const { kind } = link;
+  const what = kind === "file" ? `${titleText(describeFile(link))}, a file` : LATEST[kind];
+  return `${what} of ${version}`;
 }
 
 /** "Most phones since 2017 · 24.7 MB · Android 8 or newer". */

@@ -73,6 +73,33 @@ test("an iPhone gets no button, but a link and a way to take it to an Android ph
   expect(await navigator.clipboard.readText()).toBe("https://example.com/download");
 });
 
+describe("if the newest release has no app", () => {
+  const newest = release({ version: "2.5.0", files: [], fallback: null });
+  const source = { kind: "sourceArchive", url: "https://x/source.zip" } as const;
+  const list = completeList([{ ...newest, fallback: source }, signedRelease("2.4.0")]);
+  const WHY = "2.5.0 has no app file yet. 2.4.0 is the newest for Android phones. ";
+  const LATEST = "Source code of 2.5.0: Download Latest";
+
+  test("an iPhone gets the link of an older one", () => {
+    const { text } = show(list, { kind: "apple" });
+    expect(text()).toContain(`Download 2.4.0: ${WHY}Works on any Android phone`);
+    expect(text()).toContain(LATEST);
+  });
+
+  test("a phone whose Android refuses the older one, too, reads so", () => {
+    expect(show(list, android7).text()).toBe(
+      "This phone has Android 7. Version 2.4.0 needs Android 8 or newer, and no older version is " +
+        `known to run on it.${LATEST}`,
+    );
+  });
+
+  test("nothing is offered of a release that has nothing", () => {
+    const { text } = show(completeList([newest, signedRelease("2.4.0")]));
+    expect(text()).toMatch(new RegExp(`^or, on this computer:Download 2.4.0${WHY}`));
+    expect(screen.queryByRole("link", { name: "Download Latest" })).toBeNull();
+  });
+});
+
 describe("a phone whose Android is too old for the newest release", () => {
   const newest = signedRelease("2.4.0");
   const LATEST = "Version 2.4.0 needs Android 8 or newer: Download Latest (24.6 MB)";

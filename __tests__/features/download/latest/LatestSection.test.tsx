@@ -58,9 +58,10 @@ test("a pre-release names the newest stable version, with its URL and best file"
 });
 
 const STABLE = "The newest stable version is ";
-const PHONES = "The newest version for Android phones is ";
+const PHONES = "is the newest for Android phones";
 const NO_APP = "This release has no app file yet; this downloads its source code.";
 const DOWNLOAD = "Works on any Android phone · 24.6 MB";
+const LATEST = "v1.0.0: Download Latest";
 const source = { fallback: { kind: "sourceArchive", url: "https://x/source.zip" } } as const;
 
 test.each<[string, Partial<Release>, Release[], string[]]>([
@@ -68,9 +69,12 @@ test.each<[string, Partial<Release>, Release[], string[]]>([
     "the first with a package for phones, if the newest release has none",
     { files: [watch] },
     [other("v0.9", [watch]), other("v0.8", app, beta), other("v0.7", app)],
-    [`${PHONES}v0.8 Pre-release: Download v0.8 ${DOWNLOAD}`],
+    [
+      "Download v0.8",
+      `v1.0.0 has no app file yet. v0.8 ${PHONES}, and a pre-release. ${DOWNLOAD}`,
+      `For watches, a file of ${LATEST} (24.6 MB)`,
+    ],
   ],
-  ["none if the newest has a package", { files: app }, [other("v0.9", app)], []],
   [
     "one with a package before the source code of the newest release",
     { files: [], ...source },
@@ -101,13 +105,26 @@ test.each<[string, Partial<Release>, Release[], string[]]>([
     "one with a package, and the stable one",
     { ...beta, files: [] },
     [other("v0.9", [], source), other("v0.8", app)],
-    [`${STABLE}v0.9: Download v0.9 ${NO_APP}`, `${PHONES}v0.8: Download v0.8 ${DOWNLOAD}`],
+    [
+      "Download v0.8",
+      `v1.0.0 has no app file yet. v0.8 ${PHONES}. ${DOWNLOAD}`,
+      `${STABLE}v0.9: Download v0.9 ${NO_APP}`,
+    ],
+  ],
+  [
+    "the stable one once, if it is the newest with a package",
+    { ...beta, files: [] },
+    [other("v0.8", app)],
+    ["Download v0.8", `v1.0.0 has no app file yet. v0.8 ${PHONES}. ${DOWNLOAD}`],
   ],
 ])("of the other versions, the page offers %s", async (_, changes, others, expected) => {
   const { container } = show(changes, ...others);
   await act(async () => undefined);
-  const lines = [...container.querySelectorAll(".sentence:has(a bdi)")];
-  expect(lines.map(({ textContent }) => textContent?.replaceAll("\u00a0", " "))).toEqual(expected);
+  const parts = container.querySelectorAll(
+    ".choice > :is(.button, .explanation, .second, .sentence)",
+  );
+  const texts = [...parts].map(({ textContent }) => textContent?.replaceAll("\u00a0", " "));
+  expect(texts).toEqual(expected);
 });
 
 test("after a response, the newest version for phones is what build and response know", () => {
@@ -118,7 +135,9 @@ test("after a response, the newest version for phones is what build and response
   });
   const limits = { count: 2, offers: [newest, older] };
   renderWithList(<LatestSection />, listOf([newest, last, older], [live], limits));
-  expect(screen.getByText(/^The newest version for/)).toHaveTextContent(`${PHONES}v1: Download`);
+  expect(link("Download v1")).toHaveAccessibleDescription(
+    expect.stringContaining(`v3 has no app file yet. v1 ${PHONES}. `),
+  );
 });
 
 test.each([
@@ -143,6 +162,15 @@ test("of more than eight changes, all others are folded", () => {
   expect(screen.getByText("Change 8").closest("details")).toBeNull();
 });
 
+test.each([
+  ["swarm", "v2.10.0"],
+  ["melody", "v2.10.10"],
+])("on a phone, the notes are a %s with the tag %s", (arrangement, version) => {
+  const { container } = show({ version });
+  const places = [...container.querySelectorAll(".swarm, .melody")];
+  expect(places.map(({ className }) => className)).toEqual([arrangement]);
+});
+
 test("without a change, the newest release links to its page, where its notes are", () => {
   const changed = [release({ version: "android/v1" })];
   const { setList } = show({ version: "android/v1", features: [] });
@@ -162,15 +190,6 @@ test("four folds follow the download, unless there are no files", () => {
   expect(parts.slice(1).map(({ textContent }) => textContent)).toEqual([
     ...["How to install", "All files", "Check your download", "Get updates"],
   ]);
-test.each([
-  ["swarm", "v2.10.0"],
-  ["melody", "v2.10.10"],
-])("on a phone, the notes are a %s with the tag %s", (arrangement, version) => {
-  const { container } = show({ version });
-  const places = [...container.querySelectorAll(".swarm, .melody")];
-  expect(places.map(({ className }) => className)).toEqual([arrangement]);
-});
-
   expect(parts[0]).toHaveTextContent(/^Android package/);
   expect(link(/player\.apk$/).closest("details")).not.toHaveAttribute("open");
   setList(listOf([release({ files: [] })]));

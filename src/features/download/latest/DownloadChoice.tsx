@@ -2,21 +2,23 @@ import { useDevice } from "../../../browser/useDevice";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
 import { useSiteMetadata } from "../../../components/useSiteMetadata";
 import type { Choice } from "../../../releases/choice";
+import { downloadTexts } from "../../../releases/fileText";
 import type { ReleaseSummary } from "../../../releases/release";
+import { versionFragment } from "../../../releases/version";
 import { routes } from "../../../site/links";
 import { appleNote, productName } from "../../../site/product";
 import { DownloadLink } from "../files/DownloadLink";
 import { InstallNote } from "../files/InstallHelp";
-import { useChoice } from "../list/useChoice";
+import { useChoice, useNewestChoice } from "../list/useChoice";
 import { CopyButton } from "../parts/CopyButton";
-import { AlternativeDownloads } from "./AlternativeDownloads";
 import { DownloadButton, EXPLANATION_ID } from "./DownloadButton";
 import * as styles from "./LatestSection.module.css";
 import { OlderVersion } from "./OlderVersion";
 
 /** The download of the newest release (docs/rules.md, 3.8). */
 export function DownloadChoice({ release }: { release: ReleaseSummary }) {
-  const { button, explanation, second, note, isRefused } = useChoice(release);
+  const { choice, stable } = useNewestChoice(release);
+  const { button, explanation, second, note, isRefused } = choice;
   const device = useDevice();
   const isApple = device?.kind === "apple";
   return (
@@ -56,8 +58,28 @@ export function DownloadChoice({ release }: { release: ReleaseSummary }) {
           <InstallNote />
         </ReplaceOnChange>
       )}
-      {!isRefused && <AlternativeDownloads newest={release} />}
+      {stable && !isRefused && <StableDownload release={stable} />}
     </>
+  );
+}
+
+/** Below the download of a pre-release. */
+function StableDownload({ release }: { release: ReleaseSummary }) {
+  const { version } = release;
+  const { button, explanation } = useChoice(release);
+  return (
+    <ReplaceOnChange of={JSON.stringify([version, button?.url, explanation])}>
+      <p className={styles.sentence}>
+        The newest stable version is <a href={versionFragment(version)}>{version}</a>
+        {button && (
+          <>
+            {": "}
+            <DownloadLink href={button.url}>{downloadTexts.version(version)}</DownloadLink>
+          </>
+        )}{" "}
+        <small>{explanation}</small>
+      </p>
+    </ReplaceOnChange>
   );
 }
 
