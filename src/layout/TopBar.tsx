@@ -8,7 +8,7 @@ import { paths, routes } from "../site/links";
 import { community, productName } from "../site/product";
 import * as styles from "./TopBar.module.css";
 
-/** The bar at the top. On small screens, its links are in a menu. */
+/** The bar at the top. If its links do not fit, they are in a menu. */
 export function TopBar() {
   return (
     <header className={styles.bar}>
