@@ -21,11 +21,12 @@ export function LegalText({ title, short, sections }: LegalPage) {
     <>
       <div className={styles.head}>
         <h1 className={titleFont(title)}>{title}</h1>
-        <p>
+        <p className={styles.updated}>
           {/* With its space in the same text, so the words do not move when the date arrives. */}
           {legalWords.lastUpdated}
           <DateText date={builtOn} length="long" isToday />
         </p>
+        <p className={styles.short}>{short}</p>
       </div>
       <div className={styles.reading}>
         <nav className={styles.contents} aria-label={legalWords.contents}>
@@ -38,7 +39,6 @@ export function LegalText({ title, short, sections }: LegalPage) {
           </ol>
         </nav>
         <div id={ids.secondScreen} className={styles.prose}>
-          <p className={styles.short}>{short}</p>
           {Object.entries(sections).map(([section, text]) => (
             <section key={section} id={idOf(section)}>
               <h2 className={titleFont(section)}>{section}</h2>
