@@ -44,6 +44,8 @@ test("a response without a release says so, if the build had none either", async
   await respond([]);
   expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("Nothing to download yet");
   expect(screen.queryByRole("link", { name: "To the latest version" })).toBeNull();
+  const ways = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(ways).toEqual(["Follow the feed", "Watch releases on GitHub"]);
 });
 
 test.each([

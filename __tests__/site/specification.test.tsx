@@ -85,7 +85,7 @@ test("the layout has its links, what the app is, and the year", () => {
   ]);
   const titles = textsOf(screen.getAllByRole("heading", { level: 2 }));
   expect(titles).toEqual(["Quick Links", "Community", "Legal"]);
-  expect(screen.getByText(footerText)).toBeInTheDocument();
+  expect(screen.getByText(footerText.replaceAll("\u00a0", " "))).toBeInTheDocument();
   expect(screen.getByText(/^©/)).toHaveTextContent(new RegExp(`^© \\d{4} ${productName}$`));
 });
 

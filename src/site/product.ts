@@ -26,7 +26,7 @@ export const defaultRepositoryUrl = "https://github.com/arietta-player/arietta";
 
 export const footerText =
   "A free music player for your Android phone. " +
-  "No ads, no account, paid for by the people who like it.";
+  "No ads, no account, paid\u00a0for by the people who like it.";
 
 /** What a user has in the app, in the plural. An update keeps it, and going back deletes it. */
 export const userContent = "music and playlists";

@@ -150,6 +150,7 @@ test("a linked version far down the list shows below it, until the list has it",
       .map((one) => [...one.querySelectorAll(":scope > [id]")].map(({ id }) => id).join())
       .filter(Boolean);
   expect(listed()).toEqual(["v5.0,v4.0", "v3.0"]);
+  expect(screen.getByText("Version v3.0, as linked")).toBeInTheDocument();
   setList(listAfter(list, { shownCount: 4 }));
   expect(listed()).toEqual(["v5.0,v4.0,v3.0"]);
 });

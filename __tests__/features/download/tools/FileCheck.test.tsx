@@ -59,6 +59,7 @@ test("a foreign file has a warning, and its name shows no invisible character", 
   await expectStatus(
     "Unknown file: mine\uFFFD.apkIt matches no published file. It may be damaged, tampered with",
   );
+  expect(screen.getByRole("status").querySelector("svg")).toBeInTheDocument();
 });
 
 test("with a store, its own build is not known, and no other file is trusted", async () => {

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type PropsWithChildren } from "react";
 import { useDevice } from "../../../browser/useDevice";
 import { hydrateLazily } from "../../../components/hydrateLazily";
 import { AllReleasesLink, ExternalLink } from "../../../components/links";
@@ -56,7 +56,7 @@ function CheckFold() {
 }
 
 function UpdatesFold() {
-  const { siteUrl, repositoryUrl } = useSiteMetadata();
+  const { repositoryUrl } = useSiteMetadata();
   const { releases, files, update } = useReleaseList();
   const device = useDevice();
   const [newest] = releases;
@@ -64,13 +64,7 @@ function UpdatesFold() {
   return (
     <Fold title="Get updates">
       {file && update?.installsOver.includes(file.downloadUrl) && <p>{updateText()}</p>}
-      <ul role="list" className={styles.ways}>
-        <li>
-          <a href={siteUrl + paths.releaseFeed}>Follow the feed</a>
-        </li>
-        <li>
-          <ExternalLink href={repositoryUrl}>Watch releases on GitHub</ExternalLink>
-        </li>
+      <WaysToFollow>
         {stores.map(({ label, url }) => (
           <li key={url}>
             <ExternalLink href={url}>{`Get it on ${label}`}</ExternalLink>
@@ -86,8 +80,24 @@ function UpdatesFold() {
             </ExternalLink>
           </li>
         )}
-      </ul>
+      </WaysToFollow>
     </Fold>
+  );
+}
+
+/** The ways to learn of new releases. */
+export function WaysToFollow({ children }: PropsWithChildren) {
+  const { siteUrl, repositoryUrl } = useSiteMetadata();
+  return (
+    <ul role="list" className={styles.ways}>
+      <li>
+        <a href={siteUrl + paths.releaseFeed}>Follow the feed</a>
+      </li>
+      <li>
+        <ExternalLink href={repositoryUrl}>Watch releases on GitHub</ExternalLink>
+      </li>
+      {children}
+    </ul>
   );
 }
 

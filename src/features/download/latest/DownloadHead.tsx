@@ -8,6 +8,7 @@ import { FLOATING_NOTES } from "../../../site/constants";
 import { ids } from "../../../site/links";
 import { ReleaseStatus } from "../list/ReleaseStatus";
 import { useReleaseList } from "../list/useReleaseList";
+import { WaysToFollow } from "./CheckAndUpdateFolds";
 import * as styles from "./DownloadHead.module.css";
 
 /** The top of /download. Without a release, it also has the status of the list. */
@@ -53,6 +54,7 @@ export function DownloadHead() {
           <p className={sharedStyles.lead}>
             The first release is still being made. It will be here as soon as it is published.
           </p>
+          <WaysToFollow />
         </div>
       )}
     </>

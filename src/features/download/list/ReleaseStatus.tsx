@@ -20,10 +20,7 @@ export function ReleaseStatus() {
         )}
       </div>
       {status === "failed" && (
-        <ReloadButton
-          label="Retry"
-          className={`${buttonClass("outline", "small")} ${styles.retry}`}
-        />
+        <ReloadButton label="Retry" className={buttonClass("outline", "small")} />
       )}
       {releases.length > 0 && !isCurrent && (
         <ReplaceOnChange of={status}>

@@ -85,9 +85,12 @@ const PreviousVersions = memo(function PreviousVersions({ list }: { list: Releas
             <ShowOlderVersions list={list} onPress={showOlder} />
           )}
           {farDown && (
-            <ol role="list" className={styles.linked} aria-label="The linked version">
-              <VersionItem release={farDown} isFirst />
-            </ol>
+            <>
+              <p className={styles.linked}>{`Version ${farDown.version}, as linked`}</p>
+              <ol role="list" aria-label="The linked version">
+                <VersionItem release={farDown} isFirst />
+              </ol>
+            </>
           )}
         </div>
       </FindVersions>

@@ -63,7 +63,10 @@ function Result({ name, result, newest }: ResultProps) {
   if (result.status === "foreign")
     return (
       <div className={styles.foreign}>
-        <p className={styles.title}>Unknown file: {name}</p>
+        <p className={`${sharedStyles.row} ${styles.title}`}>
+          <Icon name="close" />
+          <span>Unknown file: {name}</span>
+        </p>
         <p>
           It matches no published file.{" "}
           {stores.length > 0 ? "A store's own build is not known here. Otherwise, it" : "It"} may be
