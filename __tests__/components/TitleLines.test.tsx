@@ -16,6 +16,10 @@ function withCount(count: number) {
 test("a word of more than ten letters makes its title smaller", () => {
   render(<TitleLines lines={["Ten letter", "Experience words, Dampfschifffahrt"]} />);
   expect(screen.getByText(/^Ten/)).toHaveStyle("--letters: 16");
+  render(<TitleLines lines={["旅の思い出を", "一冊の", "栞に"]} />);
+  expect(screen.getByText(/^旅/)).toHaveStyle("--letters: 12");
+  render(<TitleLines lines={["思い出をひとつにまとめる、一冊の栞"]} />);
+  expect(screen.getByText(/^思/)).toHaveStyle("--letters: 20");
   render(<TitleLines lines={["Why Choose", "Experience"]} />);
   expect(screen.getByText(/^Why/)).not.toHaveAttribute("style");
 });

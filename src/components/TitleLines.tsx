@@ -7,7 +7,7 @@ import { titleFont } from "./titleFont";
  */
 export function TitleLines({ lines }: { lines: readonly string[] }) {
   const font = titleFont(lines.join()) ?? "";
-  const letters = Math.max(...lines.flatMap((line) => line.split(" ")).map(({ length }) => length));
+  const letters = Math.max(...lines.join(" ").split(" ").map(lettersIn));
   return (
     <span className={styles.title}>
       <span
@@ -18,4 +18,10 @@ export function TitleLines({ lines }: { lines: readonly string[] }) {
       </span>
     </span>
   );
+}
+
+/** A letter of Chinese, Japanese or Korean is as wide as two. More than ten wrap. */
+function lettersIn(word: string) {
+  const { length } = word.replace(/[\u2e80-\uff60]/gu, "$&$&");
+  return length > word.length ? Math.min(length, 20) : length;
 }

@@ -2,7 +2,6 @@ import type { ComponentType } from "react";
 import { hydrateLazily } from "../../components/hydrateLazily";
 import * as sharedStyles from "../../components/shared.module.css";
 import { TitleLines } from "../../components/TitleLines";
-import { titleFont } from "../../components/titleFont";
 import { ParticleBackground } from "../../effects/ParticleBackground";
 import { Reveal } from "../../effects/Reveal";
 import { type Card, cards, type Scene, whyChoose } from "../../site/product";
@@ -55,7 +54,9 @@ function ReasonCard({ title, text, scene }: Card) {
       <article className={layout ? `${styles.card} ${layout}` : styles.card}>
         {Drawing && <Drawing />}
         <div className={styles.words}>
-          <h3 className={titleFont(title)}>{title}</h3>
+          <h3>
+            <TitleLines lines={[title]} />
+          </h3>
           <p>{text}</p>
         </div>
       </article>
