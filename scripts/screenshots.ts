@@ -9,8 +9,15 @@ import {
   screenshotPath,
 } from "../src/features/home/screenshots";
 import { readPageColour } from "../src/node/colours";
+import { isLatin } from "../src/releases/safeText";
 import { buildPaths } from "../src/site/links";
-import { featuredScreen, hasMusicDecoration, screens, socialImage } from "../src/site/product";
+import {
+  featuredScreen,
+  hasMusicDecoration,
+  language,
+  screens,
+  socialImage,
+} from "../src/site/product";
 import { provideChromium } from "./chromium";
 
 /*
@@ -106,16 +113,26 @@ async function makeScreen(browser: Browser, name: string, file: string): Promise
 async function makeSocialImage(browser: Browser): Promise<void> {
   console.log("Making the social image ...");
   const screen = images.get(screenshotPath(featuredScreen.name, 768))?.toString("base64");
-  const facts = { ...socialImage, screen, hasMusicDecoration };
+  const { title, note } = socialImage;
+  // As on the pages, a text with other letters than Latin ones is in the fallback font.
+  const texts = [
+    { selector: "h1", text: title.join("\n"), isInFallback: !isLatin(title.join()) },
+    { selector: "p", text: note, isInFallback: !isLatin(note) },
+  ];
+  const facts = { texts, screen, language, hasMusicDecoration };
   const fill = (page: Page) =>
-    page.evaluate(async ({ title, note, screen, hasMusicDecoration }) => {
+    page.evaluate(async ({ texts, screen, language, hasMusicDecoration }) => {
       const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+      // It chooses the forms of Chinese characters.
+      document.documentElement.lang = language;
       const image = document.createElement("img");
       image.src = `data:image/avif;base64,${screen}`;
       await image.decode();
       find(".phone")?.append(image);
-      Object.assign(find("h1") ?? {}, { innerText: title.join("\n") });
-      Object.assign(find("p") ?? {}, { innerText: note });
+      for (const { selector, text, isInFallback } of texts) {
+        Object.assign(find(selector) ?? {}, { innerText: text });
+        find(selector)?.classList.toggle("fallback", isInFallback);
+      }
       if (!hasMusicDecoration) find(".equalizer")?.remove();
       const end = (find(".phone")?.offsetLeft ?? 0) - 24;
       // The layout has requested the typeface. Before it has loaded, a text has another width.

@@ -24,3 +24,6 @@ export function logText(text: string): string {
     .replace(/:(?=:)|##(?=\[)/g, "$& ")
     .slice(0, 200);
 }
+
+/** Whether the typeface has all letters of a text. */
+export const isLatin = (text: string) => !/[^\p{Script=Latin}\p{Script=Common}]/u.test(text);
