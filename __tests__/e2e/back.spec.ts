@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ENGINES, expect, test } from "../support/browserTest";
+import { ENGINES, expect, legalContents, test } from "../support/browserTest";
 
 test.use({ viewport: { width: 360, height: 640 } });
 
@@ -28,7 +28,7 @@ async function expectView(page: Page, { y, versions }: { y: number; versions: nu
 /** Opens another page, without the scroll to the link that a click would cause. */
 async function openTerms(page: Page, rest: () => Promise<void>) {
   await page.locator("footer a[href='/terms']").dispatchEvent("click");
-  await expect(page.getByRole("heading", { name: "Terms of Service" })).toBeVisible();
+  await expect(legalContents(page)).toBeVisible();
   await rest();
 }
 

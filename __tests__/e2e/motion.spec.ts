@@ -1,7 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import { FLOATING_NOTES, type ParticleVariant } from "../../src/site/constants";
 import { community, hasMusicDecoration } from "../../src/site/product";
-import { ENGINES, expect, expectAccessible, scrollThrough, test } from "../support/browserTest";
+import {
+  ENGINES,
+  expect,
+  expectAccessible,
+  legalContents,
+  scrollThrough,
+  test,
+} from "../support/browserTest";
 
 // The configuration asks for reduced motion in all other specs.
 test.use({
@@ -58,8 +65,8 @@ const hiddenTexts = (page: Page) =>
 
 /** Opens another page by a link, and expects that it is fully shown. */
 async function expectOtherPage(page: Page): Promise<void> {
-  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
-  await expect(page.getByRole("heading", { name: "Terms of Service" })).toBeVisible();
+  await page.locator("footer a[href='/terms']").click();
+  await expect(legalContents(page)).toBeVisible();
   await expect(page.locator("main > div")).toHaveCSS("opacity", "1");
 }
 

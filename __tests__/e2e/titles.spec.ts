@@ -1,6 +1,4 @@
-import { FIRST_PRODUCT } from "../../scripts/checkBuilt";
-import { productName } from "../../src/site/product";
-import { expect, test } from "../support/browserTest";
+import { expect, hasOurWords, test } from "../support/browserTest";
 
 /** The widths of the window, in pixels. */
 const WIDTHS = Array.from({ length: 201 }, (_, index) => 320 + 8 * index);
@@ -12,8 +10,7 @@ const SIZES = ["100%", "80%", "110%"];
 test.use({ bypassCSP: true });
 
 /** Longer titles, of another product, wrap where the width of the font says. */
-const isOurs = FIRST_PRODUCT.names.includes(productName);
-const PATHS = ["/download", "/no-such-page", ...(isOurs ? ["/", "/privacy", "/terms"] : [])];
+const PATHS = ["/download", "/no-such-page", ...(hasOurWords ? ["/", "/privacy", "/terms"] : [])];
 
 for (const path of PATHS) {
   test(`no font changes the lines and heights of the titles of ${path}`, async ({

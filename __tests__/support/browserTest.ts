@@ -2,8 +2,9 @@
 import { existsSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page, type Route } from "@playwright/test";
+import { FIRST_PRODUCT } from "../../scripts/checkBuilt";
 import { answerMissingCommand, FIREFOX_MESSAGES } from "../../scripts/firefox";
-import { productName } from "../../src/site/product";
+import { language, productName } from "../../src/site/product";
 import { builtReleases, servedUrl } from "./builtSite";
 
 interface Fixtures {
@@ -291,5 +292,11 @@ export async function scrollThrough(page: Page): Promise<void> {
     }
   });
 }
+
+/** Whether the site has the words of this repository. No test asks how the words of others wrap. */
+export const hasOurWords = FIRST_PRODUCT.names.includes(productName) && language === "en";
+
+/** The contents of a legal page. No other page has them. */
+export const legalContents = (page: Page) => page.getByRole("main").getByRole("navigation");
 
 export { expect };
