@@ -8,12 +8,20 @@ import * as product from "../../src/site/product";
 
 const TITLE = `Terms of ${product.productName}`;
 
-test("the head has language and title, preloads, and without a release expects no element", () => {
-  jest.replaceProperty(process, "env", { ...process.env, BUILD_STAGE: "build-html" });
-  jest.replaceProperty(product, "language", "pt-BR");
+test.each([
+  ["ltr", ["en", "pt-BR", "ja", "az"]],
+  ["rtl", ["ar", "fa-IR", "he", "ur", "az-Arab"]],
+])("the page is %s in the languages %s", (dir, languages) => {
   const setHtmlAttributes = jest.fn();
-  onRenderBody({ setHtmlAttributes });
-  expect(setHtmlAttributes).toHaveBeenCalledWith({ lang: "pt-BR" });
+  for (const lang of languages) {
+    jest.replaceProperty(product, "language", lang);
+    onRenderBody({ setHtmlAttributes });
+    expect(setHtmlAttributes).toHaveBeenLastCalledWith({ lang, dir });
+  }
+});
+
+test("the head has title and preloads, and without a release expects no element", () => {
+  jest.replaceProperty(process, "env", { ...process.env, BUILD_STAGE: "build-html" });
   const texts = { title: TITLE, description: "What it is.", newest: null };
   renderToString(<PageHead {...texts} path="/terms" preload={{ as: "fetch", href: "/live" }} />);
   const { title, meta, link } = Helmet.renderStatic();

@@ -85,6 +85,7 @@ function ReleaseTitle({ release }: { release: ReleaseSummary }) {
           className={[styles.version, version.length <= 20 && styles.short, titleFont(version)]
             .filter(Boolean)
             .join(" ")}
+          dir="auto"
           aria-hidden={hasName && namesVersion(release)}
         >
           {version}

@@ -13,7 +13,7 @@ export function Certificate(props: AndroidPackage & { version: string }) {
         const text = `${applicationId}\n${sha256.toUpperCase().replace(/..(?=.)/g, "$&:")}`;
         return (
           <p key={sha256}>
-            <code className={styles.certificate} translate="no">
+            <code className={styles.certificate} dir="ltr" translate="no">
               {text}
             </code>{" "}
             <CopyButton text={text} label="Copy both" />

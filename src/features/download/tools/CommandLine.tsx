@@ -19,7 +19,9 @@ export function CommandLine() {
           <div key={system}>
             <dt>{system}</dt>
             <dd>
-              <code translate="no">{command}</code>
+              <code dir="ltr" translate="no">
+                {command}
+              </code>
             </dd>
           </div>
         ))}
