@@ -28,7 +28,6 @@ test("the head has title and preloads, and without a release expects no element"
   expect(title.toString()).toContain(`>${TITLE}</title>`);
   expect(meta.toString()).toContain('name="description" content="What it is."');
   expect(meta.toString()).toContain(`property="og:title" content="${TITLE}"`);
-  expect(meta.toString()).toContain('property="og:locale" content="pt_BR"');
   expect(meta.toString()).toContain('name="theme-color" content="#123456"');
   expect(link.toString()).toMatch(/^<link [^>]*rel="preload" as="fetch" href="\/live"/);
 });

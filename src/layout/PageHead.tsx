@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useSiteMetadata } from "../components/useSiteMetadata";
 import { buildPaths, ids, paths } from "../site/links";
 import { mobileApplication, type NewestVersion } from "../site/mobileApplication";
-import { language, productName, socialImage } from "../site/product";
+import { productName, socialImage } from "../site/product";
 
 type PageHeadProps = {
   /** The product's name is added unless the title contains it. */
@@ -45,7 +45,6 @@ export function PageHead({ title, description, path, preload, newest }: PageHead
         {pageUrl && <link rel="canonical" href={pageUrl} />}
         {!pageUrl && <meta name="robots" content="noindex" />}
         {pageUrl && <meta property="og:url" content={pageUrl} />}
-        <meta property="og:locale" content={language.replaceAll("-", "_")} />
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content={productName} />
         <meta property="og:title" content={fullTitle} />
