@@ -53,7 +53,7 @@ const productSchema = v.object({
   shortName: text,
   language: v.pipe(
     text,
-    v.check(isLanguage, 'must be the tag of a language, as in "en" or "pt-BR"'),
+    v.check(isLanguage, 'must be a language that Node.js knows, as in "en" or "pt-BR"'),
   ),
   tagline: text,
   defaultRepositoryUrl: url,
@@ -107,7 +107,7 @@ const productSchema = v.object({
 
 function isLanguage(tag: string) {
   try {
-    return /^[a-z]{2,3}(-|$)/i.test(tag) && Intl.getCanonicalLocales(tag).length === 1;
+    return Intl.DateTimeFormat.supportedLocalesOf(tag).length === 1;
   } catch {
     return false;
   }

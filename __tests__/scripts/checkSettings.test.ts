@@ -6,6 +6,7 @@ import { runScript } from "../support/runScript";
 test.each<[string, object]>([
   ["productName", { productName: " " }],
   ["language", { language: "english" }],
+  ["language", { language: "xx-YY" }],
   ["price", { price: 0 }],
   ["appFiles", { appFiles: /player|/ }],
   ["stores.1", { stores: Array(2).fill({ label: "F-Droid", url: "https://f-droid.org" }) }],
