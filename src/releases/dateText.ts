@@ -6,7 +6,7 @@ const MONTHS =
   );
 
 /** Medium is "Oct 24, 2026" in English, long is "October 24, 2026". */
-export type DateLength = "medium" | "long";
+type DateLength = "medium" | "long";
 
 // A page has thirty dates, and a phone needs milliseconds to make a format.
 const formats: Record<string, Intl.DateTimeFormat> = {};
@@ -18,7 +18,10 @@ function formatOf(dateStyle: DateLength, locale?: string) {
   return formats[key];
 }
 
-/** Formats a date (ISO 8601) in UTC and the language of the site. */
+/**
+ * Formats a date (ISO 8601) in UTC and the language of the site. Node and the browser may differ,
+ * and React must not warn of it.
+ */
 export function utcDateText(date: string, length: DateLength = "medium"): string {
   const moment = new Date(date);
   // English needs no Intl, whose first use takes a slow phone a tenth of a second.
@@ -28,17 +31,21 @@ export function utcDateText(date: string, length: DateLength = "medium"): string
   return `${month} ${moment.getUTCDate()}, ${moment.getUTCFullYear()}`;
 }
 
+/** The visitor's day (ISO 8601), in a browser. */
+export function localDay(date: Date): string {
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
+
 /**
  * Formats a date for the visitor, in a browser.
  *
  * @returns also the `day` that the text names (ISO 8601), and its language if it is not the page's
  */
-export function localDate(date: Date, length: DateLength = "medium") {
-  const shifted = new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString();
-  const day = shifted.slice(0, 10);
+export function localDate(date: Date) {
+  const day = localDay(date);
   // Intl would give the same text.
   if (language === "en" && navigator.language === "en-US")
-    return { text: utcDateText(shifted, length), day, language: undefined };
-  const format = formatOf(length);
-  return { text: format.format(new Date(shifted)), day, language: format.resolvedOptions().locale };
+    return { text: utcDateText(day), day, language: undefined };
+  const format = formatOf("medium");
+  return { text: format.format(new Date(day)), day, language: format.resolvedOptions().locale };
 }

@@ -1,7 +1,7 @@
 import { useSiteMetadata } from "../../components/useSiteMetadata";
 import { community } from "../../site/product";
 
-/** Both pages show today as the date of their last update. */
+/** For a page that shows today as the date of its last update. */
 export function AboutChanges() {
   return (
     <>

@@ -7,6 +7,7 @@ export const privacyPolicy: LegalPage = {
   description:
     `What ${productName} knows about you: nothing. ` +
     "What this website asks of others: one request.",
+  lastUpdated: "today",
   short: "In one line: there is no account, and we collect nothing.",
   sections: {
     "Information Collection": (

@@ -5,6 +5,7 @@ import { AboutChanges, Questions } from "./paragraphs";
 export const termsOfService: LegalPage = {
   title: "Terms of Service",
   description: `What you may do with ${product}, what you may not, and what nobody can promise.`,
+  lastUpdated: "today",
   short:
     "In one line: listen as much as you like, for yourself, and respect the people who made the " +
     "music.",

@@ -1,7 +1,7 @@
 import { buttonClass } from "../../../components/buttonClass";
-import { DateText } from "../../../components/LocalText";
 import { ReloadButton } from "../../../components/ReloadButton";
 import { ReplaceOnChange } from "../../../components/ReplaceOnChange";
+import { utcDateText } from "../../../releases/dateText";
 import * as styles from "./ReleaseStatus.module.css";
 import { useReleaseList } from "./useReleaseList";
 
@@ -24,7 +24,7 @@ export function ReleaseStatus() {
       )}
       {releases.length > 0 && !isCurrent && (
         <ReplaceOnChange of={status}>
-          <p className={styles.age}>
+          <p className={styles.age} suppressHydrationWarning>
             <ListAge />
           </p>
         </ReplaceOnChange>
@@ -35,7 +35,7 @@ export function ReleaseStatus() {
 
 function ListAge() {
   const { liveRequest, live, built } = useReleaseList();
-  const date = !live && <DateText date={built.readAt} />;
-  if (liveRequest.status !== "failed") return date && <>List of {date}</>;
-  return <>The list{date && <> of {date}</>} still works.</>;
+  const date = live ? "" : ` of ${utcDateText(built.readAt)}`;
+  if (liveRequest.status === "failed") return `The list${date} still works.`;
+  return date && `List${date}`;
 }
