@@ -4,6 +4,7 @@ import { scrollToLinked } from "../../../../src/features/download/parts/linkedSc
 import { FindVersions } from "../../../../src/features/download/previous/FindVersions";
 // Compiled before the first test, which has a timeout.
 import "../../../../src/features/download/previous/FoundVersions";
+import * as product from "../../../../src/site/product";
 import { release } from "../../../support/release";
 import {
   allFailed,
@@ -107,6 +108,7 @@ test("the page scrolls to the search of a link", async () => {
 });
 
 test("twenty matches show at first and for a new query, and each press shows more", async () => {
+  jest.replaceProperty(product, "language", "ar-EG");
   const many = Array.from({ length: 41 }, (_, index) => numbered(index + 1, "timer"));
   await find("timer", completeList(many));
   await user.click(screen.getByText("Show more matches"));
@@ -116,7 +118,7 @@ test("twenty matches show at first and for a new query, and each press shows mor
   expect(screen.queryByText("Show more matches")).toBeNull();
   await user.type(field(), " player");
   expect(names()).toHaveLength(20);
-  expect(screen.getByText("20 of 41 shown")).toBeInTheDocument();
+  expect(screen.getByText("٢٠ of ٤١ shown")).toBeInTheDocument();
 });
 
 test("a query of the URL has at most 100 characters, after blanks", async () => {

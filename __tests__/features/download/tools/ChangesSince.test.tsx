@@ -5,6 +5,7 @@ import { scrollToLinked } from "../../../../src/features/download/parts/linkedSc
 import { ChangesSince } from "../../../../src/features/download/tools/ChangesSince";
 // Compiled before the first test, which has a timeout.
 import "../../../../src/features/download/tools/SinceResult";
+import * as product from "../../../../src/site/product";
 import { release } from "../../../support/release";
 import {
   allLoaded,
@@ -108,8 +109,9 @@ test("the result of a link follows the list, and the page scrolls to it", async 
   expect(title()).toHaveTextContent("Looking up what changed since then");
   expect(chooser()).toHaveValue("");
   expect(scrollToLinked).not.toHaveBeenCalled();
+  jest.replaceProperty(product, "language", "ar-EG");
   setList(withOlder("v0.9.0"));
-  expect(title()).toHaveTextContent("3 versions since v0.9.0");
+  expect(title()).toHaveTextContent("٣ versions since v0.9.0");
   expect(chooser()).toHaveValue("v0.9.0");
   expect(scrollToLinked).toHaveBeenCalledWith(title());
 });

@@ -35,6 +35,7 @@ export default function FoundVersions({ query, isComplete, onClear }: FoundVersi
   const [shown, setShown] = useState(lastShown);
   const count = Math.min(shown.query === query ? shown.count : STEP, matches.length);
   const { list: found, beforeAdding } = useAddedItemFocus<HTMLUListElement>(count);
+  const total = matches.length.toLocaleString(language);
   const result = resultText(matches.length, releases.length);
 
   useEffect(() => {
@@ -70,7 +71,7 @@ export default function FoundVersions({ query, isComplete, onClear }: FoundVersi
             <button type="button" className={buttonClass("outline")} onClick={showMore}>
               Show more matches
             </button>
-            <span>{`${count} of ${matches.length} shown`}</span>
+            <span>{`${count.toLocaleString(language)} of ${total} shown`}</span>
           </>
         )}
         <button type="button" className={buttonClass("outline", "small")} onClick={onClear}>

@@ -62,7 +62,8 @@ function resultTitle(since: ReleaseSummary | undefined, newer: readonly ReleaseS
   // The forms are those of the language: https://cldr.unicode.org/index/cldr-spec/plural-rules
   const forms: Record<string, string> = { one: "version", other: "versions" };
   const form = new Intl.PluralRules(language).select(newer.length);
-  return `${newer.length} ${forms[form] ?? forms.other} since ${since.version}`;
+  const count = newer.length.toLocaleString(language);
+  return `${count} ${forms[form] ?? forms.other} since ${since.version}`;
 }
 
 function VersionList({ releases }: { releases: readonly ReleaseSummary[] }) {
