@@ -54,9 +54,9 @@ export function compareWithPublished(
   if ("reason" in published) {
     if (!published.isFirstPublication)
       warn(
-        `${published.reason}, so the build could not check whether the name of the repository ` +
-          "belongs to somebody else now. Check that, and let builds read that file. " +
-          "If it is not published yet, build once with ACCEPT_NEW_RELEASES=true.",
+        `${published.reason}. Before the site is published, all is well. Otherwise, the build ` +
+          "could not check whether the name of the repository belongs to somebody else now. " +
+          "Check that, and let builds read that file.",
       );
     return;
   }
