@@ -103,6 +103,7 @@ const productSchema = v.object({
     v.object({ author: nameOf((author) => [`static/people/${author.toLowerCase()}.svg`]) }),
   ),
   closingCall: v.object({ title }),
+  footerWords: v.object({ community: text, donations: text, privacy: text, terms: text }),
 });
 
 function isLanguage(tag: string) {

@@ -85,11 +85,12 @@ test.each([
   expect(container).toHaveTextContent("Important changes are also announced in the release notes.");
 });
 
-test("the bar, its menu and the footer link to the Telegram group and to donations", () => {
+test("the bar and the footer link to the Telegram group, donations and legal pages", () => {
   const props = { path: "/", location: pageLocation("/") };
   const { container } = render(wrapPageElement({ element: null, props }));
-  expect(linksIn(container).filter((link) => /t\.me|liberapay/.test(link))).toEqual([
+  expect(linksIn(container).filter((link) => /t\.me|liberapay|privacy|terms/.test(link))).toEqual([
     ...["Join Community", "Join Community", "Telegram group"].map(telegram),
     liberapay("Donate"),
+    ...["Privacy Policy > /privacy", "Terms of Service > /terms"],
   ]);
 });

@@ -12,6 +12,7 @@ import HomePage from "../../src/pages/index";
 import {
   beautifulInterface,
   footerText,
+  footerWords,
   hero,
   productName,
   whyChoose,
@@ -80,11 +81,11 @@ test("the layout has its links, what the app is, and the year", () => {
   const pages = ["Home > /", "Download > /download"];
   expect(linksIn(container)).toEqual([
     ...["Skip to content > #main", " > /", ...pages, GITHUB, ...pages, GITHUB],
-    ...[" > /", ...pages, GITHUB, "Donate > https://donate.example"],
-    ...["Privacy Policy > /privacy", "Terms of Service > /terms"],
+    ...[" > /", ...pages, GITHUB, `${footerWords.donations} > https://donate.example`],
+    ...[`${footerWords.privacy} > /privacy`, `${footerWords.terms} > /terms`],
   ]);
   const titles = textsOf(screen.getAllByRole("heading", { level: 2 }));
-  expect(titles).toEqual(["Quick Links", "Community", "Legal"]);
+  expect(titles).toEqual(["Quick Links", footerWords.community, "Legal"]);
   expect(screen.getByText(footerText.replaceAll("\u00a0", " "))).toBeInTheDocument();
   expect(screen.getByText(/^©/)).toHaveTextContent(new RegExp(`^© \\d{4} ${productName}$`));
 });

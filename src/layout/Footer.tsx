@@ -5,7 +5,7 @@ import * as buttonStyles from "../components/Button.module.css";
 import { ExternalLink } from "../components/links";
 import { useSiteMetadata } from "../components/useSiteMetadata";
 import { paths, routes } from "../site/links";
-import { community, donations, footerText, productName } from "../site/product";
+import { community, donations, footerText, footerWords, productName } from "../site/product";
 import * as styles from "./Footer.module.css";
 
 export function Footer() {
@@ -24,14 +24,14 @@ export function Footer() {
           <Link to={routes.home}>Home</Link>
           <Link to={routes.download}>Download</Link>
         </LinkGroup>
-        <LinkGroup title="Community">
+        <LinkGroup title={footerWords.community}>
           <ExternalLink href={repositoryUrl}>GitHub</ExternalLink>
           {community && <ExternalLink href={community.url}>{community.label}</ExternalLink>}
-          {donations && <ExternalLink href={donations.url}>Donate</ExternalLink>}
+          {donations && <ExternalLink href={donations.url}>{footerWords.donations}</ExternalLink>}
         </LinkGroup>
         <LinkGroup title="Legal">
-          <Link to={routes.privacy}>Privacy Policy</Link>
-          <Link to={routes.terms}>Terms of Service</Link>
+          <Link to={routes.privacy}>{footerWords.privacy}</Link>
+          <Link to={routes.terms}>{footerWords.terms}</Link>
         </LinkGroup>
         <div className={styles.end}>
           <p>

@@ -46,7 +46,7 @@ export const appleNote = "There is no iPhone or iPad version.";
 /** In US dollars; "0" is free of charge. */
 export const price: string = "0";
 
-/** What visitors may look for in the list of versions: a number, and a word of the notes. */
+/** Two examples of what visitors may look for in the list of versions. */
 export const searchExample = "2.3, equalizer";
 
 /** `text` is a sentence of the terms of service. Null if the app takes no donations. */
@@ -256,3 +256,11 @@ export const posts: readonly Post[] = [
 ];
 
 export const closingCall = { title: ["Lights off.", "Volume up."] };
+
+/** In the footer, and above the legal texts. */
+export const footerWords = {
+  community: "Community",
+  donations: "Donate",
+  privacy: "Privacy Policy",
+  terms: "Terms of Service",
+};

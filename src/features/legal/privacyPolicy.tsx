@@ -1,9 +1,9 @@
-import { productName } from "../../site/product";
+import { footerWords, productName } from "../../site/product";
 import type { LegalPage } from "./LegalText";
 import { AboutChanges, Questions } from "./paragraphs";
 
 export const privacyPolicy: LegalPage = {
-  title: "Privacy Policy",
+  title: footerWords.privacy,
   description:
     `What ${productName} knows about you: nothing. ` +
     "What this website asks of others: one request.",

@@ -1,9 +1,9 @@
-import { donations, price, productName as product } from "../../site/product";
+import { donations, footerWords, price, productName as product } from "../../site/product";
 import type { LegalPage } from "./LegalText";
 import { AboutChanges, Questions } from "./paragraphs";
 
 export const termsOfService: LegalPage = {
-  title: "Terms of Service",
+  title: footerWords.terms,
   description: `What you may do with ${product}, what you may not, and what nobody can promise.`,
   lastUpdated: "today",
   short:
