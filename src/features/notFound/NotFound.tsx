@@ -29,9 +29,9 @@ export function NotFound() {
           </Link>
         </div>
       </div>
+      <span id={ids.secondScreen} hidden />
       {hasMusicDecoration && (
         <img
-          id={ids.secondScreen}
           className={styles.record}
           data-screen-only=""
           src={withPrefix(paths.record)}
