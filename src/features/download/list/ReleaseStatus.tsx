@@ -24,7 +24,7 @@ export function ReleaseStatus() {
       )}
       {releases.length > 0 && !isCurrent && (
         <ReplaceOnChange of={status}>
-          <p className={styles.age} suppressHydrationWarning>
+          <p className={styles.age}>
             <ListAge />
           </p>
         </ReplaceOnChange>
@@ -35,7 +35,11 @@ export function ReleaseStatus() {
 
 function ListAge() {
   const { liveRequest, live, built } = useReleaseList();
-  const date = live ? "" : ` of ${utcDateText(built.readAt)}`;
-  if (liveRequest.status === "failed") return `The list${date} still works.`;
-  return date && `List${date}`;
+  const date = !live && (
+    <time dateTime={built.readAt}>
+      <bdi suppressHydrationWarning>{utcDateText(built.readAt)}</bdi>
+    </time>
+  );
+  if (liveRequest.status !== "failed") return date && <>List of {date}</>;
+  return <>The list{date && <> of {date}</>} still works.</>;
 }
