@@ -288,7 +288,11 @@ export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
       window.scrollTo({ top: y, behavior: "instant" });
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      for (let frame = 0; frame < 2; frame += 1)
+        await new Promise((resolve, reject) => {
+          requestAnimationFrame(resolve);
+          setTimeout(reject, 30_000, new Error(`The browser draws no frame at ${y} px.`));
+        });
     }
   });
 }

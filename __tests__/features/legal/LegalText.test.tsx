@@ -30,11 +30,7 @@ test.each<[string, Partial<LegalPage>, string[]]>([
 
 test.each([
   ["a number", ["Scope", "End"], 1],
-  [
-    "no number if they have one of their own",
-    ["1. Scope", "§ 2", "IV. End", "第一条（適用）", "附則"],
-    0,
-  ],
+  ["no number beside their own", ["1. Scope", "§ 2", "IV. End", "第一条（適用）", "附則"], 0],
 ])("in the contents, the titles get %s", (_, titles, count) => {
   const texts = Object.fromEntries(titles.map((title) => [title, null]));
   const { container } = render(<LegalText {...page} sections={texts} />);
